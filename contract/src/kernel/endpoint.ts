@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+type Common = {
+  path: `/${string}`;
+  /** 'open': no session needed. 'user': without a valid session the answer is 401. */
+  access: 'open' | 'user';
+  /** One Spanish sentence for the API document. */
+  resumen: string;
+  params?: Schema;
+  query?: Schema;
+  /** Samples for the API document; a test parses them with the schemas. */
+  ejemplo?: { body?: unknown; output?: unknown };
+};
+
+/** A call that takes and gives JSON. `idempotente`: accepts `Idempotency-Key`. `pagina`: a list with `limite`, `cursor` and a `Link` header. */
+export type JsonEndpoint = Common & {
+  kind?: 'json';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: Schema;
+  output: Schema;
+  idempotente?: true;
+  pagina?: true;
+};
+/** A call whose answer is a file. */
+export type DownloadEndpoint = Common & { kind: 'descarga'; method: 'GET' };
+/** A call whose body is multipart: one part `fichero` and the text fields of `campos`. */
+export type UploadEndpoint = Common & {
+  kind: 'subida';
+  method: 'POST';
+  campos?: Schema;
+  maxBytes: number;
+  output: Schema;
+};
+/** One HTTP call of the product: what goes in, what comes out, and who may knock. */
+export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint;
+
+export type Area = { base: string; titulo: string; endpoints: Record<string, Endpoint> };
+
+/** The calls of one area under one base path. One table per area keeps the compiler fast. */
+export const area = <const B extends string, const E extends Record<string, Endpoint>>(
+  base: B,
+  titulo: string,
+  endpoints: E,
+) => ({ base, titulo, endpoints });
+
+type Has<E, K extends string> = K extends keyof E ? E[K] : undefined;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a server handler receives once the request has been checked. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<Has<E, 'params'>>;
+  query: Parsed<Has<E, 'query'>>;
+  body: Parsed<Has<E, 'body'>>;
+  campos: Parsed<Has<E, 'campos'>>;
+};
+/** What a caller provides: the parts that the endpoint declares, and no others. */
+export type Args<E extends Endpoint> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : unknown) &
+  (E extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown) &
+  (E extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown) &
+  (E extends { campos: infer C extends Schema } ? { campos: z.input<C> } : unknown) &
+  (E extends { kind: 'subida' } ? { fichero: Blob & { name?: string } } : unknown) &
+  (E extends { idempotente: true } ? { idempotencyKey?: string } : unknown);
+/** What a handler returns, before the contract strips what it does not name. */
+export type Output<E extends Endpoint> = E extends { output: infer O extends Schema } ? z.input<O> : never;
+/** What a caller gets: parsed JSON, or the bytes with their name. */
+export type Received<E extends Endpoint> = E extends { output: infer O extends Schema }
+  ? z.output<O>
+  : { nombre: string; contenido: Blob };

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * The one error shape of all calls (RFC 9457, `application/problem+json`).
+ * The client of the spec reads `Message` in some calls and `msg` in others: both carry the same Spanish sentence.
+ */
+export const Problema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  Message: z.string(),
+  msg: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+export type Problema = z.output<typeof Problema>;
+
+/** One step in the life of an entity, as its detail screen shows it. `EnNombreDe` is filled when a delegate acted. */
+export const Historial = z.object({
+  Fecha: z.iso.datetime(),
+  Quien: z.string(),
+  EnNombreDe: z.nullable(z.string()),
+  Acto: z.string(),
+  Estado: z.string(),
+  Comentario: z.string(),
+});
+export type Historial = z.output<typeof Historial>;
+
+/** Whether a person may start something, and why not. */
+export const Puede = z.object({ Puede: z.boolean(), Motivo: z.string() });
+/** What an act answers: the row it touched. */
+export const Hecho = z.object({ Id: z.int() });

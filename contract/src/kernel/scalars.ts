@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** Sentences that more than one form shows beside a field. */
+export const OBLIGATORIO = 'Campo obligatorio';
+const maximo = (n: number) => `Máximo ${n} caracteres`;
+
+// NUL cannot be stored by PostgreSQL and the other controls never come from a keyboard; tab and line breaks stay.
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is refused here
+const SIN_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
+const limpio = (mensaje = 'Contiene caracteres no válidos') => z.regex(SIN_CONTROL, mensaje);
+
+/** Optional text: trimmed, NFC, at most `max` UTF-16 units; '' when nothing was written. */
+export const texto = (max: number) =>
+  z.string('Escriba un texto').check(limpio(), z.trim(), z.normalize('NFC'), z.maxLength(max, maximo(max)));
+
+/** Text that must be written. */
+export const textoObligatorio = (max: number) =>
+  z
+    .string(OBLIGATORIO)
+    .check(limpio(), z.trim(), z.normalize('NFC'), z.minLength(1, OBLIGATORIO), z.maxLength(max, maximo(max)));
+
+/** A secret that is compared as written: no trimming, no normalising. At most 128 UTF-16 units. */
+export const secreto = (min: number, mensaje: string) =>
+  z.string(OBLIGATORIO).check(z.minLength(min, mensaje), z.maxLength(128, maximo(128)));
+
+/** A business date 'YYYY-MM-DD' that exists in the calendar, from 2000 to 2099. It is never an instant. */
+export const fecha = z.iso.date(OBLIGATORIO).check(z.regex(/^20/, 'Fecha fuera de rango'));
+/** An instant, ISO 8601 in UTC, ending in Z. */
+export const instante = z.iso.datetime();
+/** A local hour 'HH:mm'. */
+export const hora = z.string('Indique la hora').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora no válida'));
+/** Spec section 9: option values 'SÍ' and 'NO'. */
+export const siNo = z.enum(['SÍ', 'NO'], OBLIGATORIO);
+
+/** Euros or another currency: a JSON number with at most two decimals, from 0 to 9 999 999.99. Stored as numeric(12,2). */
+export const importe = z.number('Importe no válido').check(
+  z.minimum(0, 'El importe no puede ser negativo'),
+  z.maximum(9_999_999.99, 'El importe es demasiado grande'),
+  // Compared as text: 0.1 + 0.2 style errors must not make 1.15 look like three decimals.
+  z.refine((n) => /^\d+(\.\d{1,2})?$/.test(String(n)), 'Como máximo dos decimales'),
+);
+
+/** A row's number. */
+export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+/** The same number inside a path. */
+export const idEnRuta = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador no válido')),
+  z.transform(Number),
+);
+export const idParam = z.object({ id: idEnRuta });
+
+/** A code of a lookup table. '' means none was chosen. */
+export const codigo = z.string().check(z.regex(/^[A-Za-z0-9._-]{0,20}$/, 'Código no válido'));
+export const codigoObligatorio = z
+  .string(OBLIGATORIO)
+  .check(z.minLength(1, OBLIGATORIO), z.regex(/^[A-Za-z0-9._-]{0,20}$/, 'Código no válido'));
+
+/** `?limite=` (default 50, at most 200) and `?cursor=` of every list that can grow. */
+export const paginaQuery = {
+  limite: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, 'El límite va de 1 a 200')),
+      z.transform(Number),
+    ),
+    50,
+  ),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'Cursor no válido'))),
+};
+
+/** A field that another one makes obligatory: complains together with the plain fields, not in a second wave. */
+export const exigir = <T>(campo: keyof T & string, cumple: (v: T) => unknown, mensaje = OBLIGATORIO) =>
+  z.refine<T>((v) => Boolean(cumple(v)), {
+    path: [campo],
+    error: mensaje,
+    // Without this, zod skips object rules while any field is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });

@@ -1,0 +1,32 @@
+import { area } from '#contract/kernel/endpoint.ts';
+import {
+  CambiarPassword,
+  Credenciales,
+  DatosDeInvitacion,
+  EcoServidor,
+  Invitacion,
+  Invitar,
+  Mensaje,
+  Recuperar,
+  Registro,
+  Restablecer,
+  TokenDeSesion,
+  UsuarioDeSesion,
+} from './sesion.schemas.ts';
+
+const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMDEyIn0.c2VsbG8';
+
+/** Spec section 7, login and user; decisions 2 for the rest. */
+export const sesion = area('/api', 'Sesión', {
+  authenticate: { method: 'POST', path: '/login/authenticate', access: 'open', resumen: 'Credenciales por token de sesión.', body: Credenciales, output: TokenDeSesion, ejemplo: { body: { username: 'ana', password: 'una contraseña' }, output: { token } } },
+  logout: { method: 'POST', path: '/login/logout', access: 'user', resumen: 'Termina la sesión.', output: Mensaje, ejemplo: { output: { Mensaje: 'Sesión cerrada' } } },
+  echoServidor: { method: 'GET', path: '/login/echoservidor', access: 'open', resumen: 'Comprobación del servidor.', output: EcoServidor },
+  user: { method: 'GET', path: '/user', access: 'user', resumen: 'La persona que ha entrado; renueva la cookie XSRF.', output: UsuarioDeSesion },
+  register: { method: 'POST', path: '/register', access: 'open', resumen: 'Alta con una invitación.', body: Registro, output: TokenDeSesion, ejemplo: { body: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga', aceptaAviso: true } } },
+
+  invitacion: { method: 'POST', path: '/register/invitacion', access: 'open', resumen: 'A quién corresponde una invitación vigente.', body: Invitacion, output: DatosDeInvitacion },
+  invitar: { method: 'POST', path: '/register/invitar', access: 'user', resumen: 'Envía una invitación a una persona (RRHH y ADMIN).', body: Invitar, output: Mensaje, ejemplo: { body: { matricula: '0012' } } },
+  recuperar: { method: 'POST', path: '/login/recuperar', access: 'open', resumen: 'Pide por correo un enlace para cambiar la contraseña.', body: Recuperar, output: Mensaje, ejemplo: { body: { username: 'ana' } } },
+  restablecer: { method: 'POST', path: '/login/restablecer', access: 'open', resumen: 'Cambia la contraseña con el enlace recibido.', body: Restablecer, output: Mensaje },
+  cambiarPassword: { method: 'POST', path: '/login/cambiarpassword', access: 'user', resumen: 'Cambia la propia contraseña y cierra las demás sesiones.', body: CambiarPassword, output: TokenDeSesion },
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { secreto, textoObligatorio } from '#contract/kernel/scalars.ts';
+
+/** Decisions 3. `APROBADOR` is never typed in: it follows from who is responsible for something. */
+export const ROLES = [
+  'EMPLEADO',
+  'SUBCONTRATA',
+  'GESTOR_VIAJES',
+  'RRHH',
+  'COMUNICACION',
+  'SEGURIDAD',
+  'MANTENIMIENTO',
+  'PRL',
+  'COMEDOR',
+  'ADMINISTRACION',
+  'ADMIN',
+] as const;
+export type Rol = (typeof ROLES)[number];
+
+/** `username` is the matrícula, the login name or the e-mail. */
+export const Credenciales = z.strictObject({
+  username: textoObligatorio(200),
+  password: secreto(1, 'Campo obligatorio'),
+});
+export const TokenDeSesion = z.object({ token: z.string() });
+
+/** The claims of the token (spec section 3, decisions 2). Times in seconds. */
+export type Claims = {
+  sub: string;
+  name: string;
+  role: string[];
+  iat: number;
+  exp: number;
+  sid: string;
+  iss: string;
+  aud: string;
+};
+
+/** At least 12 characters; what makes it weak (a common word, one's own name) is told by the server. */
+export const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
+
+export const UsuarioDeSesion = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  Matricula: z.string(),
+  Login: z.string(),
+  Correo: z.string(),
+  Roles: z.array(z.string()),
+});
+export type UsuarioDeSesion = z.output<typeof UsuarioDeSesion>;
+
+export const EcoServidor = z.object({
+  Servidor: z.string(),
+  Version: z.string(),
+  Hora: z.iso.datetime(),
+  Empresa: z.string(),
+  /** True in the demo company: the login offers its cast. */
+  Demo: z.boolean(),
+});
+
+const enlace = z.string('Enlace no válido').check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Enlace no válido'));
+/** Decisions 2: the invitation decides who the person is; nothing in the body can. */
+export const Registro = z.strictObject({
+  invitacion: enlace,
+  password: passwordNueva,
+  aceptaAviso: z.literal(true, 'Debe aceptar el aviso de privacidad'),
+});
+export const Invitacion = z.strictObject({ invitacion: enlace });
+export const DatosDeInvitacion = z.object({ Nombre: z.string(), Login: z.string(), Empresa: z.string() });
+export const Invitar = z.strictObject({ matricula: textoObligatorio(20) });
+export const Recuperar = z.strictObject({ username: textoObligatorio(200) });
+export const Restablecer = z.strictObject({ enlace, password: passwordNueva });
+export const CambiarPassword = z.strictObject({ actual: secreto(1, 'Campo obligatorio'), nueva: passwordNueva });
+export const Mensaje = z.object({ Mensaje: z.string() });

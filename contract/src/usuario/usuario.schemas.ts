@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { exigir, fecha, id, textoObligatorio } from '#contract/kernel/scalars.ts';
+
+/** Spec section 3 and decisions 10. `PS` is shown under that label as it is. */
+export const Usuario = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  Matricula: z.string(),
+  CentroCosto: z.string(),
+  PS: z.string(),
+  Roles: z.array(z.string()),
+  PuedeFirmar: z.boolean(),
+});
+export type Usuario = z.output<typeof Usuario>;
+
+/** What a picker of people shows, and nothing more about them. */
+export const Companero = z.object({ Id: z.int(), Nombre: z.string() });
+export const companerosQuery = z.strictObject({ texto: textoObligatorio(100) });
+
+/** Decisions 3: whoever stands in for someone's decisions between two dates, both included. */
+export const Delegacion = z.object({
+  Id: z.int(),
+  De: z.string(),
+  Para: z.string(),
+  Desde: fecha,
+  Hasta: fecha,
+  /** True for those that I gave; false for those that I received. */
+  Mia: z.boolean(),
+  Vigente: z.boolean(),
+  acciones: z.array(z.enum(['borrar'])),
+});
+export type Delegacion = z.output<typeof Delegacion>;
+
+const campos = z.strictObject({ paraId: id, desde: fecha, hasta: fecha });
+export const FormularioDelegacion = campos.check(
+  exigir<z.output<typeof campos>>('hasta', (v) => !v.desde || !v.hasta || v.hasta >= v.desde, 'No puede ser anterior al primer día'),
+);
+export type FormularioDelegacion = z.output<typeof FormularioDelegacion>;

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { exigir, fecha, id, importe, hora, texto } from '#contract/kernel/scalars.ts';
+import { CAMPOS_NECESIDAD, CAMPOS_PROPUESTA, MEDIOS_TRANSPORTE, TIPO_DOCUMENTO } from './viajes.rules.ts';
+
+export const tipoNecesidad = z.enum(['I', 'A', 'C', 'T'], 'Campo obligatorio');
+
+/** Spec section 3. `EstadoViajeId` is the state of the viaje: only in 1 can the need be deleted. */
+export const Necesidad = z.object({
+  Id: z.int(),
+  Tipo: tipoNecesidad,
+  EstadoViajeId: z.int(),
+  Combo1: z.nullable(z.int()),
+  TextoCorto1: z.string(),
+  TextoCorto2: z.string(),
+  TextoCorto3: z.string(),
+  TextoCorto4: z.string(),
+  FechaInicio: z.nullable(fecha),
+  FechaFin: z.nullable(fecha),
+  Notas: z.string(),
+  /** False for one's own car: nobody proposes anything for it. */
+  QuierePropuesta: z.boolean(),
+  PropuestaElegidaId: z.nullable(z.int()),
+  /** Why the requester goes without any proposal; '' while that was not said. */
+  SinPropuestaMotivo: z.string(),
+  acciones: z.array(z.enum(['borrar', 'elegir', 'proponer'])),
+});
+export type Necesidad = z.output<typeof Necesidad>;
+
+const MAX = 250;
+/** combo1: the number of a means of transport (I) or of a rental company (C), 1 to 6. */
+const combo1 = z.int('Opción no válida').check(z.minimum(1, 'Opción no válida'), z.maximum(6, 'Opción no válida'));
+const camposNecesidad = z.strictObject({
+  viajeId: id,
+  tipo: tipoNecesidad,
+  combo1: z.optional(combo1),
+  fechaInicio: z.optional(fecha),
+  fechaFin: z.optional(fecha),
+  textoCorto1: z.optional(texto(MAX)),
+  textoCorto2: z.optional(texto(MAX)),
+  textoCorto3: z.optional(texto(MAX)),
+  textoCorto4: z.optional(texto(MAX)),
+  notas: z.optional(texto(MAX)),
+});
+type CamposNecesidad = z.output<typeof camposNecesidad>;
+
+/** Spec section 5: the need form. What each type asks for is in `CAMPOS_NECESIDAD`. */
+export const FormularioNecesidad = camposNecesidad.check(
+  ...(['textoCorto1', 'textoCorto2'] as const).map((campo) =>
+    exigir<CamposNecesidad>(campo, (v) => !CAMPOS_NECESIDAD[v.tipo]?.[campo]?.obligatorio || v[campo]),
+  ),
+  exigir<CamposNecesidad>(
+    'fechaFin',
+    (v) => !v.fechaInicio || !v.fechaFin || v.fechaFin >= v.fechaInicio,
+    'No puede ser anterior a la fecha de inicio',
+  ),
+  exigir<CamposNecesidad>(
+    'combo1',
+    (v) => v.tipo !== 'I' || v.combo1 === undefined || MEDIOS_TRANSPORTE.some((m) => m.Id === v.combo1),
+    'Opción no válida',
+  ),
+);
+export type FormularioNecesidad = z.output<typeof FormularioNecesidad>;
+
+/** Spec section 3 plus what choosing needs (decisions 4). Price in euros. */
+export const Propuesta = z.object({
+  Id: z.int(),
+  NecesidadId: z.int(),
+  Tipo: tipoNecesidad,
+  TextoCorto1: z.string(),
+  TextoCorto2: z.string(),
+  TextoCorto3: z.string(),
+  TextoCorto4: z.string(),
+  FechaInicio: fecha,
+  FechaFin: z.nullable(fecha),
+  HoraInicio: z.nullable(hora),
+  Precio: z.number(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  TieneDocumento: z.boolean(),
+  ValidaHasta: z.nullable(fecha),
+  acciones: z.array(z.enum(['elegir', 'editar', 'borrar', 'descartar', 'adjuntar'])),
+});
+export type Propuesta = z.output<typeof Propuesta>;
+
+const CAMPOS_DE_PROPUESTA = [
+  'textoCorto1',
+  'textoCorto2',
+  'textoCorto3',
+  'textoCorto4',
+  'fechaInicio',
+  'fechaFin',
+  'horaInicio',
+] as const;
+const camposPropuesta = z.strictObject({
+  necesidadId: id,
+  tipo: tipoNecesidad,
+  textoCorto1: z.optional(texto(MAX)),
+  textoCorto2: z.optional(texto(MAX)),
+  textoCorto3: z.optional(texto(MAX)),
+  textoCorto4: z.optional(texto(MAX)),
+  fechaInicio: fecha,
+  fechaFin: z.optional(fecha),
+  horaInicio: z.optional(z.union([hora, z.literal('')], 'Hora no válida')),
+  precio: importe,
+  validaHasta: z.optional(fecha),
+});
+type CamposPropuesta = z.output<typeof camposPropuesta>;
+
+/** What the travel desk writes for one need. `tipo` must be the need's own. */
+export const FormularioPropuesta = camposPropuesta.check(
+  ...CAMPOS_DE_PROPUESTA.map((campo) =>
+    exigir<CamposPropuesta>(campo, (v) => !CAMPOS_PROPUESTA[v.tipo]?.[campo]?.obligatorio || v[campo]),
+  ),
+  exigir<CamposPropuesta>(
+    'fechaFin',
+    (v) => !v.fechaInicio || !v.fechaFin || v.fechaFin >= v.fechaInicio,
+    'No puede ser anterior a la fecha de inicio',
+  ),
+);
+export type FormularioPropuesta = z.output<typeof FormularioPropuesta>;
+
+/** Tickets, bookings and the like. `Tamano` in bytes. */
+export const Documento = z.object({
+  Id: z.int(),
+  Tipo: z.enum(TIPO_DOCUMENTO),
+  Nombre: z.string(),
+  Mime: z.string(),
+  Tamano: z.int(),
+  Fecha: z.iso.datetime(),
+  SubidoPor: z.string(),
+  acciones: z.array(z.enum(['borrar'])),
+});
+export type Documento = z.output<typeof Documento>;
+export const camposDocumento = z.strictObject({ tipo: z.enum(TIPO_DOCUMENTO, 'Campo obligatorio') });

@@ -1,0 +1,177 @@
+/** Decisions 4: the life of a viaje. 'En curso' and 'Realizado' follow from the dates and are not stored. */
+export const ESTADO_VIAJE = {
+  borrador: 1,
+  enPropuestas: 2,
+  pendienteAprobacion: 3,
+  aprobado: 4,
+  rechazado: 5,
+  documentacionEmitida: 6,
+  liquidado: 7,
+  anulado: 8,
+} as const;
+export type EstadoViaje = (typeof ESTADO_VIAJE)[keyof typeof ESTADO_VIAJE];
+
+export const NOMBRE_ESTADO_VIAJE: Record<EstadoViaje, string> = {
+  1: 'Borrador',
+  2: 'En propuestas',
+  3: 'Pendiente de aprobación',
+  4: 'Aprobado',
+  5: 'Rechazado',
+  6: 'Documentación emitida',
+  7: 'Liquidado',
+  8: 'Anulado',
+};
+
+/** Who can do an act: the person who asked for the viaje, the travel desk, or whoever is to approve it now. */
+export type PapelViaje = 'solicitante' | 'gestor' | 'aprobador';
+
+/** From which states each act is legal, where it leads (null: it stays), and who does it. Any state × act not here is refused. */
+export const CICLO_VIAJE = {
+  editar: { desde: [1], hasta: null, papeles: ['solicitante'] },
+  borrar: { desde: [1], hasta: null, papeles: ['solicitante'] },
+  crearNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
+  borrarNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
+  /** To 2 when some need wants a proposal, to 3 when none does. */
+  enviar: { desde: [1], hasta: null, papeles: ['solicitante'] },
+  proponer: { desde: [2], hasta: null, papeles: ['gestor'] },
+  elegir: { desde: [2], hasta: null, papeles: ['solicitante'] },
+  conformar: { desde: [2], hasta: 3, papeles: ['solicitante'] },
+  aprobar: { desde: [3], hasta: 4, papeles: ['aprobador'] },
+  rechazar: { desde: [3], hasta: 5, papeles: ['aprobador'] },
+  retirar: { desde: [2, 3], hasta: 1, papeles: ['solicitante'] },
+  reabrir: { desde: [5], hasta: 1, papeles: ['solicitante'] },
+  subirDocumento: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
+  emitir: { desde: [4], hasta: 6, papeles: ['gestor'] },
+  enviarDocumentos: { desde: [4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
+  /** Only once the return date has passed. */
+  liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
+  anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
+} as const satisfies Record<
+  string,
+  { desde: readonly EstadoViaje[]; hasta: EstadoViaje | null; papeles: readonly PapelViaje[] }
+>;
+export type AccionViaje = keyof typeof CICLO_VIAJE;
+/** In the order in which screens offer them. */
+export const ACCIONES_VIAJE = Object.keys(CICLO_VIAJE) as AccionViaje[]; // the keys of a literal object are exactly its type's keys
+
+export const permiteEstado = (accion: AccionViaje, estado: number): boolean =>
+  (CICLO_VIAJE[accion].desde as readonly number[]).includes(estado);
+
+/** Decisions 4: the proposal's own states. 5 follows from `ValidaHasta` and is not stored. */
+export const ESTADO_PROPUESTA = { enPreparacion: 1, publicada: 2, elegida: 3, descartada: 4, caducada: 5 } as const;
+export type EstadoPropuesta = (typeof ESTADO_PROPUESTA)[keyof typeof ESTADO_PROPUESTA];
+export const NOMBRE_ESTADO_PROPUESTA: Record<EstadoPropuesta, string> = {
+  1: 'En preparación',
+  2: 'Publicada',
+  3: 'Elegida',
+  4: 'Descartada',
+  5: 'Caducada',
+};
+
+export type TipoNecesidad = 'I' | 'A' | 'C' | 'T';
+/** Spec section 2.7. */
+export const TIPO_NECESIDAD: Record<TipoNecesidad, string> = {
+  I: 'Itinerario',
+  A: 'Alojamiento',
+  C: 'Coche de Alquiler',
+  T: 'Taxi',
+};
+
+/** Spec section 3. */
+export const MEDIOS_TRANSPORTE = [
+  { Id: 1, Nombre: 'Avión' },
+  { Id: 2, Nombre: 'Tren' },
+  { Id: 3, Nombre: 'Autobús' },
+  { Id: 4, Nombre: 'Coche Propio' },
+  { Id: 5, Nombre: 'Otros' },
+] as const;
+export const COCHE_PROPIO = 4;
+
+/** Nobody proposes anything for one's own car. */
+export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null }): boolean =>
+  !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
+
+export type CampoNecesidad =
+  | 'combo1'
+  | 'fechaInicio'
+  | 'fechaFin'
+  | 'textoCorto1'
+  | 'textoCorto2'
+  | 'textoCorto3'
+  | 'textoCorto4';
+type Campo = { etiqueta: string; obligatorio: boolean };
+
+/** Spec section 2.7 (labels) and 5 (what is required): the fields that each type shows, in their order; 'Notas' is always there. */
+export const CAMPOS_NECESIDAD: Record<TipoNecesidad, Partial<Record<CampoNecesidad, Campo>>> = {
+  I: {
+    combo1: { etiqueta: 'Medio de Transporte', obligatorio: false },
+    fechaInicio: { etiqueta: 'Fecha', obligatorio: false },
+    textoCorto1: { etiqueta: 'Origen', obligatorio: true },
+    textoCorto2: { etiqueta: 'Destino', obligatorio: true },
+  },
+  A: {
+    fechaInicio: { etiqueta: 'Fecha Entrada', obligatorio: false },
+    fechaFin: { etiqueta: 'Fecha Salida', obligatorio: false },
+    textoCorto1: { etiqueta: 'Lugar', obligatorio: true },
+    textoCorto2: { etiqueta: 'Nombre Hotel', obligatorio: false },
+  },
+  C: {
+    combo1: { etiqueta: 'Compañía de Alquiler', obligatorio: false },
+    fechaInicio: { etiqueta: 'Fecha Recogida', obligatorio: false },
+    fechaFin: { etiqueta: 'Fecha Entrega', obligatorio: false },
+    textoCorto1: { etiqueta: 'Lugar de Recogida', obligatorio: true },
+    textoCorto2: { etiqueta: 'Lugar de Entrega', obligatorio: false },
+    textoCorto3: { etiqueta: 'Marca vehículo / Modelo', obligatorio: false },
+  },
+  T: {
+    fechaInicio: { etiqueta: 'Fecha Recogida', obligatorio: false },
+    textoCorto1: { etiqueta: 'Lugar de Recogida', obligatorio: true },
+    textoCorto2: { etiqueta: 'Destino', obligatorio: true },
+  },
+};
+
+export type CampoPropuesta = 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4' | 'fechaInicio' | 'fechaFin' | 'horaInicio';
+/** Decisions 4: what each field of a proposal means by type, in the order of the travel desk's form. */
+export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropuesta, Campo>>> = {
+  I: {
+    textoCorto3: { etiqueta: 'Título', obligatorio: true },
+    textoCorto4: { etiqueta: 'Compañía', obligatorio: true },
+    textoCorto1: { etiqueta: 'Origen', obligatorio: true },
+    textoCorto2: { etiqueta: 'Destino', obligatorio: true },
+    fechaInicio: { etiqueta: 'Fecha Salida', obligatorio: true },
+    horaInicio: { etiqueta: 'Hora Salida', obligatorio: false },
+    fechaFin: { etiqueta: 'Fecha Llegada', obligatorio: false },
+  },
+  A: {
+    textoCorto3: { etiqueta: 'Nombre', obligatorio: true },
+    textoCorto2: { etiqueta: 'Hotel', obligatorio: true },
+    textoCorto1: { etiqueta: 'Lugar', obligatorio: true },
+    fechaInicio: { etiqueta: 'Fecha Entrada', obligatorio: true },
+    fechaFin: { etiqueta: 'Fecha Salida', obligatorio: true },
+  },
+  C: {
+    textoCorto3: { etiqueta: 'Vehículo', obligatorio: true },
+    textoCorto4: { etiqueta: 'Compañía', obligatorio: true },
+    textoCorto1: { etiqueta: 'Lugar de Recogida', obligatorio: true },
+    textoCorto2: { etiqueta: 'Lugar de Entrega', obligatorio: false },
+    fechaInicio: { etiqueta: 'Fecha Recogida', obligatorio: true },
+    horaInicio: { etiqueta: 'Hora Recogida', obligatorio: false },
+    fechaFin: { etiqueta: 'Fecha Entrega', obligatorio: false },
+  },
+  T: {
+    textoCorto1: { etiqueta: 'Origen', obligatorio: true },
+    textoCorto2: { etiqueta: 'Destino', obligatorio: true },
+    fechaInicio: { etiqueta: 'Fecha', obligatorio: true },
+    horaInicio: { etiqueta: 'Hora', obligatorio: true },
+  },
+};
+
+/** Spec section 9. */
+export const PAIS_CON_PROVINCIA = 'SP';
+export const CARGAR_A = { G: 'Centro Coste', C: 'Contrato' } as const;
+
+/** Decisions 4. */
+export const TIPO_DOCUMENTO = ['Billete', 'Reserva', 'Póliza', 'Visado', 'Justificante'] as const;
+export type TipoDocumento = (typeof TIPO_DOCUMENTO)[number];
+/** Bytes of a ticket, a booking or a proposal's PDF. */
+export const MAX_DOCUMENTO = 10 * 1024 * 1024;
