@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { loadConfig, StartFailure } from './config.ts';
+
+const secrets = { TOKEN_SECRET: 't'.repeat(32), XSRF_SECRET: 'x'.repeat(32) };
+const failure = (env: Record<string, string>) => {
+  try {
+    loadConfig({ ...secrets, ...env });
+  } catch (error) {
+    return error instanceof StartFailure ? error.message : String(error);
+  }
+  return 'accepted';
+};
+
+test('an empty environment gives the demo on port 3000 of this machine', () => {
+  const config = loadConfig(secrets);
+  expect(config).toMatchObject({ NODE_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', DEMO: true, DATABASE_URL: '' });
+  expect(config.URL_PUBLICA).toBe('http://localhost:3000');
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('an empty variable counts as absent', () => {
+  expect(loadConfig({ ...secrets, PORT: '', LOG_LEVEL: '' })).toMatchObject({ PORT: 3000, LOG_LEVEL: 'info' });
+});
+
+test.each([
+  ['PORT', 'ochenta', 'PORT ha de ser un número de 0 a 65535'],
+  ['PORT', '70000', 'PORT ha de ser un número de 0 a 65535'],
+  ['PORT', '-1', 'PORT ha de ser un número de 0 a 65535'],
+  ['NODE_ENV', 'prod', 'NODE_ENV ha de ser development, production o test'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL ha de empezar por postgres://'],
+  ['DATABASE_URL', 'cualquier cosa', 'DATABASE_URL ha de empezar por postgres://'],
+  ['SMTP_URL', 'correo', 'SMTP_URL ha de empezar por smtp:// o smtps://'],
+  ['CORREO_REMITENTE', 'nadie', 'CORREO_REMITENTE ha de ser una dirección de correo'],
+  ['URL_PUBLICA', 'viajes', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
+  ['URL_PUBLICA', 'https://a.es/b', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
+  ['TRUST_PROXY', 'todos', 'TRUST_PROXY ha de ser «no», un número de proxies o sus direcciones'],
+  ['API_HOSTS', 'https://a.es/x', 'API_HOSTS ha de ser una lista de orígenes separados por comas'],
+  ['LOG_LEVEL', 'mucho', 'LOG_LEVEL ha de ser'],
+  ['TOKEN_SECRET', 'corto', 'TOKEN_SECRET ha de tener al menos 32 caracteres'],
+  ['XSRF_SECRET', secrets.TOKEN_SECRET, 'TOKEN_SECRET y XSRF_SECRET han de ser distintos'],
+])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  expect(failure({ [name]: value })).toContain(sentence);
+  expect(failure({ [name]: value })).not.toContain('\n');
+});
+
+test('every fault is named at once', () => {
+  expect(failure({ PORT: 'x', LOG_LEVEL: 'x' })).toMatch(/PORT .*; LOG_LEVEL /);
+});
+
+test('production has no secrets by default and no demo', () => {
+  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow('TOKEN_SECRET falta; XSRF_SECRET falta');
+  expect(failure({ NODE_ENV: 'production', DEMO: 'si' })).toContain('DEMO no puede ser «si»');
+  expect(loadConfig({ ...secrets, NODE_ENV: 'production' }).DEMO).toBe(false);
+});
+
+test.each([
+  ['no', false],
+  ['2', 2],
+  ['10.0.0.1, loopback', '10.0.0.1, loopback'],
+])('TRUST_PROXY=%s is %s', (value, parsed) => {
+  expect(loadConfig({ ...secrets, TRUST_PROXY: value }).TRUST_PROXY).toBe(parsed);
+});

@@ -1,0 +1,129 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Something the person who starts the product has to put right. Its Spanish sentence is all they are shown: no stack. */
+export class StartFailure extends Error {}
+
+/** Everything the outside may set, parsed once at start. Sources and meaning: docs/operacion.md. */
+export type Config = Readonly<{
+  NODE_ENV: 'development' | 'production' | 'test';
+  /** TCP port; 0 lets the system choose. */
+  PORT: number;
+  HOST: string;
+  /** Empty: the PostgreSQL that comes with the product. The server itself always receives it filled in. */
+  DATABASE_URL: string;
+  /** Empty: messages are kept in a folder and shown on a page of the demo. */
+  SMTP_URL: string;
+  CORREO_REMITENTE: string;
+  /** Origin for the links in messages, without a slash at its end. */
+  URL_PUBLICA: string;
+  /** Absolute folder for files, secrets and the embedded database. */
+  DATA_DIR: string;
+  /** The company's name, as people read it. */
+  EMPRESA: string;
+  /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
+  TRUST_PROXY: false | number | string;
+  /** Origins besides our own that the client may send the session's token to (spec 6). */
+  API_HOSTS: readonly string[];
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
+  TOKEN_SECRET: string;
+  XSRF_SECRET: string;
+  /** The demo company may be loaded into an empty database, and the screens may show its cast. Never in production. */
+  DEMO: boolean;
+}>;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const integer = (text: string) => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);
+const origin = (text: string) => {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) ? url.origin : '';
+  } catch {
+    return '';
+  }
+};
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const hasScheme = (...schemes: string[]) => (text: string) => {
+  try {
+    return text === '' || schemes.includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+};
+const isProxy = (part: string) => isIP(part.split('/')[0] ?? '') > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
+
+const Variables = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test'], 'ha de ser development, production o test'), 'development'),
+  PORT: z._default(z.string().check(z.refine((t) => integer(t) <= 65_535, 'ha de ser un número de 0 a 65535')), '3000'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: z._default(
+    z.string().check(z.refine(hasScheme('postgres:', 'postgresql:'), 'ha de empezar por postgres://')),
+    '',
+  ),
+  SMTP_URL: z._default(z.string().check(z.refine(hasScheme('smtp:', 'smtps:'), 'ha de empezar por smtp:// o smtps://')), ''),
+  CORREO_REMITENTE: z._default(
+    z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'ha de ser una dirección de correo')),
+    'Extramuros <extramuros@localhost>',
+  ),
+  URL_PUBLICA: z.optional(
+    z.string().check(z.refine((t) => origin(t) !== '' && !new URL(t).pathname.slice(1), 'ha de ser como https://viajes.ejemplo.es')),
+  ),
+  DATA_DIR: z._default(z.string(), '.data'),
+  EMPRESA: z._default(z.string().check(z.maxLength(80, 'no puede pasar de 80 caracteres')), 'Astilleros Peña Cabarga'),
+  TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(z.refine((t) => t === 'no' || integer(t) < 10 || (t !== '' && list(t).every(isProxy)), 'ha de ser «no», un número de proxies o sus direcciones')),
+    'no',
+  ),
+  API_HOSTS: z._default(
+    z.string().check(z.refine((t) => list(t).every((part) => origin(part) === part), 'ha de ser una lista de orígenes separados por comas')),
+    '',
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'ha de ser fatal, error, warn, info, debug, trace o silent',
+    ),
+    'info',
+  ),
+  TOKEN_SECRET: secret,
+  XSRF_SECRET: secret,
+  DEMO: z.optional(z.enum(['si', 'no'], 'ha de ser si o no')),
+});
+
+/**
+ * Reads the settings from an environment. An empty variable counts as absent.
+ * @throws StartFailure naming every variable that is missing or wrong.
+ */
+export function loadConfig(env: Env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartFailure(`Configuración no válida: ${faults.join('; ')}.`);
+  }
+  const v = parsed.data;
+  if (v.NODE_ENV === 'production' && v.DEMO === 'si')
+    throw new StartFailure('Configuración no válida: DEMO no puede ser «si» con NODE_ENV=production.');
+  if (v.TOKEN_SECRET === v.XSRF_SECRET)
+    throw new StartFailure('Configuración no válida: TOKEN_SECRET y XSRF_SECRET han de ser distintos.');
+  const PORT = integer(v.PORT);
+  return Object.freeze({
+    ...v,
+    PORT,
+    URL_PUBLICA: origin(v.URL_PUBLICA ?? `http://localhost:${PORT}`),
+    DATA_DIR: resolve(v.DATA_DIR),
+    TRUST_PROXY: v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
+    API_HOSTS: Object.freeze(list(v.API_HOSTS)),
+    DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',
+  });
+}

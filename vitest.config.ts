@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'UTC', NODE_ENV: 'test' },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
+          setupFiles: ['web/test/setup.ts'],
+          css: false,
+          testTimeout: 20_000,
+          env: { TZ: 'UTC' },
+        },
+      },
+    ],
+  },
+});
