@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { malformado } from './errors.ts';
+
+/** Where the next page starts: the sort key of the last row, opaque to the caller. */
+export const encodeCursor = (key: readonly (string | number)[]): string =>
+  Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** The sort key inside a cursor, or undefined when there is none. Throws 400 for one that we did not make. */
+export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | undefined): z.output<S> | undefined {
+  if (cursor === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw malformado('El cursor no es válido');
+  }
+  const parsed = z.safeParse(key, value);
+  if (!parsed.success) throw malformado('El cursor no es válido');
+  return parsed.data;
+}
+
+export type Pagina<T> = { filas: T[]; siguiente: string | undefined };
+/** One page out of `limite + 1` rows: the extra row only says that there is more. No list counts its rows. */
+export function toPagina<T>(rows: T[], limite: number, keyOf: (row: T) => readonly (string | number)[]): Pagina<T> {
+  const filas = rows.slice(0, limite);
+  const last = filas.at(-1);
+  return { filas, siguiente: rows.length > limite && last !== undefined ? encodeCursor(keyOf(last)) : undefined };
+}

@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+
+const { types } = pg;
+const asNumber = (text: string) => Number(text);
+// A business date stays 'YYYY-MM-DD': a Date would move it a day west of Greenwich.
+const parsers: Record<number, (text: string) => unknown> = {
+  [types.builtins.DATE]: (text) => text,
+  [types.builtins.TIME]: (text) => text.slice(0, 5),
+  [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  // numeric(12,2) and row numbers fit a double exactly; money is never added up in JavaScript
+  [types.builtins.NUMERIC]: asNumber,
+  [types.builtins.INT8]: asNumber,
+};
+for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);
+
+let pool: pg.Pool | undefined;
+let verify = false;
+const inTransaction = new AsyncLocalStorage<pg.PoolClient>();
+const watchers = new Set<(text: string) => void>();
+
+/** Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen. */
+export function openDatabase(url: string, { max = 10, verifyRows = false } = {}): void {
+  verify = verifyRows;
+  pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    // one slow statement or one forgotten transaction must not stop the house
+    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    application_name: 'extramuros',
+  });
+  // A connection that dies while idle is not an error of any request: the next one opens another.
+  pool.on('error', () => undefined);
+}
+export async function closeDatabase(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  await closing?.end();
+}
+
+/** Calls `watch` with the text of every statement until the returned function is called. For tests and benches. */
+export function watchStatements(watch: (text: string) => void): () => void {
+  watchers.add(watch);
+  return () => void watchers.delete(watch);
+}
+
+// Preparing a statement once per connection halves its cost; the name is a digest of its text.
+const names = new Map<string, string>();
+const nameOf = (text: string) => {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')));
+  return name;
+};
+
+async function run(query: Sql): Promise<pg.QueryResult> {
+  const { text, values } = query;
+  for (const watch of watchers) watch(text);
+  const on = inTransaction.getStore() ?? pool;
+  if (!on) throw new Error('the database is not open');
+  return on.query({ name: nameOf(text), text, values });
+}
+
+/** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */
+export async function many<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>[]> {
+  const { rows } = await run(query);
+  // Outside tests the statement itself, checked by them, is what guarantees the shape.
+  return verify ? rows.map((r) => z.parse(row, r)) : (rows as z.output<S>[]);
+}
+/** The first row, or undefined. */
+export const maybeOne = async <S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S> | undefined> =>
+  (await many(row, query))[0];
+/** The one row that a statement always gives. */
+export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promise<z.output<S>> {
+  const found = await maybeOne(row, query);
+  if (found === undefined) throw new Error('a statement that always gives a row gave none');
+  return found;
+}
+/** Runs a statement; how many rows it touched. */
+export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
+
+/** All or nothing. Inside another transaction it is a savepoint, so acts can be composed. */
+export async function transaction<T>(work: () => Promise<T>): Promise<T> {
+  const outer = inTransaction.getStore();
+  if (outer) return inside(outer, work, ['savepoint s', 'release savepoint s', 'rollback to savepoint s']);
+  if (!pool) throw new Error('the database is not open');
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await inTransaction.run(client, () => inside(client, work, ['begin', 'commit', 'rollback']));
+  } catch (error) {
+    if (isDatabaseAway(error)) broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+async function inside<T>(client: pg.PoolClient, work: () => Promise<T>, [open, keep, undo]: [string, string, string]) {
+  await client.query(open);
+  try {
+    const result = await work();
+    await client.query(keep);
+    return result;
+  } catch (error) {
+    await client.query(undo).catch(() => undefined); // the first error is the one that matters
+    throw error;
+  }
+}
+
+const AWAY = /^(08|57P0[1-3]|53300)/;
+/** True when PostgreSQL cannot be reached, is stopping, or has no connection left: a 503, not a bug. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    AWAY.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|the database is not open/.test(error.message)
+  );
+}
+/** The name of the broken constraint and its kind, or undefined if the error is another. */
+export function brokenConstraint(error: unknown): { name: string; unique: boolean } | undefined {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23') || !error.constraint) return undefined;
+  return { name: error.constraint, unique: error.code === '23505' };
+}
+/** True for a deadlock or a serialization failure: nothing was written and the person can try again. */
+export const lostTheRace = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['40001', '40P01', '55P03'].includes(error.code ?? '');
+/** True when a statement took longer than the limit set in `openDatabase`. */
+export const tookTooLong = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';

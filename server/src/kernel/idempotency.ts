@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { brokenConstraint, execute, maybeOne, transaction } from './db.ts';
+import { conflicto, malformado, Refusal } from './errors.ts';
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+type Once = { usuarioId: number; key: string; request: FastifyRequest; act: () => Promise<unknown> };
+
+/**
+ * Does `act` and keeps its answer under the key for 48 hours (decisions 1): the same key and body get the same answer
+ * and nothing happens again; another body under the same key is 409. Of two at once, the second one waits for the first.
+ */
+export async function answerOnce({ usuarioId, key, request, act }: Once): Promise<unknown> {
+  if (!KEY.test(key)) throw malformado('Idempotency-Key debe ser un UUID');
+  const huella = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`).digest('hex');
+  try {
+    return await transaction(async () => {
+      const respuesta = await act();
+      await insertRespuesta({ usuarioId, key, huella, respuesta });
+      return respuesta;
+    });
+  } catch (error) {
+    // Either the key is taken, or the act is no longer possible precisely because it was done: what was answered then holds.
+    if (brokenConstraint(error)?.name !== 'idempotencia_una_vez' && !(error instanceof Refusal)) throw error;
+    const before = await selectRespuesta(usuarioId, key);
+    if (!before) throw error;
+    if (before.huella !== huella) throw conflicto('Esa clave de idempotencia ya se usó con otros datos');
+    return before.respuesta;
+  }
+}
+
+const Respuesta = z.object({ huella: z.string(), respuesta: z.unknown() });
+const selectRespuesta = (usuarioId: number, key: string) =>
+  maybeOne(Respuesta, sql`select huella, respuesta from idempotencia where usuario_id = ${usuarioId} and clave = ${key}`);
+const insertRespuesta = ({ usuarioId, key, huella, respuesta }: { usuarioId: number; key: string; huella: string; respuesta: unknown }) =>
+  execute(sql`
+    insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta)
+    values (${usuarioId}, ${key}, ${huella}, 200, ${JSON.stringify(respuesta)})`);
+
+/** Forgets the answers older than 48 hours; how many they were. */
+export const deleteRespuestasViejas = (): Promise<number> =>
+  execute(sql`delete from idempotencia where creada < now() - interval '48 hours'`);
