@@ -1,0 +1,119 @@
+// `npm start`: everything that stands between an empty machine and an open page.
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { loadSecrets } from '#server/kernel/secrets.ts';
+import { listenFailure, startServer } from '#server/main.ts';
+import { startPostgres } from './postgres.ts';
+import { buildWeb } from './web.ts';
+
+const began = performance.now();
+const log = (line: string) => console.log(`· ${line}`);
+/** What has been opened so far; closed from the last to the first. */
+const opened: (() => Promise<void>)[] = [];
+
+try {
+  process.env.TZ = 'UTC';
+  onSignals();
+  const config = await openDatabase(settings());
+  await buildWeb(log);
+  const server = await startServer(config);
+  opened.push(server.close);
+  await present(config, server.url);
+} catch (error) {
+  console.error(`✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`);
+  await closeAll();
+  process.exit(1);
+}
+
+function settings(): Config {
+  const wanted = process.env.NODE_ENV === 'production';
+  // Made-up keys are for trying the product: in production each secret is given, or the start ends here.
+  const made = wanted ? undefined : loadSecrets(process.env.DATA_DIR || '.data');
+  return loadConfig({ TOKEN_SECRET: made?.token, XSRF_SECRET: made?.xsrf, ...nonEmpty(process.env) });
+}
+
+const nonEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+async function openDatabase(config: Config): Promise<Config> {
+  await portIsFree(config);
+  const url = config.DATABASE_URL || (await embedded(config));
+  await migrate({ url, log });
+  const ready = Object.freeze({ ...config, DATABASE_URL: url });
+  if (config.DEMO && (await isEmpty(url))) await loadDemo(ready);
+  return ready;
+}
+
+/** Asked before the long steps: nobody should wait a minute to learn that they had it open already. */
+const portIsFree = ({ HOST, PORT }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', (error) => reject(listenFailure({ HOST, PORT }, error)));
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+
+async function embedded({ DATA_DIR }: Config): Promise<string> {
+  const { postgres: password } = loadSecrets(DATA_DIR);
+  const onLost = (sentence: string) => {
+    console.error(`✗ ${sentence}`);
+    void leave(1);
+  };
+  const database = await startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost });
+  opened.push(database.stop);
+  return database.url;
+}
+
+async function isEmpty(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from usuario) as empty');
+    return rows[0]?.empty === true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All of it or nothing: a start that is cut short here begins again the next time. */
+async function loadDemo(config: Config): Promise<void> {
+  const { closeDatabase, openDatabase: open } = await import('#server/kernel/db.ts');
+  const { transaction } = await import('#server/kernel/transaction.ts');
+  const { cargarDemo } = await import('#server/demo/demo.ts');
+  log('Cargando la empresa de demostración…');
+  open(config.DATABASE_URL);
+  try {
+    await transaction(() => cargarDemo({ log }));
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function present(config: Config, url: string): Promise<void> {
+  console.log(`\n  ${config.EMPRESA} · Extramuros`);
+  console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (!config.DEMO || !(await hasCast(config.DATABASE_URL))) return;
+  const { ELENCO, PASSWORD_DEMO } = await import('#server/demo/elenco.ts');
+  for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
+  console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}\n`);
+}
+
+function onSignals(): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+}
+
+let leaving = false;
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (code === 0) log('Cerrando…');
+  setTimeout(() => process.exit(code || 1), 9_500).unref(); // whoever asks for it gets their machine back within ten seconds
+  await closeAll();
+  process.exit(code);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).toReversed())
+    await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${describe(error)}`));
+}
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

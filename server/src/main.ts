@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { startCorreo } from './correo/correo.worker.ts';
+import { type Config, StartFailure } from './kernel/config.ts';
+import { closeDatabase, openDatabase } from './kernel/db.ts';
+
+export type Running = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** Answers what is under way, then lets go of mail and database, in that order. */
+  close(): Promise<void>;
+};
+
+/**
+ * Listens with everything that a running server has: web, API, database pool, mail queue.
+ * @param config with DATABASE_URL filled in; the database is already migrated.
+ * @throws StartFailure when the address cannot be taken.
+ */
+export async function startServer(config: Config): Promise<Running> {
+  openDatabase(config.DATABASE_URL);
+  const app = await buildApp({ config });
+  const correo = startCorreo(config);
+  const close = async () => {
+    await app.close();
+    await correo.stop();
+    await closeDatabase();
+  };
+  try {
+    await app.listen({ host: config.HOST, port: config.PORT });
+  } catch (error) {
+    await close();
+    throw listenFailure(config, error);
+  }
+  const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  return { url: `http://${nameOf(config.HOST)}:${port}`, close };
+}
+
+const nameOf = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host);
+
+/** The sentence for a failed `listen`; anything that is not about the address stays what it was. */
+export function listenFailure({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return new StartFailure(`El puerto ${PORT} ya está en uso: cierre lo que lo ocupa o indique otro en PORT.`);
+  if (code === 'EACCES') return new StartFailure(`Este usuario no puede abrir el puerto ${PORT}: indique otro en PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartFailure(`Esta máquina no tiene la dirección ${HOST}: revise HOST.`);
+  return error;
+}
