@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import statics from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { areas } from './areas.ts';
+import type { Config } from './kernel/config.ts';
+import { answerFailure, answerNotFound } from './kernel/failures.ts';
+import { buildLogger } from './kernel/log.ts';
+import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
+
+const WEB = resolve(import.meta.dirname, '../../dist/web');
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The whole server, ready to listen or to be injected. The database must be open. */
+export async function buildApp({ config }: { config: Config }): Promise<FastifyInstance> {
+  configurarSesion(config);
+  const app = Fastify({
+    loggerInstance: buildLogger(config),
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 65_536,
+    // Fastify waits for ever unless told.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.decorateRequest('usuario', null);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(answerNotFound);
+
+  // One JSON parser and no other: odd Content-Types have slipped past validation before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 4_096, customTypes: /^application\/(problem\+)?json/ });
+  await app.register(helmet, helmetOptions(config));
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    request.usuario = await usuarioDeToken(request.headers.authorization);
+    if (!SAFE.has(request.method)) comprobarXsrf(request, request.usuario);
+  });
+
+  const contratos = areas.map(({ contrato }) => contrato);
+  for (const { routes } of areas) await app.register(routes, { config, contratos });
+  if (existsSync(join(WEB, 'index.html'))) await app.register(serveWeb);
+  return app;
+}
+
+function helmetOptions(config: Config) {
+  const https = config.URL_PUBLICA.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...config.API_HOSTS],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  };
+}
+
+/** The built web: assets for ever, the page never cached, and no page in place of a missing asset. */
+async function serveWeb(app: FastifyInstance) {
+  await app.register(statics, {
+    root: WEB,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { correo } from '#contract/correo/correo.endpoints.ts';
+import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
+import type { Area } from '#contract/kernel/endpoint.ts';
+import { maestros } from '#contract/maestros/maestros.endpoints.ts';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { correoRoutes } from './correo/correo.routes.ts';
+import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
+import type { Config } from './kernel/config.ts';
+import { maestrosRoutes } from './maestros/maestros.routes.ts';
+import { sesionRoutes } from './sesion/sesion.routes.ts';
+import { usuarioRoutes } from './usuario/usuario.routes.ts';
+import { viajesRoutes } from './viajes/viajes.routes.ts';
+
+type Routes = (app: FastifyInstance, options: { config: Config; contratos: readonly Area[] }) => Promise<void>;
+
+/** The table of contents of the server: what the business does, and who answers for it. */
+export const areas: readonly { contrato: Area; routes: Routes }[] = [
+  { contrato: sesion, routes: sesionRoutes },
+  { contrato: usuario, routes: usuarioRoutes },
+  { contrato: viajes, routes: viajesRoutes },
+  { contrato: maestros, routes: maestrosRoutes },
+  { contrato: correo, routes: correoRoutes },
+  { contrato: documentacion, routes: documentacionRoutes },
+];

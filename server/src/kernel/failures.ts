@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { brokenConstraint, isDatabaseAway, lostTheRace, many, tookTooLong } from './db.ts';
+import { conflicto, malformado, noEncontrado, problem, Refusal } from './errors.ts';
+
+/** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
+export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = await asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error, metodo: request.method, ruta: request.routeOptions.url }, 'call failed');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
+}
+
+/** What is not a call nor a file: screens belong to the web, everything else does not exist. */
+export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+  // The decorator is there once the built web is mounted; a server without it has no screens.
+  if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  return answerFailure(noEncontrado(), request, reply);
+}
+
+async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal(503, 'no_disponible', 'El servicio no está disponible en este momento. Vuelva a intentarlo', { retryAfter: 5 });
+  if (tookTooLong(error)) return new Refusal(503, 'demasiado_lento', 'La operación ha tardado demasiado. Vuelva a intentarlo', { retryAfter: 5 });
+  if (lostTheRace(error)) return conflicto('Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo');
+  const broken = brokenConstraint(error);
+  if (broken) return forConstraint(broken);
+  return forHttp('statusCode' in error ? error.statusCode : undefined);
+}
+
+/** The sentence of a broken constraint is its comment in the database; one without a comment is our bug, not the person's. */
+async function forConstraint({ name, unique }: { name: string; unique: boolean }): Promise<Refusal> {
+  const [found] = await many(
+    z.object({ frase: z.string() }),
+    sql`select d.description as frase from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass where c.conname = ${name}`,
+  );
+  if (!found) return internal();
+  return unique ? conflicto(found.frase) : new Refusal(422, name, found.frase);
+}
+
+const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');
+
+/** What Fastify itself refuses, in Spanish. */
+function forHttp(status: number | undefined): Refusal {
+  switch (status) {
+    case 404:
+      return noEncontrado();
+    case 408:
+      return new Refusal(408, 'tiempo_agotado', 'La petición ha tardado demasiado en llegar');
+    case 413:
+      return new Refusal(413, 'demasiado_grande', 'La petición es demasiado grande');
+    case 414:
+      return malformado('La dirección es demasiado larga');
+    case 415:
+      return new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
+    case 429:
+      return new Refusal(429, 'demasiados_intentos', 'Demasiadas peticiones. Espere un momento', { retryAfter: 5 });
+    default:
+      return status !== undefined && status >= 400 && status < 500 ? malformado('La petición no se entiende') : internal();
+  }
+}

@@ -1,0 +1,23 @@
+import { pino, type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/**
+ * The log, in JSON. What may appear in it is listed here, field by field: no body, no header and no token can.
+ */
+export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>
+  pino({
+    level: LOG_LEVEL,
+    base: null,
+    serializers: {
+      req: (request: { method?: string; routeOptions?: { url?: string } }) => ({ metodo: request.method, ruta: request.routeOptions?.url }),
+      res: (reply: { statusCode?: number }) => ({ estado: reply.statusCode }),
+      // A database error carries the values of the row in `detail`; only what tells the fault apart is kept.
+      err: (error: Error & { code?: string; constraint?: string }) => ({
+        tipo: error.name,
+        codigo: error.code,
+        restriccion: error.constraint,
+        mensaje: error.message,
+        pila: error.stack,
+      }),
+    },
+  });
