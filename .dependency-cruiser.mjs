@@ -1,0 +1,79 @@
+// Who may import whom. An area is any folder that is not one of the technical ones, so a new area is protected at birth.
+const TECHNICAL = 'kernel|ui|app|demo|test';
+const TEST = '\\.test\\.tsx?$|^(server|web)/test/';
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule('no-circles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
+    rule('resolvable', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    rule(
+      'contract-stands-alone',
+      'The contract runs on both sides: zod and itself, nothing else.',
+      { path: '^contract/', pathNot: TEST },
+      { pathNot: '^contract/|(?:^|/)node_modules/zod/' },
+    ),
+    rule(
+      'sides-meet-in-the-contract',
+      'The server knows nothing of the web.',
+      { path: '^server/', pathNot: TEST },
+      { path: '^(web|e2e|bin)/' },
+    ),
+    rule(
+      'web-knows-no-server',
+      'The web knows nothing of the server.',
+      { path: '^web/' },
+      { path: '^(server|e2e|bin)/' },
+    ),
+    rule(
+      'areas-apart',
+      'Another area is reached through its .port.ts only.',
+      { path: `^(server|web)/src/(?!(?:${TECHNICAL})/)([^/]+)/`, pathNot: TEST },
+      { path: `^$1/src/(?!(?:${TECHNICAL}|$2)/)[^/]+/`, pathNot: '\\.port\\.tsx?$' },
+    ),
+    rule(
+      'kernel-knows-no-area',
+      'What all areas stand on cannot stand on one of them.',
+      { path: '^(server|web)/src/(kernel|ui)/', pathNot: TEST },
+      { path: '^$1/src/', pathNot: '^$1/src/(kernel|ui)/' },
+    ),
+    rule(
+      'database-through-queries',
+      'Every SQL of an area is in its .queries.ts.',
+      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(kernel|demo)/|^server/src/main\\.ts$|${TEST}` },
+      { path: '^server/src/kernel/db\\.ts$|(?:^|/)node_modules/(pg|sql-template-tag)/' },
+    ),
+    rule(
+      'queries-know-no-http',
+      'A query neither reads a request nor answers one.',
+      { path: '\\.queries\\.ts$' },
+      { path: '(?:^|/)node_modules/(@fastify|fastify)/' },
+    ),
+    rule(
+      'policies-are-pure',
+      'A policy decides from what it is given.',
+      { path: '\\.policy\\.ts$' },
+      { path: '\\.(queries|commands)\\.ts$|^server/src/kernel/(db|transaction)\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/' },
+    ),
+    rule(
+      'calls-through-api',
+      'In the web only .api.ts names the calls of the server.',
+      { path: '^web/src/', pathNot: `\\.api\\.ts$|^web/src/(kernel|app)/|${TEST}` },
+      { path: '^contract/.*\\.endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'runtime-from-dependencies',
+      'What the server needs to run is no development dependency.',
+      { path: '^(server/src|contract)/', pathNot: TEST },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'] },
+  },
+};

@@ -1,0 +1,81 @@
+// The house rules that neither compiler nor linter can see: names of files, their roles, their length, the verbs of a query.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const SIDES = ['contract', 'server', 'web'] as const;
+const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
+  contract: ['schemas.ts', 'endpoints.ts', 'rules.ts', 'test.ts'],
+  server: ['routes.ts', 'commands.ts', 'policy.ts', 'queries.ts', 'port.ts', 'worker.ts', 'test.ts'],
+  web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'test.tsx', 'test.ts'],
+};
+/** Folders of a side that are not areas. */
+const TECHNICAL = new Set(['kernel', 'ui', 'app', 'demo']);
+const VAGUE = /^(utils?|helpers?|types?|index|common|misc|shared)\./;
+const VERBS: Record<string, RegExp> = {
+  '.queries.ts': /^(select|insert|update|delete|exists)[A-Z]/,
+  '.policy.ts': /^(autorizar|acciones|puede)/,
+};
+const LIMITS: readonly [ending: RegExp, lines: number][] = [
+  [/\.test\.tsx?$|\.e2e\.ts$/, 400],
+  [/\.routes\.ts$/, 150],
+  [/./, 250],
+];
+
+/**
+ * @param root folder of the project.
+ * @returns how many files were looked at, and a sentence for each fault.
+ */
+export function inspectHouse(root: string): { files: number; faults: string[] } {
+  const files = globSync(['{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx}'], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const faults = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text)].map((fault) => `${file}: ${fault}`);
+  });
+  return { files: files.length, faults: [...faults, ...migrationFaults(root)] };
+}
+
+/** The area's folder of a file, or undefined where it is in none. */
+function areaOf(file: string): { side: (typeof SIDES)[number]; area: string } | undefined {
+  const [, name, area] = /^(\w+)\/src\/([^/]+)\/./.exec(file) ?? [];
+  const side = SIDES.find((one) => one === name);
+  return side && area && !TECHNICAL.has(area) ? { side, area } : undefined;
+}
+
+function nameFaults(file: string): string[] {
+  const name = basename(file);
+  if (VAGUE.test(name)) return ['a name that says nothing; name it after what it holds'];
+  const place = areaOf(file);
+  if (!place || ROLES[place.side].some((role) => name.endsWith(`.${role}`))) return [];
+  return [`unknown role; a file of an area in ${place.side} ends in one of ${ROLES[place.side].join(', ')}`];
+}
+
+function lengthFaults(file: string, text: string): string[] {
+  const limit = LIMITS.find(([ending]) => ending.test(file))?.[1] ?? 0;
+  const lines = text.trimEnd().split('\n').length;
+  return lines > limit ? [`${lines} lines, the limit is ${limit}; split it by noun`] : [];
+}
+
+function exportFaults(file: string, text: string): string[] {
+  const faults = /^export (\*|(type )?\{[^}]*\}) from /m.test(text) ? ['a re-export; import from where it is'] : [];
+  const verbs = Object.entries(VERBS).find(([ending]) => file.endsWith(ending))?.[1];
+  if (!verbs) return faults;
+  const names = [...text.matchAll(/^export (?:async )?(?:function|const) ([a-z]\w*)/gm)].map((match) => match[1] ?? '');
+  return [...faults, ...names.filter((name) => !verbs.test(name)).map((name) => `"${name}" does not begin with ${verbs.source}`)];
+}
+
+function migrationFaults(root: string): string[] {
+  const numbers = globSync('server/migrations/*.sql', { cwd: root })
+    .map((file) => basename(file))
+    .filter((name) => name !== 'schema.sql');
+  return numbers.flatMap((name) => {
+    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) return [`server/migrations/${name}: a migration is NNNN_name.sql`];
+    return numbers.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4)) ? [`server/migrations/${name}: its number is taken`] : [];
+  });
+}
+
+if (import.meta.main) {
+  const { files, faults } = inspectHouse(join(import.meta.dirname, '..'));
+  if (files < 20) faults.push(`only ${files} files seen: the check looks in the wrong place`);
+  console.log(faults.join('\n') || `House in order: ${files} files`);
+  process.exitCode = faults.length ? 1 : 0;
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Report = { summary: { totalCruised: number; violations: { rule: { name: string }; from: string }[] } };
+
+const root = join(import.meta.dirname, '..');
+const cruise = (cwd: string, folders: string[]): Report['summary'] => {
+  const cli = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const args = [cli, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
+  const text = run(args, cwd);
+  const report = JSON.parse(text) as Report; // the tool's own documented output
+  return report.summary;
+};
+/** It exits with the number of offences, and says them all the same. */
+function run(args: string[], cwd: string): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 50_000_000, stdio: ['ignore', 'pipe', 'inherit'] });
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return error.stdout;
+    throw error;
+  }
+}
+
+test('the import rules see the whole project, not an empty one', () => {
+  const { totalCruised } = cruise(root, ['bin', 'contract', 'server']);
+  expect(totalCruised).toBeGreaterThan(20);
+});
+
+/** One offence for each rule; the area `nueva` is in no list anywhere. */
+const OFFENCES: [rule: string, file: string, text: string][] = [
+  ['no-circles', 'server/src/kernel/one.ts', "import './two.ts';"],
+  ['resolvable', 'server/src/kernel/lost.ts', "import './nowhere.ts';"],
+  ['contract-stands-alone', 'contract/src/nueva/nueva.rules.ts', "import '#server/kernel/db.ts';"],
+  ['sides-meet-in-the-contract', 'server/src/nueva/a.commands.ts', "import '#web/kernel/api.ts';"],
+  ['web-knows-no-server', 'web/src/nueva/a.screen.tsx', "import '#server/kernel/db.ts';"],
+  ['areas-apart', 'server/src/nueva/b.commands.ts', "import '../viajes/viajes.commands.ts';"],
+  ['areas-apart', 'web/src/nueva/b.screen.tsx', "import '../viajes/viajes.screen.tsx';"],
+  ['kernel-knows-no-area', 'server/src/kernel/area.ts', "import '../viajes/viajes.commands.ts';"],
+  ['kernel-knows-no-area', 'web/src/ui/area.tsx', "import '../viajes/viajes.screen.tsx';"],
+  ['database-through-queries', 'server/src/nueva/c.commands.ts', "import '../kernel/db.ts';"],
+  ['database-through-queries', 'server/src/nueva/d.routes.ts', "import 'pg';"],
+  ['queries-know-no-http', 'server/src/nueva/a.queries.ts', "import 'fastify';"],
+  ['policies-are-pure', 'server/src/nueva/a.policy.ts', "import './b.queries.ts';"],
+  ['calls-through-api', 'web/src/nueva/c.screen.tsx', "import '#contract/nueva/nueva.endpoints.ts';"],
+  ['runtime-from-dependencies', 'server/src/nueva/e.commands.ts', "import 'clsx';"],
+];
+const INNOCENT: Record<string, string> = {
+  'contract/src/nueva/nueva.endpoints.ts': "import 'zod/mini';",
+  'server/src/kernel/db.ts': "import 'pg';",
+  'server/src/kernel/two.ts': "import './one.ts';",
+  'server/src/viajes/viajes.commands.ts': 'export {};',
+  'server/src/viajes/viajes.port.ts': 'export {};',
+  'server/src/nueva/b.queries.ts': "import '../kernel/db.ts';\nimport '../viajes/viajes.port.ts';",
+  'web/src/kernel/api.ts': 'export {};',
+  'web/src/viajes/viajes.screen.tsx': 'export {};',
+  'web/src/nueva/nueva.api.ts': "import '#contract/nueva/nueva.endpoints.ts';",
+};
+
+let house: string;
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'importaciones-'));
+  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.json']) cpSync(join(root, file), join(house, file));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  for (const [file, text] of [...OFFENCES.map(([, file, text]) => [file, text] as const), ...Object.entries(INNOCENT)]) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), `${text}\n`);
+  }
+});
+afterAll(() => rmSync(house, { recursive: true }));
+
+test('each planted offence is found under its own rule, and nothing innocent is', () => {
+  const found = cruise(house, ['contract', 'server', 'web']).violations.map(({ rule, from }) => `${rule.name} ${from}`);
+  for (const [rule, file] of OFFENCES) expect(found).toContain(`${rule} ${file}`);
+  const guilty = new Set([...OFFENCES.map(([, file]) => file), 'server/src/kernel/two.ts']);
+  expect(found.filter((line) => !guilty.has(line.split(' ')[1] ?? ''))).toEqual([]);
+});
