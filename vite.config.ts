@@ -1,0 +1,21 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: 'web',
+  plugins: [optimizeLocales.vite({ locales: ['es-ES'] }), react(), tailwind()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: 'chrome111',
+    assetsInlineLimit: 0, // a data: URL would need a wider CSP
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  preview: { host: '127.0.0.1', proxy: { '/api': api } },
+});

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/* Badge  tone neutral | info | warn | good | bad · children = the words of the state (never colour alone) */
+export type Tone = 'neutral' | 'info' | 'warn' | 'good' | 'bad';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-neutral text-neutral-ink',
+  info: 'bg-info text-info-ink',
+  warn: 'bg-warn text-warn-ink',
+  good: 'bg-good text-good-ink',
+  bad: 'bg-bad text-bad-ink',
+};
+export const toneClass = (tone: Tone): string => tones[tone];
+
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex shrink-0 items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-2 text-[0.8125rem] leading-5 font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      <span aria-hidden className="size-1.5 rounded-full bg-current opacity-70" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/*
+ * DataTable  caption (its name) · columns · rows · rowKey(row)
+ *            column: { id, header, cell(row), compare?(a, b) makes it sortable, align? 'right', className? }
+ *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
+ *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
+ *            selected?: the key of the row shown beside the table · empty?: what to show instead of no rows
+ */
+export type Sort = { column: string; descending: boolean };
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  compare?(a: Row, b: Row): number;
+  align?: 'right';
+  className?: string;
+};
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string | number;
+  sort?: Sort;
+  onSort?(sort: Sort): void;
+  onOpen?(row: Row): void;
+  rowLabel?(row: Row): string;
+  selected?: string | number;
+  empty?: ReactNode;
+};
+
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel, selected, empty } = props;
+  const compare = columns.find((c) => c.id === sort?.column)?.compare;
+  const sorted =
+    compare === undefined ? rows : rows.toSorted((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)));
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  return (
+    // Positioned, because the sr-only children would otherwise count for the width of the whole page.
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-card">
+      <table className="w-full border-collapse text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line bg-well/60 text-left">
+            {columns.map((c) => (
+              <HeaderCell key={c.id} column={c} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {sorted.map((row) => {
+            const key = rowKey(row);
+            return (
+              <tr
+                key={key}
+                onClick={onOpen && (() => onOpen(row))}
+                aria-current={selected === key ? 'true' : undefined}
+                className={clsx(
+                  onOpen && 'cursor-pointer hover:bg-well/60',
+                  selected === key && 'bg-brand-soft hover:bg-brand-soft',
+                )}
+              >
+                {columns.map((c, i) => (
+                  <td
+                    key={c.id}
+                    className={clsx('h-13 px-4 py-2', c.align === 'right' && 'text-right tabular-nums', c.className)}
+                  >
+                    {i === 0 && onOpen ? (
+                      <button
+                        type="button"
+                        aria-label={rowLabel?.(row)}
+                        onClick={(event) => {
+                          event.stopPropagation();
+                          onOpen(row);
+                        }}
+                        className="min-h-8 cursor-pointer rounded text-left font-semibold text-brand-ink focus-ring"
+                      >
+                        {c.cell(row)}
+                      </button>
+                    ) : (
+                      c.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeaderProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const active = sort?.column === column.id;
+  const descending = active && sort.descending;
+  const cell = clsx('px-4 text-sm font-semibold whitespace-nowrap text-mute', column.align === 'right' && 'text-right');
+  if (column.compare === undefined || onSort === undefined)
+    return (
+      <th scope="col" className={clsx(cell, 'h-11')}>
+        {column.header}
+      </th>
+    );
+  const Icon = active ? (descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={active ? (descending ? 'descending' : 'ascending') : 'none'} className={cell}>
+      <button
+        type="button"
+        onClick={() => onSort({ column: column.id, descending: active && !descending })}
+        className={clsx(
+          'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded focus-ring hover:text-ink',
+          active && 'text-ink',
+        )}
+      >
+        {column.header}
+        <Icon aria-hidden className={clsx('size-3.5', !active && 'opacity-50')} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { Spinner } from './spinner.tsx';
+
+/*
+ * One imperative API, usable from anywhere (components take it with useAsk()):
+ *   ask.alert({ title?, message, ok? })                            → Promise<void>      generic alert, its button says 'OK'
+ *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
+ *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
+ *   toast(text)                                                    2000 ms, spoken by a live region
+ *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
+ * <Feedback /> draws them, once, in the root of the app.
+ */
+export type SheetAction<Id extends string = string> = { id: Id; label: string; icon?: ReactNode; danger?: boolean };
+type Question = { title?: string; message?: ReactNode } & (
+  | { kind: 'alert'; ok: string }
+  | { kind: 'confirm'; confirm: string; cancel: string; danger: boolean }
+  | { kind: 'action'; actions: readonly SheetAction[] }
+);
+type Pending = Question & { id: number; done(answer: string | null): void };
+type Timed = { id: number; text: string; blocking?: boolean };
+type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading: readonly Timed[] };
+
+const TOAST_MS = 2000; // spec section 9
+let state: State = { questions: [], toasts: [], loading: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function update(change: (s: State) => Partial<State>): void {
+  state = { ...state, ...change(state) };
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function put(question: Question): Promise<string | null> {
+  return new Promise((resolve) => {
+    const id = ++lastId;
+    const done = (answer: string | null) => {
+      update((s) => ({ questions: s.questions.filter((q) => q.id !== id) }));
+      resolve(answer);
+    };
+    update((s) => ({ questions: [...s.questions, { ...question, id, done }] }));
+  });
+}
+
+type Alert = { title?: string; message: ReactNode; ok?: string };
+type Confirm = { title?: string; message: ReactNode; confirm?: string; cancel?: string; danger?: boolean };
+type Action<Id extends string> = { title: string; message?: ReactNode; actions: readonly SheetAction<Id>[] };
+
+export const ask = {
+  async alert({ ok = 'OK', ...rest }: Alert): Promise<void> {
+    // Several calls may fail together for one reason: the same alert twice tells nothing new.
+    if (state.questions.some((q) => q.kind === 'alert' && q.title === rest.title && q.message === rest.message)) return;
+    await put({ kind: 'alert', ok, ...rest });
+  },
+  async confirm({ confirm = 'Confirmar', cancel = 'Cancelar', danger = false, ...rest }: Confirm): Promise<boolean> {
+    return (await put({ kind: 'confirm', confirm, cancel, danger, ...rest })) !== null;
+  },
+  async action<Id extends string>({ actions, ...rest }: Action<Id>): Promise<Id | null> {
+    const answer = await put({ kind: 'action', actions, ...rest });
+    return actions.find((a) => a.id === answer)?.id ?? null;
+  },
+};
+export const useAsk = (): typeof ask => ask;
+
+export function toast(text: string): void {
+  const id = ++lastId;
+  update((s) => ({ toasts: [...s.toasts.slice(-2), { id, text }] }));
+  setTimeout(() => update((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
+}
+
+export function loading(text: string, { blocking = false } = {}): () => void {
+  const id = ++lastId;
+  update((s) => ({ loading: [...s.loading, { id, text, blocking }] }));
+  return () => update((s) => ({ loading: s.loading.filter((l) => l.id !== id) }));
+}
+
+/** Takes every question, toast and loading text away (logout; tests). */
+export function clearFeedback(): void {
+  for (const question of state.questions) question.done(null);
+  update(() => ({ toasts: [], loading: [] }));
+}
+
+export function Feedback() {
+  const { questions, toasts, loading: texts } = useSyncExternalStore(subscribe, () => state);
+  const question = questions.at(-1);
+  const current = texts.at(-1);
+  return (
+    <>
+      {question !== undefined && <QuestionModal key={question.id} question={question} />}
+      {texts.some((t) => t.blocking === true) && <div aria-hidden className="fixed inset-0 z-60 cursor-progress" />}
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 top-[38%] z-70 grid place-items-center"
+      >
+        {current !== undefined && (
+          <p className="flex animate-late items-center gap-3 rounded-card border border-line bg-card px-5 py-4 font-medium shadow-sheet">
+            <span className="text-brand-ink">
+              <Spinner />
+            </span>
+            {current.text}
+          </p>
+        )}
+      </div>
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-70 grid justify-items-center gap-2 lg:bottom-8"
+      >
+        {toasts.map((t) => (
+          <p
+            key={t.id}
+            className="animate-pop rounded-card bg-ink px-4 py-3 text-[0.9375rem] font-medium text-page shadow-sheet"
+          >
+            {t.text}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function QuestionModal({ question }: { question: Pending }) {
+  const { done, title, message } = question;
+  const close = (open: boolean) => {
+    if (!open) done(null);
+  };
+  if (question.kind === 'action')
+    return (
+      <Modal size="sm" isOpen title={title} onOpenChange={close}>
+        {message !== undefined && <p className="mb-4 text-mute">{message}</p>}
+        <div className="grid gap-2">
+          {question.actions.map((a) => (
+            <Button
+              key={a.id}
+              size="lg"
+              icon={a.icon}
+              variant={a.danger === true ? 'danger' : 'soft'}
+              onPress={() => done(a.id)}
+            >
+              {a.label}
+            </Button>
+          ))}
+          <Button size="lg" variant="outline" onPress={() => done(null)}>
+            Cancelar
+          </Button>
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal
+      size="sm"
+      role="alertdialog"
+      isOpen
+      title={title}
+      label={title === undefined && typeof message === 'string' ? message : undefined}
+      onOpenChange={close}
+      footer={
+        question.kind === 'alert' ? (
+          <Button autoFocus onPress={() => done('ok')}>
+            {question.ok}
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" autoFocus={question.danger} onPress={() => done(null)}>
+              {question.cancel}
+            </Button>
+            <Button
+              variant={question.danger ? 'danger' : 'solid'}
+              autoFocus={!question.danger}
+              onPress={() => done('ok')}
+            >
+              {question.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={title === undefined ? 'pt-4' : 'text-mute'}>{message}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+import { clsx } from 'clsx';
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
+
+/*
+ * FileField  FieldProps · value: File | null · onChange(file | null) · accept? ('.pdf,image/*') · maxBytes
+ *            · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
+ */
+type Props = FieldProps & {
+  value: File | null;
+  onChange(file: File | null): void;
+  accept?: string;
+  maxBytes: number;
+  progress?: number;
+};
+
+const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+/** 'Máximo 10 MB' style size: bytes → kB or MB, es-ES. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${units.format(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${units.format(bytes / 1_000_000)} MB`;
+
+function accepts(accept: string, file: File): boolean {
+  return accept.split(',').some((rule) => {
+    const wanted = rule.trim().toLowerCase();
+    if (wanted.startsWith('.')) return file.name.toLowerCase().endsWith(wanted);
+    if (wanted.endsWith('/*')) return file.type.startsWith(wanted.slice(0, -1));
+    return file.type === wanted;
+  });
+}
+
+export function FileField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  value,
+  onChange,
+  accept,
+  maxBytes,
+  progress,
+}: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const shownError = refused ?? error;
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const reason =
+      accept !== undefined && !accepts(accept, file)
+        ? 'Ese tipo de fichero no se admite'
+        : file.size > maxBytes
+          ? `El fichero supera el máximo de ${fileSize(maxBytes)}`
+          : undefined;
+    setRefused(reason);
+    if (reason === undefined) onChange(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (isDisabled !== true) take(event.dataTransfer.files[0]);
+  };
+  const clear = () => {
+    setRefused(undefined);
+    onChange(null);
+    if (input.current !== null) input.current.value = '';
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
+        <FieldText isRequired={isRequired}>{label}</FieldText>
+      </label>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'relative rounded-field border border-dashed transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
+          over
+            ? 'border-brand-ink bg-brand-soft'
+            : shownError === undefined
+              ? 'border-edge bg-card'
+              : 'border-bad-ink bg-card',
+        )}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-describedby={shownError === undefined ? `${id}h` : `${id}h ${id}e`}
+          aria-invalid={shownError !== undefined}
+          onChange={(event) => take(event.target.files?.[0])}
+          className="absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
+        />
+        {value === null ? (
+          <div className="flex min-h-20 items-center gap-3.5 px-4 py-3">
+            <span
+              aria-hidden
+              className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+            >
+              <Upload className="size-5" />
+            </span>
+            <p id={`${id}h`} className="text-sm">
+              <span className="block text-[0.9375rem] font-medium">Elija un fichero o arrástrelo aquí</span>
+              <span className="text-mute">{hint ?? `Máximo ${fileSize(maxBytes)}`}</span>
+            </p>
+          </div>
+        ) : (
+          <div className="flex min-h-20 items-center gap-3.5 py-3 pr-2 pl-4">
+            <FileText aria-hidden className="size-6 shrink-0 text-brand-ink" />
+            <p id={`${id}h`} className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{value.name}</span>
+              <span className="text-sm text-mute tabular-nums">{fileSize(value.size)}</span>
+            </p>
+            <IconButton
+              label={`Quitar ${value.name}`}
+              className="relative z-10"
+              isDisabled={isDisabled}
+              onPress={clear}
+            >
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+        )}
+        {progress !== undefined && (
+          <progress
+            value={progress}
+            max={1}
+            aria-label={`Enviando ${value?.name ?? 'el fichero'}`}
+            className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none overflow-hidden rounded-b-field [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand"
+          />
+        )}
+      </div>
+      {shownError !== undefined && (
+        <span id={`${id}e`} role="alert" className={errorClass}>
+          <ErrorText>{shownError}</ErrorText>
+        </span>
+      )}
+    </div>
+  );
+}

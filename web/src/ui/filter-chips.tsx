@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+
+/* FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL */
+export type Chip = { id: string; label: string; count?: number };
+type Props = { label: string; options: readonly Chip[]; value: string; onChange(id: string): void };
+
+export function FilterChips({ label, options, value, onChange }: Props) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const [first] = keys;
+        if (first !== undefined) onChange(String(first));
+      }}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {options.map((o) => (
+        <ToggleButton
+          key={o.id}
+          id={o.id}
+          className={({ isSelected }) =>
+            clsx(
+              'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 text-[0.9375rem] font-medium transition focus-ring',
+              isSelected ? 'border-transparent bg-ink text-page' : 'border-edge/50 bg-card text-ink hover:border-edge',
+            )
+          }
+        >
+          {o.label}
+          {o.count !== undefined && <span className="text-sm tabular-nums opacity-75">{o.count}</span>}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+
+/*
+ * Modal  title · children · footer? (its buttons, the main one last) · isOpen · onOpenChange(open)
+ *        size sm | md | lg | xl · side 'left' makes it the drawer · role 'alertdialog' wants an answer (a touch outside does not close it)
+ *        A sheet from below on a phone, a card in the middle from 640 px on.
+ */
+type Props = {
+  title?: ReactNode;
+  label?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  isOpen: boolean;
+  onOpenChange(open: boolean): void;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  side?: 'left';
+  role?: 'alertdialog';
+};
+
+const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', xl: 'sm:max-w-5xl' };
+
+export const scrimClass = 'fixed inset-0 z-50 flex bg-scrim entering:animate-in';
+export const sheetClass =
+  'rounded-t-sheet bg-card shadow-sheet entering:animate-up sm:rounded-sheet sm:entering:animate-pop';
+
+export function Modal({ title, label, children, footer, isOpen, onOpenChange, size = 'md', side, role }: Props) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === undefined}
+      className={clsx(scrimClass, side ? 'justify-start' : 'items-end justify-center sm:items-center sm:p-6')}
+    >
+      <AriaModal
+        className={clsx(
+          'flex w-full flex-col overflow-hidden',
+          side
+            ? 'h-full max-w-80 bg-card shadow-sheet entering:animate-left'
+            : clsx('max-h-[92dvh]', sheetClass, widths[size]),
+        )}
+      >
+        <Dialog role={role} aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
+          {!side && <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />}
+          {title !== undefined && (
+            <Heading slot="title" className="px-5 pt-3.5 pb-3 text-lg font-semibold tracking-tight sm:px-6 sm:pt-5">
+              {title}
+            </Heading>
+          )}
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:[&>:last-child]:flex-1 sm:px-6">
+              {footer}
+            </div>
+          )}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

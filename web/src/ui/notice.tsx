@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Tone, toneClass } from './badge.tsx';
+
+/* Notice  tone · children · title? · action?: words inside the page. A bad one is role=alert, the others role=status only when live. */
+type Props = { tone?: Tone; title?: string; children?: ReactNode; action?: ReactNode; live?: boolean };
+
+const icons = { neutral: Info, info: Info, warn: TriangleAlert, good: CircleCheck, bad: CircleAlert } as const;
+
+export function Notice({ tone = 'info', title, children, action, live }: Props) {
+  const Icon = icons[tone];
+  const role = tone === 'bad' ? 'alert' : live === true ? 'status' : undefined;
+  return (
+    <div
+      role={role}
+      className={clsx('flex items-start gap-3 rounded-card px-4 py-3 text-[0.9375rem]', toneClass(tone))}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { NumberField } from 'react-aria-components/NumberField';
+import { Text } from 'react-aria-components/Text';
+import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, labelClass } from './field.tsx';
+
+/*
+ * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · maxValue? · unit? ('€'; pass '' or another currency)
+ *             es-ES: takes 1234,5 and 1.234,50 and shows 1.234,50 when left.
+ */
+type Props = FieldProps & {
+  value: number | undefined;
+  onChange(value: number | undefined): void;
+  onBlur?(): void;
+  name?: string;
+  minValue?: number;
+  maxValue?: number;
+  unit?: string;
+  inputRef?: React.Ref<HTMLInputElement>;
+};
+
+const twoDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+export function EurosField({ label, hint, error, value, onChange, unit = '€', inputRef, ...rest }: Props) {
+  const invalid = error !== undefined;
+  return (
+    <NumberField
+      {...rest}
+      value={value ?? Number.NaN}
+      onChange={(n) => onChange(Number.isNaN(n) ? undefined : n)}
+      formatOptions={twoDecimals}
+      isWheelDisabled
+      isInvalid={invalid}
+      validationBehavior="aria"
+      className="block"
+    >
+      <Label className={labelClass}>
+        <FieldText isRequired={rest.isRequired}>{label}</FieldText>
+      </Label>
+      <span className="relative block">
+        <Input
+          ref={inputRef}
+          inputMode="decimal"
+          className={clsx(fieldBox(invalid), 'text-right tabular-nums', unit !== '' && 'pr-12')}
+        />
+        {unit !== '' && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-mute"
+          >
+            {unit}
+          </span>
+        )}
+      </span>
+      {hint !== undefined && (
+        <Text slot="description" className="mt-1.5 block text-sm text-mute">
+          {hint}
+        </Text>
+      )}
+      <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
+    </NumberField>
+  );
+}

@@ -1,0 +1,39 @@
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+
+/* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) */
+type Props = { label: string; options: readonly string[]; value: string; onChange(value: string): void };
+
+export function OptionColumn({ label, options, value, onChange }: Props) {
+  // A typed minute such as 07 is not among the steps, and must still be shown as chosen.
+  const shown = options.includes(value) ? options : [...options, value].toSorted();
+  return (
+    <div>
+      <p aria-hidden className="mb-1 text-center text-xs font-semibold text-mute">
+        {label}
+      </p>
+      <ListBox
+        aria-label={label}
+        items={shown.map((id) => ({ id }))}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[value]}
+        onSelectionChange={(keys) => {
+          if (keys === 'all') return;
+          const [first] = keys;
+          if (first !== undefined) onChange(String(first));
+        }}
+        className="h-56 overflow-y-auto rounded-field bg-well p-1 outline-none"
+      >
+        {({ id }) => (
+          <ListBoxItem
+            id={id}
+            textValue={id}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-field tabular-nums focus-ring -outline-offset-2 hover:bg-card selected:bg-brand selected:font-semibold selected:text-on-brand"
+          >
+            {id}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </div>
+  );
+}

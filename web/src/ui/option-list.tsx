@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { fieldBox } from './field.tsx';
+
+/* OptionList  the list of a picker: label · options · value · onChange · a search box from eleven options on (accents do not matter) */
+export type Option = { id: string; label: string; detail?: string };
+
+type Props = {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange(id: string): void;
+  className?: string;
+};
+
+const SEARCH_FROM = 11;
+
+export function OptionList({ label, options, value, onChange, className }: Props) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const searchable = options.length >= SEARCH_FROM;
+  const list = (
+    <ListBox
+      aria-label={label}
+      items={options}
+      autoFocus={searchable ? undefined : true}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={value === '' ? [] : [value]}
+      onSelectionChange={(keys) => {
+        if (keys === 'all') return;
+        const [first] = keys;
+        if (first !== undefined) onChange(String(first));
+      }}
+      renderEmptyState={() => <p className="p-4 text-center text-mute">Nada coincide con la búsqueda</p>}
+      className={clsx('max-h-[50dvh] overflow-y-auto rounded-field outline-none', className)}
+    >
+      {(option) => (
+        <ListBoxItem
+          id={option.id}
+          textValue={option.detail === undefined ? option.label : `${option.label} ${option.detail}`}
+          className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink"
+        >
+          {({ isSelected }) => (
+            <>
+              <span className="min-w-0">
+                <span className="block">{option.label}</span>
+                {option.detail !== undefined && (
+                  <span className="block text-sm font-normal text-mute">{option.detail}</span>
+                )}
+              </span>
+              {isSelected && <Check aria-hidden className="size-5 shrink-0" />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+  if (!searchable) return list;
+  return (
+    <Autocomplete filter={contains}>
+      <SearchField aria-label="Buscar" autoFocus className="sticky top-0 z-10 bg-card pb-2">
+        <Input placeholder="Buscar" className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')} />
+      </SearchField>
+      {list}
+    </Autocomplete>
+  );
+}

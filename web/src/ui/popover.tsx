@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Popover as AriaPopover } from 'react-aria-components/Popover';
+import { Button } from './button.tsx';
+
+/* Popover  trigger = a Button or IconButton · title · children · close? the words of its close action ('Cerrar') */
+type Props = { trigger: ReactElement; title: string; children: ReactNode; close?: string };
+
+export function Popover({ trigger, title, children, close = 'Cerrar' }: Props) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover
+        offset={6}
+        className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop"
+      >
+        <Dialog className="max-h-[70dvh] overflow-y-auto p-4 outline-none">
+          <Heading slot="title" className="mb-2 font-semibold">
+            {title}
+          </Heading>
+          {children}
+          <div className="mt-3 flex justify-end">
+            <Button slot="close" variant="outline">
+              {close}
+            </Button>
+          </div>
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+/* Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title · columns? lays fields in two columns on a desk */
+type Props = { title: string; children: ReactNode; actions?: ReactNode; columns?: boolean; className?: string };
+
+export function Section({ title, children, actions, columns, className }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx('rounded-card border border-line bg-card p-4 shadow-card sm:p-6', className)}
+    >
+      <header className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute">
+          {title}
+        </h2>
+        {actions}
+      </header>
+      {columns === true ? <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div> : children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { errorClass, ErrorText, type FieldProps, FieldText, labelClass } from './field.tsx';
+import type { Option } from './option-list.tsx';
+
+/* Segmented  FieldProps · options (two to four) · value: id or '' · onChange(id) · onBlur: a choice that is seen whole, such as SÍ / NO */
+type Props = FieldProps & {
+  options: readonly Option[];
+  value: string;
+  onChange(id: string): void;
+  onBlur?(): void;
+  name?: string;
+  inputRef?: React.Ref<HTMLDivElement>;
+};
+
+export function Segmented({ label, hint, error, options, value, onChange, onBlur, inputRef, ...rest }: Props) {
+  const invalid = error !== undefined;
+  return (
+    <RadioGroup
+      {...rest}
+      ref={inputRef}
+      value={value === '' ? null : value}
+      onChange={onChange}
+      onBlur={onBlur}
+      orientation="horizontal"
+      isInvalid={invalid}
+      validationBehavior="aria"
+      className="block outline-none"
+    >
+      <Label className={labelClass}>
+        <FieldText isRequired={rest.isRequired}>{label}</FieldText>
+      </Label>
+      <div
+        className={clsx(
+          'grid min-h-12 auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-well p-0.5',
+          invalid ? 'border-bad-ink' : 'border-edge',
+        )}
+      >
+        {options.map((o) => (
+          <Radio
+            key={o.id}
+            value={o.id}
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-[0.5rem] px-3 text-center text-[0.9375rem] font-medium text-mute transition focus-ring hover:text-ink disabled:opacity-45 selected:bg-card selected:font-semibold selected:text-brand-ink selected:shadow-lift dark:selected:bg-brand-soft"
+          >
+            {o.label}
+          </Radio>
+        ))}
+      </div>
+      {hint !== undefined && <span className="mt-1.5 block text-sm text-mute">{hint}</span>}
+      <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
+    </RadioGroup>
+  );
+}

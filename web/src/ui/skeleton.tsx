@@ -1,0 +1,16 @@
+import { clsx } from 'clsx';
+
+/* Skeleton  className gives its size · SkeletonList: rows? cards of the usual height. Decoration: the loading text is said elsewhere. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={clsx('block animate-breathe rounded-md bg-well', className)} />;
+}
+
+export function SkeletonList({ rows = 4, className = 'h-28' }: { rows?: number; className?: string }) {
+  return (
+    <div aria-hidden className="grid gap-3">
+      {Array.from({ length: rows }, (_, i) => (
+        <span key={i} className={clsx('block animate-breathe rounded-card border border-line bg-card', className)} />
+      ))}
+    </div>
+  );
+}
