@@ -15,7 +15,9 @@ export type Usuario = z.output<typeof Usuario>;
 
 /** What a picker of people shows, and nothing more about them. */
 export const Companero = z.object({ Id: z.int(), Nombre: z.string() });
-export const companerosQuery = z.strictObject({ texto: textoObligatorio(100) });
+export const companerosQuery = z.strictObject({
+  texto: textoObligatorio(100).check(z.regex(/\p{L}.*\p{L}/su, 'Escriba dos letras como mínimo')),
+});
 
 /** Decisions 3: whoever stands in for someone's decisions between two dates, both included. */
 export const Delegacion = z.object({

@@ -1,0 +1,24 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { Maestro, MaestroDescrito } from '#contract/maestros/maestros.schemas.ts';
+import { many } from '#server/kernel/db.ts';
+
+const alphabetical = (tabla: Sql) =>
+  many(Maestro, sql`select codigo as "Codigo", nombre as "Nombre" from ${tabla} order by nombre collate "es-ES-x-icu", codigo`);
+
+export const selectPaises = () => alphabetical(sql`pais`);
+export const selectProvincias = () => alphabetical(sql`provincia`);
+export const selectDivisas = () => alphabetical(sql`divisa`);
+
+/** Only what can be charged today, by its code, which is how people look for it. */
+const abiertos = (tabla: Sql) =>
+  many(
+    MaestroDescrito,
+    sql`
+    select codigo as "Codigo", codigo || ' - ' || descripcion as "DescripcionCompleta"
+      from ${tabla}
+     where abierto_desde <= hoy() and (abierto_hasta is null or abierto_hasta >= hoy())
+     order by codigo`,
+  );
+
+export const selectCentrosCoste = () => abiertos(sql`centro_coste`);
+export const selectContratos = () => abiertos(sql`contrato`);

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Delegacion, type FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+
+const Fila = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string() });
+
+/** Given or received by this person: those to come, those in force and those that ended within a year, newest first. */
+export const selectDelegaciones = (usuarioId: number) =>
+  many(
+    Fila,
+    sql`
+    select d.id as "Id", de.nombre as "De", para.nombre as "Para", d.desde as "Desde", d.hasta as "Hasta",
+           d.de_id = ${usuarioId} as "Mia", hoy() between d.desde and d.hasta as "Vigente", hoy()
+      from delegacion d
+      join usuario de on de.id = d.de_id
+      join usuario para on para.id = d.para_id
+     where ${usuarioId} in (d.de_id, d.para_id) and d.hasta >= hoy() - 365
+     order by d.desde desc, d.id desc
+     limit 200`,
+  );
+
+const esResponsable = (usuarioId: number) => sql`(
+  exists (select from centro_coste where responsable_id = ${usuarioId} and (abierto_hasta is null or abierto_hasta >= hoy()))
+  or exists (select from contrato where responsable_id = ${usuarioId} and (abierto_hasta is null or abierto_hasta >= hoy()))
+  or exists (select from usuario where responsable_id = ${usuarioId} and activo))`;
+const paraVale = (usuarioId: number, paraId: number) => sql`
+  exists (select from usuario where id = ${paraId} and id <> ${usuarioId} and activo and 'EMPLEADO' = any (roles))`;
+
+const ParaDelegar = z.object({
+  hoy: z.string(),
+  limite: z.string(),
+  esResponsable: z.boolean(),
+  paraVale: z.boolean(),
+  solapa: z.boolean(),
+});
+/** All that decides whether this delegation may be given. */
+export const selectParaDelegar = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
+  one(
+    ParaDelegar,
+    sql`
+    select hoy(), (${desde}::date + interval '1 year')::date as limite,
+           ${esResponsable(usuarioId)} as "esResponsable", ${paraVale(usuarioId, paraId)} as "paraVale",
+           exists (select from delegacion
+                    where de_id = ${usuarioId} and para_id = ${paraId} and daterange(desde, hasta, '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`,
+  );
+
+const id = z.object({ id: z.int() });
+/** Gives it and writes its history, unless what was read a moment ago no longer holds: then undefined. */
+export const insertDelegacion = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
+  maybeOne(
+    id,
+    sql`
+    with nueva as (
+      insert into delegacion (de_id, para_id, desde, hasta)
+      select ${usuarioId}, ${paraId}, ${desde}, ${hasta}
+       where ${esResponsable(usuarioId)} and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
+      returning id),
+    linea as (
+      insert into historial (entidad, entidad_id, quien_id, acto) select 'delegacion', id, ${usuarioId}, 'crear' from nueva)
+    select id from nueva`,
+  );
+
+const Final = z.object({ mia: z.boolean(), hecho: z.boolean() });
+/**
+ * Ends a delegation yesterday, or removes one that has not been in force for a whole day, with its history; undefined when
+ * this person neither gave nor received it. `hecho` is false when it is somebody else's or had ended already.
+ */
+export const endDelegacion = (usuarioId: number, delegacionId: number) =>
+  maybeOne(
+    Final,
+    sql`
+    with terminada as (
+      update delegacion set hasta = hoy() - 1
+       where id = ${delegacionId} and de_id = ${usuarioId} and hasta >= hoy() and desde < hoy() returning id),
+    borrada as (
+      delete from delegacion
+       where id = ${delegacionId} and de_id = ${usuarioId} and desde >= hoy() returning id),
+    final as (select id from terminada union all select id from borrada),
+    linea as (
+      insert into historial (entidad, entidad_id, quien_id, acto) select 'delegacion', id, ${usuarioId}, 'borrar' from final)
+    select d.de_id = ${usuarioId} as mia, exists (select from final) as hecho
+      from delegacion d
+     where d.id = ${delegacionId} and ${usuarioId} in (d.de_id, d.para_id)`,
+  );

@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import { Companero, Usuario } from '#contract/usuario/usuario.schemas.ts';
+import { many, one } from '#server/kernel/db.ts';
+
+/** The card of whoever is asking. Signing has no keys yet, so nobody can sign. */
+export const selectUsuario = (usuarioId: number) =>
+  one(
+    Usuario,
+    sql`
+    select id as "Id", nombre as "Nombre", matricula as "Matricula", coalesce(centro_coste_codigo, '') as "CentroCosto",
+           ps as "PS", roles as "Roles", false as "PuedeFirmar"
+      from usuario where id = ${usuarioId}`,
+  );
+
+const MAX_COMPANEROS = 20;
+/** Active people other than the one asking whose name contains a text, whatever its case and accents. */
+export const selectCompaneros = (usuarioId: number, texto: string) =>
+  many(
+    Companero,
+    sql`
+    select id as "Id", nombre as "Nombre"
+      from usuario
+     where activo and id <> ${usuarioId} and strpos(sin_acentos(nombre), sin_acentos(${texto})) > 0
+     order by nombre collate "es-ES-x-icu", id
+     limit ${MAX_COMPANEROS}`,
+  );
+
