@@ -39,10 +39,19 @@ export default {
       { path: '^$1/src/', pathNot: '^$1/src/(kernel|ui)/' },
     ),
     rule(
-      'database-through-queries',
+      'sql-in-queries',
       'Every SQL of an area is in its .queries.ts.',
-      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(kernel|demo)/|^server/src/main\\.ts$|${TEST}` },
-      { path: '^server/src/kernel/db\\.ts$|(?:^|/)node_modules/(pg|sql-template-tag)/' },
+      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(kernel|demo)/|${TEST}` },
+      { path: '(?:^|/)node_modules/(pg|sql-template-tag)/' },
+    ),
+    rule(
+      'database-behind-commands',
+      'A command opens a transaction and its queries talk to the database; nobody else does.',
+      {
+        path: '^server/src/',
+        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/(kernel|demo)/|^server/src/main\\.ts$|${TEST}`,
+      },
+      { path: '^server/src/kernel/db\\.ts$' },
     ),
     rule(
       'queries-know-no-http',
@@ -54,7 +63,9 @@ export default {
       'policies-are-pure',
       'A policy decides from what it is given.',
       { path: '\\.policy\\.ts$' },
-      { path: '\\.(queries|commands)\\.ts$|^server/src/kernel/(db|transaction)\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/' },
+      {
+        path: '\\.(queries|commands)\\.ts$|^server/src/kernel/(db|transaction)\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/',
+      },
     ),
     rule(
       'calls-through-api',
@@ -74,6 +85,10 @@ export default {
     exclude: { path: '^(dist|\\.cache|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+    },
   },
 };

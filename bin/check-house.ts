@@ -26,10 +26,14 @@ const LIMITS: readonly [ending: RegExp, lines: number][] = [
  * @returns how many files were looked at, and a sentence for each fault.
  */
 export function inspectHouse(root: string): { files: number; faults: string[] } {
-  const files = globSync(['{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx}'], { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync(['{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
   const faults = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text)].map((fault) => `${file}: ${fault}`);
+    return [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text)].map(
+      (fault) => `${file}: ${fault}`,
+    );
   });
   return { files: files.length, faults: [...faults, ...migrationFaults(root)] };
 }
@@ -60,7 +64,10 @@ function exportFaults(file: string, text: string): string[] {
   const verbs = Object.entries(VERBS).find(([ending]) => file.endsWith(ending))?.[1];
   if (!verbs) return faults;
   const names = [...text.matchAll(/^export (?:async )?(?:function|const) ([a-z]\w*)/gm)].map((match) => match[1] ?? '');
-  return [...faults, ...names.filter((name) => !verbs.test(name)).map((name) => `"${name}" does not begin with ${verbs.source}`)];
+  return [
+    ...faults,
+    ...names.filter((name) => !verbs.test(name)).map((name) => `"${name}" does not begin with ${verbs.source}`),
+  ];
 }
 
 function migrationFaults(root: string): string[] {
@@ -69,7 +76,9 @@ function migrationFaults(root: string): string[] {
     .filter((name) => name !== 'schema.sql');
   return numbers.flatMap((name) => {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) return [`server/migrations/${name}: a migration is NNNN_name.sql`];
-    return numbers.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4)) ? [`server/migrations/${name}: its number is taken`] : [];
+    return numbers.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4))
+      ? [`server/migrations/${name}: its number is taken`]
+      : [];
   });
 }
 

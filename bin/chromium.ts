@@ -19,7 +19,11 @@ export async function findChromium(): Promise<Browser> {
   if (!existsSync(join(folder, 'completo'))) await unpack(folder);
   return {
     executablePath,
-    env: { ...inherited(), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fontconfig') },
+    env: {
+      ...inherited(),
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fontconfig'),
+    },
     args: ARGS,
   };
 }

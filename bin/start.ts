@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
+import { closeDatabase, openDatabase as openPool, transaction } from '#server/kernel/db.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { loadSecrets } from '#server/kernel/secrets.ts';
 import { listenFailure, startServer } from '#server/main.ts';
@@ -22,7 +23,9 @@ try {
   opened.push(server.close);
   await present(config, server.url);
 } catch (error) {
-  console.error(`✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`);
+  console.error(
+    `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
+  );
   await closeAll();
   process.exit(1);
 }
@@ -76,11 +79,9 @@ async function isEmpty(url: string): Promise<boolean> {
 
 /** All of it or nothing: a start that is cut short here begins again the next time. */
 async function loadDemo(config: Config): Promise<void> {
-  const { closeDatabase, openDatabase: open } = await import('#server/kernel/db.ts');
-  const { transaction } = await import('#server/kernel/transaction.ts');
   const { cargarDemo } = await import('#server/demo/demo.ts');
   log('Cargando la empresa de demostración…');
-  open(config.DATABASE_URL);
+  openPool(config.DATABASE_URL);
   try {
     await transaction(() => cargarDemo({ log }));
   } finally {
@@ -116,4 +117,6 @@ async function closeAll(): Promise<void> {
     await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${describe(error)}`));
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -11,11 +11,17 @@ const stampFile = join(root, 'dist', 'web.huella');
 
 /** By content: a checkout touches dates without changing a thing. A few milliseconds for some hundred files. */
 function stamp(): string {
-  const files = globSync(['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'], { cwd: root })
+  const files = globSync(['web/**/*', 'contract/**/*', 'vite.config.ts', 'bin/web-build.ts', 'package-lock.json'], {
+    cwd: root,
+  })
     .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(root, file)).isFile())
     .toSorted();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(root, file)));
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
@@ -27,14 +33,19 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
   const now = stamp();
   const index = join(out, 'index.html');
   if (existsSync(index) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return;
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  if (!existsSync(vite)) {
+  if (!existsSync(join(root, 'node_modules', 'vite'))) {
     if (existsSync(index)) return;
-    throw new StartFailure('Falta la web compilada y aquí no están las herramientas que la compilan: ejecute «npm ci --include=dev».');
+    throw new StartFailure(
+      'Falta la web compilada y aquí no están las herramientas que la compilan: ejecute «npm ci --include=dev».',
+    );
   }
   log('Compilando la web (medio minuto)…');
   const began = Date.now();
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'web-build.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((resolve) => child.once('close', resolve).once('error', resolve));

@@ -40,8 +40,10 @@ const nameOf = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes
 /** The sentence for a failed `listen`; anything that is not about the address stays what it was. */
 export function listenFailure({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code === 'EADDRINUSE') return new StartFailure(`El puerto ${PORT} ya está en uso: cierre lo que lo ocupa o indique otro en PORT.`);
-  if (code === 'EACCES') return new StartFailure(`Este usuario no puede abrir el puerto ${PORT}: indique otro en PORT.`);
+  if (code === 'EADDRINUSE')
+    return new StartFailure(`El puerto ${PORT} ya está en uso: cierre lo que lo ocupa o indique otro en PORT.`);
+  if (code === 'EACCES')
+    return new StartFailure(`Este usuario no puede abrir el puerto ${PORT}: indique otro en PORT.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartFailure(`Esta máquina no tiene la dirección ${HOST}: revise HOST.`);
   return error;

@@ -1,1 +1,60 @@
-export default function setup() {}
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '#bin/postgres.ts';
+import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database that every test file clones: migrated, with the cast and nothing else. */
+    template: string;
+  }
+}
+
+const PREFIX = 'extramuros-pruebas-';
+
+/** One PostgreSQL for the whole run, in memory's speed: nobody needs its data after a power cut. */
+export default async function setup(project: TestProject) {
+  sweep();
+  const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
+  const database = await startPostgres({
+    folder,
+    password: randomUUID(),
+    log: () => {},
+    durable: false,
+    onLost: console.error,
+  });
+  await migrate({ url: database.url });
+  openDatabase(database.url, { verifyRows: true });
+  const elenco = join(import.meta.dirname, '..', 'src', 'demo', 'elenco.ts');
+  if (existsSync(elenco)) await (await import(elenco)).cargarElenco();
+  await closeDatabase();
+  project.provide('template', database.url);
+  return async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** What a run that was killed left behind: its PostgreSQL and its folder. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length)))) continue;
+    const pidfile = join(tmpdir(), name, 'postgres', 'postmaster.pid');
+    const pid = existsSync(pidfile) ? Number(readFileSync(pidfile, 'utf8').split('\n')[0]) : 0;
+    if (pid && existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name))
+      process.kill(pid, 'SIGQUIT');
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -13,7 +13,13 @@ const failure = (env: Record<string, string>) => {
 
 test('an empty environment gives the demo on port 3000 of this machine', () => {
   const config = loadConfig(secrets);
-  expect(config).toMatchObject({ NODE_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', DEMO: true, DATABASE_URL: '' });
+  expect(config).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DEMO: true,
+    DATABASE_URL: '',
+  });
   expect(config.URL_PUBLICA).toBe('http://localhost:3000');
   expect(Object.isFrozen(config)).toBe(true);
 });

@@ -50,42 +50,67 @@ const list = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-const hasScheme = (...schemes: string[]) => (text: string) => {
-  try {
-    return text === '' || schemes.includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-};
-const isProxy = (part: string) => isIP(part.split('/')[0] ?? '') > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+const hasScheme =
+  (...schemes: string[]) =>
+  (text: string) => {
+    try {
+      return text === '' || schemes.includes(new URL(text).protocol);
+    } catch {
+      return false;
+    }
+  };
+const isProxy = (part: string) =>
+  isIP(part.split('/')[0] ?? '') > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
 const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
 
 const Variables = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'production', 'test'], 'ha de ser development, production o test'), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'production', 'test'], 'ha de ser development, production o test'),
+    'development',
+  ),
   PORT: z._default(z.string().check(z.refine((t) => integer(t) <= 65_535, 'ha de ser un número de 0 a 65535')), '3000'),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: z._default(
     z.string().check(z.refine(hasScheme('postgres:', 'postgresql:'), 'ha de empezar por postgres://')),
     '',
   ),
-  SMTP_URL: z._default(z.string().check(z.refine(hasScheme('smtp:', 'smtps:'), 'ha de empezar por smtp:// o smtps://')), ''),
+  SMTP_URL: z._default(
+    z.string().check(z.refine(hasScheme('smtp:', 'smtps:'), 'ha de empezar por smtp:// o smtps://')),
+    '',
+  ),
   CORREO_REMITENTE: z._default(
     z.string().check(z.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'ha de ser una dirección de correo')),
     'Extramuros <extramuros@localhost>',
   ),
   URL_PUBLICA: z.optional(
-    z.string().check(z.refine((t) => origin(t) !== '' && !new URL(t).pathname.slice(1), 'ha de ser como https://viajes.ejemplo.es')),
+    z
+      .string()
+      .check(
+        z.refine((t) => origin(t) !== '' && !new URL(t).pathname.slice(1), 'ha de ser como https://viajes.ejemplo.es'),
+      ),
   ),
   DATA_DIR: z._default(z.string(), '.data'),
   EMPRESA: z._default(z.string().check(z.maxLength(80, 'no puede pasar de 80 caracteres')), 'Astilleros Peña Cabarga'),
   TRUST_PROXY: z._default(
     z
       .string()
-      .check(z.refine((t) => t === 'no' || integer(t) < 10 || (t !== '' && list(t).every(isProxy)), 'ha de ser «no», un número de proxies o sus direcciones')),
+      .check(
+        z.refine(
+          (t) => t === 'no' || integer(t) < 10 || (t !== '' && list(t).every(isProxy)),
+          'ha de ser «no», un número de proxies o sus direcciones',
+        ),
+      ),
     'no',
   ),
   API_HOSTS: z._default(
-    z.string().check(z.refine((t) => list(t).every((part) => origin(part) === part), 'ha de ser una lista de orígenes separados por comas')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (t) => list(t).every((part) => origin(part) === part),
+          'ha de ser una lista de orígenes separados por comas',
+        ),
+      ),
     '',
   ),
   LOG_LEVEL: z._default(
@@ -122,7 +147,8 @@ export function loadConfig(env: Env): Config {
     PORT,
     URL_PUBLICA: origin(v.URL_PUBLICA ?? `http://localhost:${PORT}`),
     DATA_DIR: resolve(v.DATA_DIR),
-    TRUST_PROXY: v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
+    TRUST_PROXY:
+      v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
     DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',
   });

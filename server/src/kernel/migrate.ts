@@ -18,7 +18,15 @@ type Migration = { nombre: string; sha256: string; text: string };
  * @returns the names that it applied.
  * @throws StartFailure when the database does not answer, is older than PostgreSQL 15, or its record does not match the files.
  */
-export async function migrate({ url, dir = MIGRATIONS, log = () => {} }: { url: string; dir?: string; log?(line: string): void }): Promise<string[]> {
+export async function migrate({
+  url,
+  dir = MIGRATIONS,
+  log = () => {},
+}: {
+  url: string;
+  dir?: string;
+  log?(line: string): void;
+}): Promise<string[]> {
   const client = await connect(url);
   try {
     const { rows } = await client.query<{ number: number; name: string }>(
@@ -44,7 +52,11 @@ export async function migrate({ url, dir = MIGRATIONS, log = () => {} }: { url: 
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'extramuros-migracion' });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'extramuros-migracion',
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -70,7 +82,12 @@ const REASONS: Record<string, string> = {
 };
 function reason(error: unknown): string {
   const code = error instanceof AggregateError ? codeOf(error.errors[0]) : codeOf(error);
-  return REASONS[code] ?? (error instanceof Error && /timeout/i.test(error.message) ? 'no responde' : `ha fallado la conexión${code && ` (${code})`}`);
+  return (
+    REASONS[code] ??
+    (error instanceof Error && /timeout/i.test(error.message)
+      ? 'no responde'
+      : `ha fallado la conexión${code && ` (${code})`}`)
+  );
 }
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
@@ -86,19 +103,26 @@ function readMigrations(dir: string): Migration[] {
 }
 
 async function findPending(client: pg.Client, files: Migration[]): Promise<Migration[]> {
-  const { rows: applied } = await client.query<{ nombre: string; sha256: string }>('select nombre, sha256 from migracion order by nombre');
+  const { rows: applied } = await client.query<{ nombre: string; sha256: string }>(
+    'select nombre, sha256 from migracion order by nombre',
+  );
   const known = new Map(files.map((file) => [file.nombre, file]));
   for (const { nombre, sha256 } of applied) {
     const file = known.get(nombre);
     if (!file)
-      throw new StartFailure(`La base de datos tiene la migración ${nombre}, que esta versión del programa no conoce: use una más reciente.`);
+      throw new StartFailure(
+        `La base de datos tiene la migración ${nombre}, que esta versión del programa no conoce: use una más reciente.`,
+      );
     if (file.sha256 !== sha256)
       throw new StartFailure(`La migración ${nombre} ha cambiado después de aplicarse: recupere el fichero original.`);
   }
   const pending = files.filter((file) => !applied.some((one) => one.nombre === file.nombre));
   const last = applied.at(-1)?.nombre ?? '';
   const late = pending.find((file) => file.nombre < last);
-  if (late) throw new StartFailure(`La migración ${late.nombre} es anterior a ${last}, que ya está aplicada: dele un número posterior.`);
+  if (late)
+    throw new StartFailure(
+      `La migración ${late.nombre} es anterior a ${last}, que ya está aplicada: dele un número posterior.`,
+    );
   return pending;
 }
 

@@ -46,6 +46,8 @@ function create(dataDir: string, file: string): Secretos {
   }
   const kept = read(file);
   if (!kept)
-    throw new StartFailure(`No se puede escribir en la carpeta de datos ${dataDir}: revise sus permisos o indique otra en DATA_DIR.`);
+    throw new StartFailure(
+      `No se puede escribir en la carpeta de datos ${dataDir}: revise sus permisos o indique otra en DATA_DIR.`,
+    );
   return kept;
 }

@@ -1,0 +1,190 @@
+// What a server test stands on: a database of its own, the real app, and people who have logged in.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Area } from '#contract/kernel/endpoint.ts';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, loadConfig } from '#server/kernel/config.ts';
+import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { type Client, client } from '#web/kernel/api.ts';
+import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
+
+/** The password of everybody in the cast. */
+export const PASSWORD = 'Extramuros-2026';
+
+export type Persona = {
+  /** The web's own client of an area, speaking as this person. Rejects with the web's ApiError. */
+  client<A extends Area>(area: A): Client<A>;
+  /** A call as this person with any path and body, for what no client would send. */
+  send: Send;
+  token: string;
+};
+export type Harness = {
+  app: FastifyInstance;
+  config: Config;
+  /** Logs in by the real call; `user` is a login of the cast. */
+  as(user: string): Promise<Persona>;
+  /** Somebody who has not logged in. */
+  nobody: Persona;
+};
+
+/**
+ * A clone of the template database and the real app over it, for this test file; both go when the file ends.
+ * `const { as } = await useApp();` at the top of the file. `env` changes settings (docs/operacion.md).
+ */
+export async function useApp(env: Record<string, string> = {}): Promise<Harness> {
+  const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
+  const url = await cloneDatabase();
+  const config = loadConfig({ ...testEnv(url, dir), ...env });
+  openDatabase(url, { verifyRows: true });
+  const app = await buildApp({ config });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await closeDatabase();
+    await dropDatabase(url);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const local: Deliver = async (path, { method, headers, body }) => {
+    // A test may send any method: an unknown one is a test too.
+    const options = {
+      url: path,
+      method,
+      headers: Object.fromEntries(headers),
+      ...(body.length ? { payload: body } : {}),
+    } as InjectOptions;
+    const answer = await app.inject(options);
+    const received = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+    );
+    const empty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: received,
+    });
+  };
+  return { app, config, as: (user) => logIn(local, user), nobody: person(local, '') };
+}
+
+/**
+ * Two real server processes on one database of their own, for races that one process cannot lose.
+ * @returns their addresses, the database and how to speak to one of them as somebody. They end with the test file.
+ */
+export async function twoProcesses(env: Record<string, string> = {}): Promise<{
+  urls: [string, string];
+  database: string;
+  as(user: string, server: 0 | 1): Promise<Persona>;
+}> {
+  const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
+  const database = await cloneDatabase();
+  const servers = await Promise.all([0, 1].map(() => spawnServer({ ...testEnv(database, dir), ...env })));
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await dropDatabase(database);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  const urls: [string, string] = [servers[0]?.url ?? '', servers[1]?.url ?? ''];
+  const deliver =
+    (origin: string): Deliver =>
+    (path, { method, headers, body }) =>
+      fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
+  return { urls, database, as: (user, server) => logIn(deliver(urls[server]), user) };
+}
+
+/** A server in a process of its own over a database that is already migrated. `kill` is a `kill -9`. */
+export async function spawnServer(
+  env: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void>; kill(): Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    env: { PATH: process.env.PATH, ...env },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(typeof message === 'string' ? message : ''));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
+  });
+  const end = (signal: NodeJS.Signals) => () => {
+    child.kill(signal);
+    return gone;
+  };
+  return { url, stop: end('SIGTERM'), kill: end('SIGKILL') };
+}
+
+/** The settings of a server under test, as an environment. */
+export const testEnv = (database: string, dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  DATABASE_URL: database,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
+});
+
+/** A database of one's own, equal to the template: migrated, with the cast. */
+export async function cloneDatabase(): Promise<string> {
+  const url = new URL(inject('template'));
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name} template ${url.pathname.slice(1)}`);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+
+async function administer(statement: string): Promise<void> {
+  const url = new URL(inject('template'));
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+type Deliver = (path: string, request: { method: string; headers: Headers; body: Buffer }) => Promise<Response>;
+
+async function logIn(deliver: Deliver, username: string): Promise<Persona> {
+  const visitor = person(deliver, '');
+  const { token } = await visitor.client(sesion).authenticate({ body: { username, password: PASSWORD } });
+  const somebody = person(deliver, token);
+  await somebody.client(sesion).user(); // as the web does: it leaves the cross-site cookie
+  return somebody;
+}
+
+/** A browser's manners without the browser: the bearer, and the cookies that the server leaves with their header. */
+function person(deliver: Deliver, token: string): Persona {
+  const jar = new Map<string, string>();
+  const send: Send = async (path, { method, headers, body }) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const xsrf = xsrfCookie(cookie);
+    const request = new Request(new URL(path, 'http://localhost'), { method, headers, body: body ?? null });
+    if (token && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${token}`);
+    if (xsrf && !['GET', 'HEAD'].includes(method) && !request.headers.has('x-xsrf-token'))
+      request.headers.set('x-xsrf-token', xsrf);
+    if (cookie) request.headers.set('cookie', cookie);
+    const response = await deliver(path, {
+      method,
+      headers: request.headers,
+      body: Buffer.from(await request.arrayBuffer()),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  return { token, send, client: (area) => client(area, send) };
+}
