@@ -1,7 +1,7 @@
 import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -14,7 +14,16 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './button.tsx';
 import { Calendar } from './calendar.tsx';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, labelClass } from './field.tsx';
+import {
+  errorClass,
+  ErrorText,
+  fieldBox,
+  type FieldProps,
+  FieldText,
+  focusFirst,
+  type FocusRef,
+  labelClass,
+} from './field.tsx';
 import { scrimClass, sheetClass } from './modal.tsx';
 
 /*
@@ -30,7 +39,7 @@ type Props = FieldProps & {
   min?: string;
   max?: string;
   suggest?: string;
-  inputRef?: Ref<HTMLDivElement>;
+  inputRef?: FocusRef;
 };
 
 const parse = (text: string | undefined): CalendarDate | null => {
@@ -87,7 +96,7 @@ export function DateField({
         <FieldText isRequired={rest.isRequired}>{label}</FieldText>
       </Label>
       <Group
-        ref={inputRef}
+        ref={focusFirst(inputRef, '[role=spinbutton]')}
         className={clsx(
           fieldBox(invalid),
           'flex items-center pr-0.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand-ink',

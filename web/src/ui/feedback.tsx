@@ -78,7 +78,10 @@ export function loading(text: string, { blocking = false } = {}): () => void {
   return () => update((s) => ({ loading: s.loading.filter((l) => l.id !== id) }));
 }
 
-/** Takes every question, toast and loading text away (logout; tests). */
+/** Takes the loading texts away: whatever was running belonged to a session that is over. */
+export const clearLoading = (): void => update(() => ({ loading: [] }));
+
+/** Takes everything away, questions too (tests). */
 export function clearFeedback(): void {
   for (const question of state.questions) question.done(null);
   update(() => ({ toasts: [], loading: [] }));

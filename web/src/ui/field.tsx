@@ -46,3 +46,12 @@ export function ErrorText({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** How a form takes the focus to a field: a callback ref that gets something that can be focused. */
+export type FocusRef = (handle: { focus(): void } | null) => void;
+
+/** For fields made of several parts: focuses the first of them that can take it. */
+export const focusFirst =
+  (ref: FocusRef | undefined, selector: string) =>
+  (box: HTMLElement | null): void =>
+    ref?.(box && { focus: () => box.querySelector<HTMLElement>(selector)?.focus() });

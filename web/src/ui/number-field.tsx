@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
 import { Text } from 'react-aria-components/Text';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, labelClass } from './field.tsx';
+import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
 
 /*
  * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · maxValue? · unit? ('€'; pass '' or another currency)
@@ -18,7 +18,7 @@ type Props = FieldProps & {
   minValue?: number;
   maxValue?: number;
   unit?: string;
-  inputRef?: React.Ref<HTMLInputElement>;
+  inputRef?: FocusRef;
 };
 
 const twoDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

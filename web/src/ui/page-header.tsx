@@ -1,31 +1,54 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from './button.tsx';
 
 /*
  * PageHeader  title (the screen's h1 and the tab's title) · subtitle? · badge? · actions? · back?: a path, used when there is nowhere to go back to
+ *             On a phone the title is the bar at the top, beside the shell's menu button or the way back; on a desk it opens the page.
  */
 type Props = { title: string; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode; back?: string };
 
+/** The shell puts its menu button here; only phones show it. */
+export const PageHeaderStart = createContext<ReactNode>(null);
+
 export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
+  const start = useContext(PageHeaderStart);
   useEffect(() => {
     document.title = `${title} · Extramuros`;
   }, [title]);
+  const extra = subtitle !== undefined || badge !== undefined || actions !== undefined;
   return (
-    <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mb-6">
-      <div className="flex min-w-0 flex-1 basis-64 items-start gap-1">
-        {back !== undefined && <BackButton to={back} />}
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-[1.625rem] leading-9 font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>
-            {badge}
-          </div>
-          {subtitle !== undefined && <p className="mt-0.5 text-mute">{subtitle}</p>}
+    <>
+      <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-14 items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
+        {back === undefined ? start : <BackButton to={back} />}
+        <h1 className="min-w-0 flex-1 truncate px-1 text-lg font-semibold tracking-tight lg:px-0 lg:text-[1.75rem] lg:whitespace-normal">
+          {title}
+        </h1>
+        {badge !== undefined && <span className="pr-2 lg:hidden">{badge}</span>}
+        {actions !== undefined && <div className="hidden items-center gap-2 lg:flex">{actions}</div>}
+      </header>
+      {extra && (
+        <div className="mb-5 grid gap-3 lg:mb-6">
+          {(subtitle !== undefined || badge !== undefined) && (
+            <div
+              className={
+                badge !== undefined && subtitle === undefined
+                  ? 'hidden lg:block'
+                  : 'flex flex-wrap items-center gap-x-3 gap-y-1'
+              }
+            >
+              {badge !== undefined && <span className="hidden lg:block">{badge}</span>}
+              {subtitle !== undefined && <div className="min-w-0 text-mute">{subtitle}</div>}
+            </div>
+          )}
+          {actions !== undefined && (
+            <div className="flex flex-wrap gap-2 empty:hidden lg:hidden [&>*]:flex-1">{actions}</div>
+          )}
         </div>
-      </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-    </header>
+      )}
+      {!extra && <div className="lg:mb-5" />}
+    </>
   );
 }
 
@@ -35,7 +58,7 @@ function BackButton({ to }: { to: string }) {
   return (
     <IconButton
       label="Volver"
-      className="-mt-1 -ml-2"
+      className="lg:-ml-3"
       onPress={() => {
         if (canGoBack) router.history.back();
         else void router.navigate({ to });

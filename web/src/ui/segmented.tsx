@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { errorClass, ErrorText, type FieldProps, FieldText, labelClass } from './field.tsx';
+import { errorClass, ErrorText, type FieldProps, FieldText, focusFirst, type FocusRef, labelClass } from './field.tsx';
 import type { Option } from './option-list.tsx';
 
 /* Segmented  FieldProps · options (two to four) · value: id or '' · onChange(id) · onBlur: a choice that is seen whole, such as SÍ / NO */
@@ -12,7 +12,7 @@ type Props = FieldProps & {
   onChange(id: string): void;
   onBlur?(): void;
   name?: string;
-  inputRef?: React.Ref<HTMLDivElement>;
+  inputRef?: FocusRef;
 };
 
 export function Segmented({ label, hint, error, options, value, onChange, onBlur, inputRef, ...rest }: Props) {
@@ -20,7 +20,7 @@ export function Segmented({ label, hint, error, options, value, onChange, onBlur
   return (
     <RadioGroup
       {...rest}
-      ref={inputRef}
+      ref={focusFirst(inputRef, 'input')}
       value={value === '' ? null : value}
       onChange={onChange}
       onBlur={onBlur}

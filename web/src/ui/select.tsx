@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from './button.tsx';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, labelClass } from './field.tsx';
+import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
 import { Modal } from './modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 
@@ -21,7 +21,7 @@ type Props = FieldProps & {
   placeholder?: string;
   clearable?: boolean;
   isLoading?: boolean;
-  inputRef?: Ref<HTMLButtonElement>;
+  inputRef?: FocusRef;
 };
 
 export function Select(props: Props) {

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, labelClass } from './field.tsx';
+import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
 
 /*
  * TextInput  FieldProps · value: string · onChange(text) · onBlur · multiline? (rows) · maxLength? (a counter appears near the end)
@@ -17,11 +17,23 @@ type Props = Omit<TextFieldProps, 'className' | 'children' | 'isInvalid'> &
     multiline?: boolean;
     rows?: number;
     placeholder?: string;
+    autoCapitalize?: 'none' | 'sentences';
     end?: ReactNode;
-    inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+    inputRef?: FocusRef;
   };
 
-export function TextInput({ label, hint, error, multiline, rows = 3, placeholder, end, inputRef, ...rest }: Props) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  multiline,
+  rows = 3,
+  placeholder,
+  autoCapitalize,
+  end,
+  inputRef,
+  ...rest
+}: Props) {
   const length = (rest.value ?? '').length;
   const max = rest.maxLength;
   const counter = max !== undefined && length > max * 0.7;
@@ -46,7 +58,7 @@ export function TextInput({ label, hint, error, multiline, rows = 3, placeholder
           className={clsx(fieldBox(invalid), 'block resize-y py-2.5 leading-6')}
         />
       ) : end === undefined ? (
-        <Input ref={inputRef} placeholder={placeholder} className={fieldBox(invalid)} />
+        <Input ref={inputRef} placeholder={placeholder} autoCapitalize={autoCapitalize} className={fieldBox(invalid)} />
       ) : (
         <span className="relative block">
           <Input ref={inputRef} placeholder={placeholder} className={clsx(fieldBox(invalid), 'pr-13')} />

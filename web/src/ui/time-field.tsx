@@ -1,14 +1,23 @@
 import { parseTime } from '@internationalized/date';
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { Button, IconButton } from './button.tsx';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, labelClass } from './field.tsx';
+import {
+  errorClass,
+  ErrorText,
+  fieldBox,
+  type FieldProps,
+  FieldText,
+  focusFirst,
+  type FocusRef,
+  labelClass,
+} from './field.tsx';
 import { Modal } from './modal.tsx';
 import { OptionColumn } from './option-column.tsx';
 
@@ -22,7 +31,7 @@ type Props = FieldProps & {
   onBlur?(): void;
   name?: string;
   step?: number;
-  inputRef?: Ref<HTMLDivElement>;
+  inputRef?: FocusRef;
 };
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
@@ -56,7 +65,7 @@ export function TimeField({ label, hint, error, value, onChange, onBlur, step = 
           <FieldText isRequired={rest.isRequired}>{label}</FieldText>
         </Label>
         <div
-          ref={inputRef}
+          ref={focusFirst(inputRef, '[role=spinbutton]')}
           className={clsx(
             fieldBox(invalid),
             'flex items-center pr-0.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand-ink',

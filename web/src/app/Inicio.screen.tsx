@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { clsx } from 'clsx';
+import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
+import { useSession } from '#web/kernel/session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { tarjetas } from './areas.ts';
+
+/** The day's page: the cards that the areas bring, each loading by itself. */
+export function InicioScreen() {
+  const session = useSession();
+  if (session === null) return null;
+  const day = diaLargo();
+  const cards = tarjetas.filter((t) => t.visible?.(session) ?? true).toSorted((a, b) => a.orden - b.orden);
+  return (
+    <>
+      <PageHeader
+        title={`${saludo()}, ${nombreDePila(session.nombre)}`}
+        subtitle={<span className="inline-block first-letter:uppercase">{day}</span>}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {cards.map(({ id, ancho, componente: Card }) => (
+          <div key={id} className={clsx('empty:hidden', ancho === 2 && 'lg:col-span-2')}>
+            <Suspense fallback={<Skeleton className="h-32 rounded-card border border-line bg-card" />}>
+              <Card />
+            </Suspense>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, LogOut } from 'lucide-react';
+import { useSession } from '#web/kernel/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { entradas } from './areas.ts';
+import { logout } from './logout.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Everything that has no place in the phone's bottom bar. */
+export function MasScreen() {
+  const session = useSession();
+  if (session === null) return null;
+  const rest = entradas.filter((e) => e.barra === undefined && (e.visible?.(session) ?? true));
+  const groups = [...new Set(rest.map((e) => e.grupo))];
+  return (
+    <div className="mx-auto max-w-xl lg:mx-0">
+      <PageHeader title="Más" />
+      <div className="grid gap-6">
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h2 className="mb-2 px-1 text-sm font-semibold text-mute">{group}</h2>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
+              {rest
+                .filter((e) => e.grupo === group)
+                .map(({ ruta, texto, icono: Icon }) => (
+                  <li key={ruta}>
+                    <Link
+                      to={ruta}
+                      className="flex min-h-14 items-center gap-3.5 px-4 font-medium focus-ring -outline-offset-2 hover:bg-well"
+                    >
+                      <Icon aria-hidden className="size-5 text-brand-ink" />
+                      <span className="flex-1">{texto}</span>
+                      <ChevronRight aria-hidden className="size-5 text-mute" />
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <section aria-label="Tema">
+          <h2 className="mb-2 px-1 text-sm font-semibold text-mute">Tema</h2>
+          <div className="rounded-card border border-line bg-card p-3 shadow-card">
+            <ThemeSwitch />
+          </div>
+        </section>
+        <Button
+          variant="outline"
+          size="lg"
+          icon={<LogOut aria-hidden className="size-5" />}
+          onPress={() => void logout()}
+        >
+          Logout
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { iniciales } from '#web/kernel/format.ts';
+import { type Session, useSession } from '#web/kernel/session.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { PageHeaderStart } from '#web/ui/page-header.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { entradas } from './areas.ts';
+import { logout } from './logout.ts';
+import { Marca } from '#web/ui/marca.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
+const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
+type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'>;
+
+/** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
+export function Shell() {
+  const session = useSession();
+  const [menu, setMenu] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  if (session === null) return null; // the logout is taking us to the login
+  const seen = entradas.filter((e) => e.visible?.(session) ?? true);
+  const start = (
+    <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>
+      <MenuIcon aria-hidden className="size-5.5" />
+    </IconButton>
+  );
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <a
+        href="#contenido"
+        className="sr-only z-30 rounded-field bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Saltar al contenido
+      </a>
+      <Rail entries={seen} session={session} />
+      <main
+        ref={main}
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16"
+      >
+        <PageHeaderStart.Provider value={start}>
+          <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
+            <Outlet />
+          </Suspense>
+        </PageHeaderStart.Provider>
+      </main>
+      <BottomBar entries={seen} />
+      <Modal side="left" title="Menu" isOpen={menu} onOpenChange={setMenu}>
+        <UserBlock session={session} />
+        <div className="mt-5 grid gap-5">
+          <ThemeSwitch />
+          <Button variant="outline" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
+            Logout
+          </Button>
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+function Rail({ entries, session }: { entries: readonly Entrada[]; session: Session }) {
+  const groups = [...new Set(entries.map((e) => e.grupo))];
+  return (
+    <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-6 lg:flex">
+      <div className="px-2">
+        <Marca />
+      </div>
+      <nav aria-label="Principal" className="mt-7 grid gap-6">
+        <RailList items={[inicio]} />
+        {groups.map((group) => (
+          <div key={group}>
+            <h2 className="mb-1.5 px-3 text-xs font-semibold text-mute">{group}</h2>
+            <RailList items={entries.filter((e) => e.grupo === group)} />
+          </div>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-4 pt-8">
+        <ThemeSwitch />
+        <div className="border-t border-line pt-4">
+          <UserBlock
+            session={session}
+            action={
+              <IconButton label="Logout" onPress={() => void logout()}>
+                <LogOut aria-hidden className="size-5" />
+              </IconButton>
+            }
+          />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function RailList({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {items.map(({ ruta, texto, icono: Icon }) => (
+        <li key={ruta}>
+          <Link
+            to={ruta}
+            className="flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+          >
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {texto}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BottomBar({ entries }: { entries: readonly Entrada[] }) {
+  const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
+  return (
+    <nav
+      aria-label="Principal"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
+        {[inicio, ...own, mas].map(({ ruta, texto, icono: Icon }: Item) => (
+          <li key={ruta}>
+            <Link
+              to={ruta}
+              className="group flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+            >
+              <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
+                <Icon aria-hidden className="size-5.5" />
+              </span>
+              {texto}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function UserBlock({ session, action }: { session: Session; action?: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand-ink"
+      >
+        {iniciales(session.nombre)}
+      </span>
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-semibold">{session.nombre}</span>
+        <span className="block text-sm text-mute tabular-nums">Matrícula {session.matricula}</span>
+      </p>
+      {action}
+    </div>
+  );
+}
+
+/** A new screen starts at its beginning for the keyboard and the screen reader too; the first one keeps the browser's focus. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const path = useRouterState({ select: (s) => s.location.pathname });
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else main.current?.focus({ preventScroll: true });
+  }, [path, main]);
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** 'sistema' follows the device. The first paint is decided by public/tema.js, from the same key. */
+export type Tema = 'sistema' | 'claro' | 'oscuro';
+const KEY = 'tema';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+export function getTema(): Tema {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'claro' || kept === 'oscuro' ? kept : 'sistema';
+  } catch {
+    return 'sistema';
+  }
+}
+function paint(): void {
+  const tema = getTema();
+  const isDark = tema === 'oscuro' || (tema === 'sistema' && dark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0d1413' : '#f4f6f5');
+  for (const listener of listeners) listener();
+}
+export function setTema(tema: Tema): void {
+  try {
+    if (tema === 'sistema') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, tema);
+  } catch {
+    // without storage the choice lasts as long as the page
+  }
+  paint();
+}
+export function followTheme(): void {
+  dark.addEventListener('change', paint);
+  paint();
+}
+export const useTema = (): Tema =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, getTema);

@@ -1,0 +1,167 @@
+import type { Area, Args, Endpoint, Received } from '#contract/kernel/endpoint.ts';
+import { browserSend, type Send, type SendInit } from './transport.ts';
+
+/** A call that did not succeed. `status` 0: the server was not reached. `message` is Spanish and fit to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: readonly { field: string; message: string }[];
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    message: string,
+    facts: { status: number; code: string; errors?: ApiError['errors']; retryAfter?: number | undefined },
+  ) {
+    super(message);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.errors = facts.errors ?? [];
+    this.retryAfter = facts.retryAfter;
+  }
+}
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  onProgress?(fraction: number): void;
+  /** Never read: it lets a call be a mutationFn, whose second argument is TanStack's context. */
+  meta?: unknown;
+};
+/** One page of a list. `next` is the cursor of the page that follows, from `Link: rel="next"`. */
+export type Page<Rows> = { items: Rows; next: string | undefined };
+
+type Call<E extends Endpoint, Result> = keyof Args<E> extends never
+  ? (args?: undefined, options?: CallOptions) => Promise<Result>
+  : Partial<Args<E>> extends Args<E>
+    ? (args?: Args<E>, options?: CallOptions) => Promise<Result>
+    : (args: Args<E>, options?: CallOptions) => Promise<Result>;
+type Paged<E extends Endpoint> = E extends { pagina: true } ? { page: Call<E, Page<Received<E>>> } : unknown;
+
+/** The calls of an area as functions; those of a list that can grow have `.page` too. */
+export type Client<A extends Area> = {
+  [K in keyof A['endpoints']]: Call<A['endpoints'][K], Received<A['endpoints'][K]>> & Paged<A['endpoints'][K]>;
+};
+
+type LooseArgs = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  campos?: Record<string, unknown>;
+  fichero?: Blob & { name?: string };
+  idempotencyKey?: string;
+};
+
+/**
+ * A typed client of one area of the contract. The contract's schemas give the types only: nothing is parsed here.
+ * `send` is fetch-like; the default one adds the bearer and the XSRF header. Rejects with ApiError.
+ */
+export function client<A extends Area>(area: A, send: Send = browserSend): Client<A> {
+  const calls = Object.entries(area.endpoints).map(([name, endpoint]) => {
+    const run = (args: LooseArgs = {}, options: CallOptions = {}) => request(send, area.base, endpoint, args, options);
+    const call = async (args?: LooseArgs, options?: CallOptions) => read(endpoint, await run(args, options));
+    const page = async (args?: LooseArgs, options?: CallOptions) => {
+      const response = await run(args, options);
+      return { items: await read(endpoint, response), next: nextCursor(response.headers.get('link')) };
+    };
+    return [name, Object.assign(call, { page })];
+  });
+  // The table's keys and shapes are those of the type; Object.fromEntries cannot say so.
+  return Object.fromEntries(calls) as Client<A>;
+}
+
+async function request(
+  send: Send,
+  base: string,
+  endpoint: Endpoint,
+  args: LooseArgs,
+  options: CallOptions,
+): Promise<Response> {
+  const init: SendInit = { method: endpoint.method, headers: {} };
+  if (options.signal) init.signal = options.signal;
+  if (args.idempotencyKey !== undefined) init.headers['idempotency-key'] = args.idempotencyKey;
+  if (endpoint.kind === 'subida') {
+    init.body = multipart(args);
+    if (options.onProgress) init.onProgress = options.onProgress;
+  } else if (args.body !== undefined) {
+    init.body = JSON.stringify(args.body);
+    init.headers['content-type'] = 'application/json';
+  }
+  const response = await send(base + fill(endpoint.path, args.params) + search(args.query), init).catch(unreachable);
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+const fill = (path: string, params: LooseArgs['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function search(query: LooseArgs['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function multipart({ campos = {}, fichero }: LooseArgs): FormData {
+  const form = new FormData();
+  // The fields go first, so that the server knows them when the file arrives.
+  for (const [name, value] of Object.entries(campos)) if (value !== undefined) form.append(name, String(value));
+  if (fichero) form.append('fichero', fichero, fichero.name ?? 'fichero');
+  return form;
+}
+
+async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (endpoint.kind === 'descarga')
+    return { nombre: fileName(response.headers.get('content-disposition')), contenido: await response.blob() };
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** The name in a Content-Disposition, the UTF-8 form first (RFC 6266). */
+export function fileName(header: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]*)"/i.exec(header ?? '')?.[1] ?? 'documento';
+}
+
+/** The `cursor` of the address marked rel="next" in a Link header. */
+export function nextCursor(link: string | null): string | undefined {
+  const next = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  if (next === undefined) return undefined;
+  return new URL(next, 'http://x').searchParams.get('cursor') ?? undefined;
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  throw new ApiError('No se ha podido conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.', {
+    status: 0,
+    code: 'red',
+  });
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const { status } = response;
+  // Not our server's words when a proxy answers: then only the status is known.
+  const problem = (await response.json().catch(() => ({}))) as {
+    Message?: string;
+    msg?: string;
+    code?: string;
+    errors?: ApiError['errors'];
+  };
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const message =
+    problem.Message ??
+    problem.msg ??
+    'El servidor no ha podido atender la petición. Inténtelo de nuevo en unos minutos.';
+  return new ApiError(message, {
+    status,
+    code: problem.code ?? `http_${status}`,
+    errors: problem.errors ?? [],
+    retryAfter,
+  });
+}
+
+/** Hands a downloaded file to the person, under its own name. */
+export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
+  const url = URL.createObjectURL(contenido);
+  const link = Object.assign(document.createElement('a'), { href: url, download: nombre });
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

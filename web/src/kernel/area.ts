@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Session } from './session.ts';
+
+/** One way into an area: an entry of the rail on a desk, of the bottom bar or of 'Más' on a phone. */
+export type Entrada = {
+  /** The path of its screen. */
+  ruta: string;
+  texto: string;
+  icono: LucideIcon;
+  /** Heading of the rail under which it stands. */
+  grupo: 'Día a día' | 'Gestión' | 'Mi espacio';
+  /** Its place in the phone's bottom bar, between Inicio and Más. The others are in Más. */
+  barra?: 1 | 2 | 3;
+  /** Who sees it; everybody when absent. The server decides again on each call. */
+  visible?(session: Session): boolean;
+};
+
+/** A card of menu/inicio. Lower `orden` first; `ancho: 2` takes two columns on a desk. A card with nothing to say draws nothing. */
+export type Tarjeta = {
+  id: string;
+  orden: number;
+  ancho?: 2;
+  visible?(session: Session): boolean;
+  componente: LazyExoticComponent<ComponentType>;
+};

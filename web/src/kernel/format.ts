@@ -1,0 +1,67 @@
+const ZONE = 'Europe/Madrid';
+const euroFormat = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const dayFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const longFormat = new Intl.DateTimeFormat('es-ES', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
+
+/** 'YYYY-MM-DD' (or an instant, taken in Europe/Madrid) as dd/MM/yyyy. '' when there is none. */
+export function fecha(text: string | null | undefined): string {
+  if (!text) return '';
+  // A business date never becomes a Date: half the world would show the day before.
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  return year === undefined ? dayFormat.format(new Date(text)) : `${day}/${month}/${year}`;
+}
+
+/** An instant, or an hour already written HH:mm, as HH:mm in Europe/Madrid. */
+export function hora(text: string | null | undefined): string {
+  if (!text) return '';
+  return /^\d\d:\d\d/.test(text) ? text.slice(0, 5) : timeFormat.format(new Date(text));
+}
+
+/** An instant as dd/MM/yyyy HH:mm in Europe/Madrid. */
+export const fechaHora = (instant: string | null | undefined): string =>
+  instant ? `${fecha(instant)} ${hora(instant)}` : '';
+
+/** Euros, es-ES: 1.234,50 €. '' when there is no amount. */
+export const euros = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '' : euroFormat.format(amount);
+
+/** The first `length` characters, with an ellipsis when something was left out. */
+export const corta = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+
+/** The greeting of the hour in Madrid. */
+export function saludo(now = new Date()): string {
+  const hour = Number(hourFormat.format(now));
+  if (hour >= 6 && hour < 14) return 'Buenos días';
+  return hour >= 14 && hour < 21 ? 'Buenas tardes' : 'Buenas noches';
+}
+
+/** 'viernes, 20 de noviembre' in Madrid. */
+export const diaLargo = (now = new Date()): string => longFormat.format(now);
+
+/** Today in Madrid as 'YYYY-MM-DD'. */
+export const hoy = (now = new Date()): string => fecha(now.toISOString()).split('/').toReversed().join('-');
+
+/** 'Ana' of 'Ana Prieto' or of 'Prieto, Ana'. */
+export const nombreDePila = (name: string): string => (name.split(',').at(-1) ?? '').trim().split(/\s+/)[0] ?? '';
+
+/** 'AP' of 'Ana Prieto'. */
+export const iniciales = (name: string): string =>
+  name
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('');

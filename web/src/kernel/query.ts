@@ -1,0 +1,84 @@
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+/**
+ * What a query or a mutation says about itself in `meta`:
+ * cargando  text of the loading indicator while it runs (a query: only its first time)
+ * exito     toast after it succeeds (mutations)
+ * silencio  spec section 8 gives it no alert: the indicator goes away, and the screen tells in its own place
+ * usuario   it reads the person's own data, whose 401 has words of its own
+ */
+type Meta = { cargando?: string; exito?: string; silencio?: true; usuario?: true };
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error;
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+export type Voices = {
+  alert(question: { title: string; message: string }): unknown;
+  toast(text: string): void;
+  loading(text: string, options: { blocking: boolean }): () => void;
+};
+
+const UNAUTHORIZED = '!No está autorizado para realizar esta operación!'; // sic, spec section 8
+const UNKNOWN = 'Se ha producido un error inesperado';
+
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN);
+
+/** Spec section 8 as one rule: loading texts, success toasts, and the alert 'Error' with the server's Message. */
+export function createQueryClient({ alert, toast, loading }: Voices): QueryClient {
+  const tell = (error: unknown, meta: Meta | undefined) => {
+    if (error instanceof Error && error.name === 'AbortError') return;
+    if (error instanceof ApiError && error.status === 401) {
+      // The session is over and the login is on its way: nothing else to say, but for the user data call.
+      if (meta?.usuario) void alert({ title: 'Error', message: UNAUTHORIZED });
+      return;
+    }
+    if (!meta?.silencio) void alert({ title: 'Error', message: messageOf(error) });
+  };
+
+  const queryCache = new QueryCache({ onError: (error, query) => tell(error, query.meta) });
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+    onSuccess: (_data, _variables, _result, mutation) => {
+      if (mutation.meta?.exito !== undefined) toast(mutation.meta.exito);
+    },
+  });
+
+  const shown = new Map<object, () => void>();
+  const follow = (owner: object, text: string | undefined, running: boolean, blocking: boolean) => {
+    if (running && text !== undefined && !shown.has(owner)) shown.set(owner, loading(text, { blocking }));
+    if (!running) {
+      shown.get(owner)?.();
+      shown.delete(owner);
+    }
+  };
+  const firstLoad = ({ state }: Query<unknown, Error>) => state.fetchStatus === 'fetching' && state.data === undefined;
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'updated' || type === 'removed')
+      follow(query, query.meta?.cargando, type === 'updated' && firstLoad(query), false);
+  });
+  mutationCache.subscribe(({ mutation }) => {
+    if (mutation) follow(mutation, mutation.meta?.cargando, mutation.state.status === 'pending', true);
+  });
+
+  return new QueryClient({
+    queryCache,
+    mutationCache,
+    defaultOptions: {
+      // Offline is an answer as good as any other (ApiError 0), not a reason to wait for ever.
+      queries: {
+        networkMode: 'always',
+        staleTime: 15_000,
+        retry: (times, error) => times < 1 && isPassing(error),
+        retryDelay: 600,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+const isPassing = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503);

@@ -1,0 +1,109 @@
+/** What `client` needs from fetch, with the progress of an upload added. */
+export type SendInit = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+  onProgress?(fraction: number): void;
+};
+export type Send = (url: string, init: SendInit) => Promise<Response>;
+
+type Settings = {
+  /** Origin of the API; the page's own unless the native shell says otherwise. */
+  apiOrigin: string;
+  /** Other origins that may receive the token (spec section 6). */
+  whitelist: readonly string[];
+  token(): string | undefined;
+  /** A call that carried `token` was answered with 401. */
+  onUnauthorized(token: string): void;
+};
+let settings: Settings = {
+  apiOrigin: globalThis.location?.origin ?? 'http://localhost',
+  whitelist: [],
+  token: () => undefined,
+  onUnauthorized: () => {},
+};
+export function configureTransport(changes: Partial<Settings>): void {
+  settings = { ...settings, ...changes };
+}
+
+const SAFE = new Set(['GET', 'HEAD']);
+
+/**
+ * Sends one call from the browser: bearer to the API's origin and the white list only, XSRF header on unsafe calls,
+ * one retry with a fresh XSRF cookie after a 403 'xsrf', and word of any 401 to the session (spec section 4).
+ */
+export const browserSend: Send = async (path, init) => {
+  const url = new URL(path, settings.apiOrigin);
+  const ours = url.origin === settings.apiOrigin || settings.whitelist.includes(url.origin);
+  const token = ours ? settings.token() : undefined;
+  const attempt = () =>
+    dispatch(url.href, { ...init, headers: { ...init.headers, ...security(init.method, ours, token) } });
+  let response = await attempt();
+  if (response.status === 403 && token !== undefined && !SAFE.has(init.method) && (await isXsrf(response))) {
+    await fetch(new URL('/api/user', settings.apiOrigin), { headers: { authorization: `Bearer ${token}` } });
+    response = await attempt();
+  }
+  if (response.status === 401 && token !== undefined) settings.onUnauthorized(token);
+  return response;
+};
+
+function security(method: string, ours: boolean, token: string | undefined): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  const xsrf = ours && !SAFE.has(method) ? xsrfCookie(document.cookie) : undefined;
+  if (xsrf !== undefined) headers['x-xsrf-token'] = xsrf;
+  return headers;
+}
+
+/** The cross-site token in a cookie header; the `__Host-` one is that of HTTPS and wins. */
+export function xsrfCookie(cookies: string): string | undefined {
+  const jar = new Map(
+    cookies.split(';').map((pair) => {
+      const [name = '', ...value] = pair.trim().split('=');
+      return [name, value.join('=')];
+    }),
+  );
+  const value = jar.get('__Host-XSRF-TOKEN') ?? jar.get('XSRF-TOKEN');
+  return value === undefined ? undefined : decodeURIComponent(value);
+}
+
+async function isXsrf(response: Response): Promise<boolean> {
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : '';
+  return String(code).toLowerCase() === 'xsrf';
+}
+
+function dispatch(url: string, { onProgress, ...init }: SendInit): Promise<Response> {
+  return onProgress === undefined ? fetch(url, init) : upload(url, init, onProgress);
+}
+
+/** fetch tells nothing about how much has been sent, so uploads that show it go by XMLHttpRequest. */
+function upload(url: string, init: SendInit, onProgress: (fraction: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(init.method, url);
+    xhr.responseType = 'blob';
+    for (const [name, value] of Object.entries(init.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    xhr.onload = () => {
+      const headers = new Headers();
+      for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
+        const colon = line.indexOf(':');
+        if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+      }
+      // 204 and 304 admit no body, not even an empty one.
+      const blob: Blob = xhr.response;
+      resolve(new Response(xhr.status === 204 || xhr.status === 304 ? null : blob, { status: xhr.status, headers }));
+    };
+    xhr.onerror = () => reject(new TypeError('network'));
+    xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    init.signal?.addEventListener('abort', () => xhr.abort());
+    xhr.send(init.body ?? null);
+  });
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { reloadOnceOnMissingChunk } from './app/preload.ts';
+import { goToStart, router } from './app/router.tsx';
+import { followTheme } from './app/theme.ts';
+import { dropAllDrafts } from './kernel/draft.ts';
+import { createQueryClient } from './kernel/query.ts';
+import { endSession, getSession, onSessionEnd, startSession } from './kernel/session.ts';
+import { configureTransport } from './kernel/transport.ts';
+import { ask, clearLoading, Feedback, loading, toast } from './ui/feedback.tsx';
+import './app.css';
+
+followTheme();
+reloadOnceOnMissingChunk();
+
+const queries = createQueryClient({ alert: ask.alert, toast, loading });
+configureTransport({
+  token: () => getSession()?.token,
+  onUnauthorized: (token) => {
+    // A late answer to the session before this one must not end the new one.
+    if (getSession()?.token === token) void endSession();
+  },
+});
+onSessionEnd(() => {
+  queries.clear();
+  dropAllDrafts();
+  clearLoading();
+  void router.navigate({ to: '/login', replace: true });
+});
+
+await startSession();
+goToStart();
+
+const root = document.getElementById('root');
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider locale="es-ES">
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+          <Feedback />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { ApiError } from '#web/kernel/api.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { beginSession } from '#web/kernel/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { Portada } from './Portada.tsx';
+import { echoServidor, entrar } from './sesion.api.ts';
+
+const DemoCast = lazy(() => import('./DemoCast.tsx').then((m) => ({ default: m.DemoCast })));
+
+const EMPTY = 'Campo obligatorio';
+
+/** Two fields and no form library: this screen is most of the first load. */
+export function LoginScreen() {
+  const { volver } = useSearch({ from: '/login' });
+  const navigate = useNavigate();
+  const { data: servidor } = useQuery(echoServidor);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const passwordInput = useRef<{ focus(): void } | null>(null);
+  const userInput = useRef<{ focus(): void } | null>(null);
+  const login = useMutation({
+    ...entrar,
+    onSuccess: async ({ token }) => {
+      await beginSession(token);
+      await navigate({ to: volver ?? '/menu/inicio', replace: true });
+    },
+    onError: () => passwordInput.current?.focus(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (username.trim() === '') userInput.current?.focus();
+    else if (password === '') passwordInput.current?.focus();
+    else if (!login.isPending) login.mutate({ body: { username, password } });
+  };
+  return (
+    <Portada title="Entrar" lead="Con su matrícula, su usuario o su correo.">
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}
+        <TextInput
+          label="Usuario"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck="false"
+          isRequired
+          value={username}
+          onChange={setUsername}
+          inputRef={(handle) => (userInput.current = handle)}
+          error={tried && username.trim() === '' ? EMPTY : undefined}
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          isRequired
+          value={password}
+          onChange={setPassword}
+          inputRef={(handle) => (passwordInput.current = handle)}
+          error={tried && password === '' ? EMPTY : undefined}
+        />
+        <Button type="submit" size="lg" isPending={login.isPending}>
+          Entrar
+        </Button>
+      </form>
+      <p className="mt-4">
+        <Link
+          to="/recuperar"
+          className="inline-flex min-h-11 items-center rounded font-medium text-brand-ink underline-offset-4 focus-ring hover:underline"
+        >
+          He olvidado mi contraseña
+        </Link>
+      </p>
+      {servidor?.Demo === true && (
+        <Suspense>
+          <DemoCast
+            onPick={(user) => {
+              setUsername(user);
+              passwordInput.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </Portada>
+  );
+}
+
+/** The server's sentence; when it asks to wait, with the seconds. */
+export function loginError(error: Error): string {
+  if (error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined)
+    return `Demasiados intentos. Espere ${error.retryAfter} ${error.retryAfter === 1 ? 'segundo' : 'segundos'} e inténtelo de nuevo.`;
+  return messageOf(error);
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Registro } from '#contract/sesion/sesion.schemas.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { messageOf } from '#web/kernel/query.ts';
+import { beginSession } from '#web/kernel/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Definitions } from '#web/ui/definitions.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Portada } from './Portada.tsx';
+import { datosDeInvitacion, registrarse } from './sesion.api.ts';
+
+/** Registration by invitation (decisions 2): the link says who the person is; they bring a password and read the notice. */
+export function RegistroScreen() {
+  const { invitacion } = useParams({ from: '/registro/$invitacion' });
+  const { data, error, isPending } = useQuery(datosDeInvitacion(invitacion));
+  if (isPending)
+    return (
+      <Portada title="Alta en Extramuros">
+        <div className="grid gap-4">
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-12 rounded-field" />
+        </div>
+      </Portada>
+    );
+  if (error)
+    return (
+      <Portada title="Alta en Extramuros">
+        <div className="grid gap-5">
+          <Notice tone="bad">{messageOf(error)}</Notice>
+          <Link to="/login" className={buttonClass({ variant: 'plain', size: 'lg' })}>
+            Ir a la entrada
+          </Link>
+        </div>
+      </Portada>
+    );
+  return (
+    <Portada title="Alta en Extramuros" lead={`Le invita ${data.Empresa}.`}>
+      <div className="mb-6 rounded-card border border-line bg-card px-4 py-1">
+        <Definitions
+          items={[
+            ['Persona', data.Nombre],
+            ['Usuario', data.Login],
+          ]}
+        />
+      </div>
+      <AltaForm invitacion={invitacion} empresa={data.Empresa} />
+    </Portada>
+  );
+}
+
+function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string }) {
+  const navigate = useNavigate();
+  const alta = useMutation({
+    ...registrarse,
+    onSuccess: async ({ token }) => {
+      await beginSession(token);
+      await navigate({ to: '/menu/inicio', replace: true });
+    },
+  });
+  // The schema only takes `true`, which is what an accepted notice is; until then the box is empty.
+  const form = useFormulario(Registro, { inicial: { invitacion, password: '', aceptaAviso: false as true } });
+  return (
+    <form noValidate onSubmit={form.enviar((body) => alta.mutateAsync({ body }))} className="grid gap-5">
+      <ErrorDelFormulario form={form} />
+      <Campo control={form.control} name="password">
+        {(campo) => (
+          <PasswordField
+            {...campo}
+            label="Contraseña"
+            hint="12 caracteres como mínimo"
+            autoComplete="new-password"
+            isRequired
+          />
+        )}
+      </Campo>
+      <details className="rounded-card border border-line bg-card px-4 py-1.5">
+        <summary className="flex min-h-11 cursor-pointer items-center rounded font-medium focus-ring">
+          Aviso de privacidad
+        </summary>
+        <div className="grid gap-2 pb-3 text-sm text-mute">
+          <p>
+            {empresa} trata sus datos para gestionar su relación de trabajo: sus viajes, sus solicitudes y los avisos
+            que se le dirigen. No se ceden a terceros salvo a quienes prestan el servicio que usted pide, como la
+            agencia de viajes o la compañía que le transporta.
+          </p>
+          <p>
+            Cada acto queda anotado con su autor y su hora. Puede pedir el acceso, la rectificación o la supresión de
+            sus datos, y oponerse a su tratamiento, dirigiéndose a recursos humanos.
+          </p>
+        </div>
+      </details>
+      <Campo control={form.control} name="aceptaAviso">
+        {({ inputRef: _, value, onChange, ...campo }) => (
+          <Checkbox {...campo} value={value} onChange={(accepted) => onChange(accepted as true)}>
+            He leído el aviso de privacidad y lo acepto
+          </Checkbox>
+        )}
+      </Campo>
+      <Button type="submit" size="lg" isPending={alta.isPending}>
+        Crear cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Restablecer } from '#contract/sesion/sesion.schemas.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Portada } from './Portada.tsx';
+import { restablecerPassword } from './sesion.api.ts';
+
+export function RestablecerScreen() {
+  const { token } = useParams({ from: '/restablecer/$token' });
+  const navigate = useNavigate();
+  const restablecer = useMutation({
+    ...restablecerPassword,
+    onSuccess: () => navigate({ to: '/login', replace: true }),
+  });
+  const form = useFormulario(Restablecer, { inicial: { enlace: token, password: '' } });
+  if (form.formState.errors.enlace)
+    return (
+      <Portada title="Enlace no válido">
+        <div className="grid gap-5">
+          <Notice tone="bad">{form.formState.errors.enlace.message ?? 'El enlace no es válido.'}</Notice>
+          <Link to="/recuperar" className={buttonClass({ size: 'lg' })}>
+            Pedir otro enlace
+          </Link>
+        </div>
+      </Portada>
+    );
+  return (
+    <Portada
+      title="Nueva contraseña"
+      lead="Al cambiarla se cierran las sesiones que tenga abiertas en otros dispositivos."
+    >
+      <form noValidate onSubmit={form.enviar((body) => restablecer.mutateAsync({ body }))} className="grid gap-5">
+        <ErrorDelFormulario form={form} />
+        <Campo control={form.control} name="password">
+          {(campo) => (
+            <PasswordField
+              {...campo}
+              label="Contraseña nueva"
+              hint="12 caracteres como mínimo"
+              autoComplete="new-password"
+              isRequired
+            />
+          )}
+        </Campo>
+        <Button type="submit" size="lg" isPending={restablecer.isPending}>
+          Cambiar contraseña
+        </Button>
+      </form>
+    </Portada>
+  );
+}

@@ -1,0 +1,58 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { client } from '#web/kernel/api.ts';
+
+type Table = (typeof sesion)['endpoints'];
+type Used = Omit<Table, 'invitar'>;
+
+/*
+ * Written out, because the contract's own table would bring its schemas into the first load.
+ * The compiler still holds every method and path to the contract.
+ */
+const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
+  authenticate: { method: 'POST', path: '/login/authenticate' },
+  logout: { method: 'POST', path: '/login/logout' },
+  echoServidor: { method: 'GET', path: '/login/echoservidor' },
+  user: { method: 'GET', path: '/user' },
+  register: { method: 'POST', path: '/register' },
+  invitacion: { method: 'POST', path: '/register/invitacion' },
+  recuperar: { method: 'POST', path: '/login/recuperar' },
+  restablecer: { method: 'POST', path: '/login/restablecer' },
+  cambiarPassword: { method: 'POST', path: '/login/cambiarpassword' },
+};
+// client() reads nothing but method and path of a JSON call; the types are those of the contract.
+const api = client({ base: '/api', titulo: 'Sesión', endpoints: endpoints as Used });
+
+/** Who answers at the other end, which company it serves, and whether it is the demo. */
+export const echoServidor = queryOptions({
+  queryKey: ['sesion', 'echoservidor'],
+  queryFn: ({ signal }) => api.echoServidor(undefined, { signal }),
+  staleTime: Infinity,
+  meta: { silencio: true },
+});
+export const usuarioDeSesion = queryOptions({
+  queryKey: ['sesion', 'user'],
+  queryFn: ({ signal }) => api.user(undefined, { signal }),
+  meta: { silencio: true, usuario: true },
+});
+export const datosDeInvitacion = (invitacion: string) =>
+  queryOptions({
+    queryKey: ['sesion', 'invitacion', invitacion],
+    queryFn: ({ signal }) => api.invitacion({ body: { invitacion } }, { signal }),
+    retry: false,
+    meta: { silencio: true },
+  });
+
+// Each screen of this area tells its failure beside the form: a second voice in an alert would say the same.
+export const entrar = mutationOptions({ mutationFn: api.authenticate, meta: { silencio: true } });
+export const registrarse = mutationOptions({ mutationFn: api.register, meta: { silencio: true } });
+export const recuperarPassword = mutationOptions({ mutationFn: api.recuperar, meta: { silencio: true } });
+export const restablecerPassword = mutationOptions({
+  mutationFn: api.restablecer,
+  meta: { silencio: true, exito: 'Contraseña cambiada' },
+});
+export const cambiarPassword = mutationOptions({
+  mutationFn: api.cambiarPassword,
+  meta: { silencio: true, exito: 'Contraseña cambiada' },
+});
+export const salir = (): Promise<unknown> => api.logout();

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { protegida, raiz } from '#web/kernel/roots.ts';
+import { getSession } from '#web/kernel/session.ts';
+
+const login = createRoute({
+  getParentRoute: () => raiz,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): { volver?: string } => {
+    const { volver } = search;
+    // A path of this app and nothing else: another host after // would be an open redirect.
+    return typeof volver === 'string' && /^\/(?![/\\])/.test(volver) ? { volver } : {};
+  },
+  beforeLoad: (): void => {
+    if (getSession() !== null) throw redirect({ to: '/menu/inicio' });
+  },
+  component: lazyRouteComponent(() => import('./Login.screen.tsx'), 'LoginScreen'),
+});
+const registro = createRoute({
+  getParentRoute: () => raiz,
+  path: '/registro/$invitacion',
+  component: lazyRouteComponent(() => import('./Registro.screen.tsx'), 'RegistroScreen'),
+});
+const recuperar = createRoute({
+  getParentRoute: () => raiz,
+  path: '/recuperar',
+  component: lazyRouteComponent(() => import('./Recuperar.screen.tsx'), 'RecuperarScreen'),
+});
+const restablecer = createRoute({
+  getParentRoute: () => raiz,
+  path: '/restablecer/$token',
+  component: lazyRouteComponent(() => import('./Restablecer.screen.tsx'), 'RestablecerScreen'),
+});
+const cuenta = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/cuenta',
+  component: lazyRouteComponent(() => import('./Cuenta.screen.tsx'), 'CuentaScreen'),
+});
+
+export const rutasSesionAbiertas = [login, registro, recuperar, restablecer] as const;
+export const rutasSesionProtegidas = [cuenta] as const;
+export const entradasSesion: readonly Entrada[] = [
+  { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: KeyRound, grupo: 'Mi espacio' },
+];
