@@ -6,8 +6,3 @@ alter table delegacion add constraint delegacion_sin_solape exclude using gist (
   daterange(desde, hasta, '[]') with &&
 );
 comment on constraint delegacion_sin_solape on delegacion is 'Ya ha delegado en esa persona durante esas fechas';
-
--- People search for 'nunez' and mean Núñez.
-create function sin_acentos(t text) returns text language sql immutable strict parallel safe as $$
-  select regexp_replace(normalize(lower(t collate "es-ES-x-icu"), NFD), '[\u0300-\u036f]', '', 'g')
-$$;

@@ -20,7 +20,7 @@ export const selectCompaneros = (usuarioId: number, texto: string) =>
     sql`
     select id as "Id", nombre as "Nombre"
       from usuario
-     where activo and id <> ${usuarioId} and strpos(sin_acentos(nombre), sin_acentos(${texto})) > 0
+     where activo and id <> ${usuarioId} and strpos(sin_tildes(nombre), sin_tildes(${texto})) > 0
      order by nombre collate "es-ES-x-icu", id
      limit ${MAX_COMPANEROS}`,
   );
