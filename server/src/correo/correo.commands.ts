@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Refusal } from '#server/kernel/errors.ts';
+import { readArchivo } from '#server/kernel/files.ts';
+import { describeMailFailure, isAddress, type MailDoor, type MailMessage } from '#server/kernel/mail.ts';
+import {
+  MAX_INTENTOS,
+  updateAbandonado,
+  updateEnviado,
+  updateFallido,
+  updateSoltado,
+  type CorreoEnCurso,
+} from './correo.queries.ts';
+
+/** Seconds that one delivery may take; the lease is longer, so the same message is never in two hands. */
+const PLAZO = 120;
+export const ARRIENDO = 300;
+
+export type Reparto = {
+  door: MailDoor;
+  /** `Name <address>`. */
+  remitente: string;
+  /** Right side of every Message-ID. */
+  dominio: string;
+  log: Logger;
+  /** Aborts when this process has to let go of what it holds. */
+  alto: AbortSignal;
+};
+
+/** Delivers one message and writes how it went. Only a database that is away makes it reject. */
+export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): Promise<void> {
+  const { log, alto } = reparto;
+  const { id, intentos } = correo;
+  if (!isAddress(correo.para)) {
+    log.warn({ correo: id }, 'correo abandonado: la dirección no es válida');
+    await updateAbandonado(id, 'la dirección no es válida');
+    return;
+  }
+  try {
+    await deliver(correo, reparto);
+  } catch (error) {
+    if (alto.aborted) {
+      await updateSoltado(correo);
+      return;
+    }
+    const { codigo, motivo } = describeMailFailure(error);
+    log.warn(
+      { correo: id, intento: intentos, codigo },
+      intentos < MAX_INTENTOS ? 'correo no entregado' : 'correo abandonado',
+    );
+    await updateFallido(correo, `${codigo} ${motivo}`.trim());
+    return;
+  }
+  await insist(() => updateEnviado(id));
+}
+
+async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, alto }: Reparto): Promise<void> {
+  const adjuntos: MailMessage['adjuntos'][number][] = [];
+  let perdidos = 0;
+  try {
+    for (const archivoId of correo.adjuntos) {
+      const adjunto = await openAdjunto(archivoId);
+      if (adjunto) adjuntos.push(adjunto);
+      else perdidos += 1;
+    }
+    const message: MailMessage = {
+      id: correo.id,
+      messageId: `<correo.${correo.id}.${Date.parse(correo.creado)}@${dominio}>`,
+      fecha: correo.creado,
+      remitente,
+      para: correo.para,
+      asunto: correo.asunto,
+      texto: perdidos
+        ? `${correo.texto}\n\n(Se ha retirado algún documento que acompañaba a este mensaje.)`
+        : correo.texto,
+      adjuntos,
+    };
+    await door.deliver(message, AbortSignal.any([alto, AbortSignal.timeout(PLAZO * 1_000)]));
+  } finally {
+    // A delivery that failed half-way leaves files open that nobody would read.
+    for (const { contenido } of adjuntos) if (contenido instanceof Readable) contenido.destroy();
+  }
+}
+
+/** The attachment, or undefined when it was deleted after the message was written. */
+async function openAdjunto(archivoId: number) {
+  try {
+    const { nombre = '', mime, contenido } = await readArchivo(archivoId);
+    return { nombre, mime, contenido };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** It has left: forgetting it over a hiccup of the database would send it again. */
+async function insist(write: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (tries === 10) throw error;
+      await sleep(tries * 500);
+    }
+  }
+}

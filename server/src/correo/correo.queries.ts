@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
+import { execute, many, maybeOne } from '#server/kernel/db.ts';
+
+/** Tries before a message is given up. */
+export const MAX_INTENTOS = 10;
+/** Minutes to wait after each failed try but the last: two days and a bit in all. */
+const ESPERAS = [1, 5, 15, 60, 120, 240, 480, 960, 1_440];
+
+const EnCurso = z.object({
+  id: z.int(),
+  para: z.string(),
+  asunto: z.string(),
+  texto: z.string(),
+  adjuntos: z.array(z.int()),
+  intentos: z.int(),
+  creado: z.iso.datetime(),
+});
+export type CorreoEnCurso = z.output<typeof EnCurso>;
+
+/**
+ * Takes the next message that is due, counting the try. Nobody else is given it for `arriendo` seconds, so what a process
+ * that died had in its hands comes back to the queue by itself.
+ */
+export const updateSiguienteEnCurso = (arriendo: number) =>
+  maybeOne(
+    EnCurso,
+    sql`update correo
+           set intentos = intentos + 1, proximo = now() + make_interval(secs => ${arriendo})
+         where id = (select id from correo
+                      where enviado is null and abandonado is null and proximo <= now() and intentos < ${MAX_INTENTOS}
+                      order by proximo, id
+                      limit 1
+                        for update skip locked)
+     returning id, para, asunto, texto, to_json(adjuntos) as adjuntos, intentos, creado`,
+  );
+
+export const updateEnviado = (id: number) =>
+  execute(sql`update correo set enviado = now(), ultimo_error = null where id = ${id} and enviado is null`);
+
+/** Only the try that failed may put it off: by then another one may be under way. */
+export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =>
+  execute(sql`
+    update correo
+       set ultimo_error = ${motivo},
+           proximo = now() + make_interval(mins => ${ESPERAS[intentos - 1] ?? 0}),
+           abandonado = case when intentos >= ${MAX_INTENTOS} then now() end
+     where id = ${id} and intentos = ${intentos} and enviado is null`);
+
+/** Nothing will make it deliverable. */
+export const updateAbandonado = (id: number, motivo: string) =>
+  execute(sql`update correo set abandonado = now(), ultimo_error = ${motivo} where id = ${id} and enviado is null`);
+
+/** Puts back what a process had in its hands when it was told to stop, as if it had not been tried. */
+export const updateSoltado = ({ id, intentos }: CorreoEnCurso) =>
+  execute(sql`
+    update correo set intentos = intentos - 1, proximo = now()
+     where id = ${id} and intentos = ${intentos} and enviado is null`);
+
+/** Gives up what died in somebody's hands at its last try; how many they were. */
+export const updateAgotados = () =>
+  execute(sql`
+    update correo set abandonado = now()
+     where enviado is null and abandonado is null and intentos >= ${MAX_INTENTOS} and proximo <= now()`);
+
+/** What the demo has kept, the latest first, 100 at most; or the one with that number. */
+export const selectCorreosDemo = (id?: number) =>
+  many(
+    CorreoDemo,
+    sql`select c.id as "Id", c.enviado as "Fecha", c.para as "Para", c.asunto as "Asunto", c.texto as "Texto",
+               coalesce((select json_agg(json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) order by e.orden)
+                           from unnest(c.adjuntos) with ordinality e (id, orden) join archivo a on a.id = e.id), '[]') as "Adjuntos"
+          from correo c
+         where c.enviado is not null and (${id ?? null}::bigint is null or c.id = ${id ?? null})
+         order by c.enviado desc, c.id desc
+         limit 100`,
+  );

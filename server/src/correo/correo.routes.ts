@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { correo } from '#contract/correo/correo.endpoints.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { noEncontrado } from '#server/kernel/errors.ts';
+import { abierta } from '#server/kernel/policy.ts';
+import { serve } from '#server/kernel/serve.ts';
+import { selectCorreosDemo } from './correo.queries.ts';
+
+/** The demo's mail can be read by anybody, so outside a demo without `SMTP_URL` there is nothing here. */
+export async function correoRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const seGuarda = !config.SMTP_URL && config.NODE_ENV !== 'production';
+  serve(app, correo, {
+    demo: {
+      policy: abierta,
+      handle: () => {
+        if (!seGuarda) throw noEncontrado();
+        return selectCorreosDemo();
+      },
+    },
+    mensajeDemo: {
+      policy: abierta,
+      handle: async ({ params }) => {
+        const [mensaje] = seGuarda ? await selectCorreosDemo(params.id) : [];
+        if (!mensaje) throw noEncontrado();
+        return mensaje;
+      },
+    },
+  });
+}

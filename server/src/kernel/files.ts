@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne, one } from './db.ts';
+import { noEncontrado } from './errors.ts';
+import { inspectFile, type TipoAdmitido } from './files-inspect.ts';
+import type { Download } from './serve.ts';
+
+/**
+ * Where bytes are kept, known by keys that the store makes up: nothing that a person wrote ever becomes part of a path.
+ * `files-folder.ts` is a folder of this machine; docs/decisiones/0012-files-door.md says what another store has to hold.
+ */
+export type FileStore = {
+  /** Resolves with the new key once the bytes would survive a power cut. */
+  put(bytes: Buffer): Promise<string>;
+  /** `tamano` in bytes. Rejects when there is nothing under `clave`. The stream is to be read to its end or destroyed. */
+  get(clave: string): Promise<{ stream: Readable; tamano: number }>;
+  /** Also resolves when there was nothing to delete. */
+  delete(clave: string): Promise<void>;
+};
+
+let opened: FileStore | undefined;
+/** Says where this process keeps its files. */
+export function openFiles(store: FileStore): void {
+  opened = store;
+}
+function current(): FileStore {
+  if (!opened) throw new Error('the file store is not open');
+  return opened;
+}
+
+export const putFile: FileStore['put'] = (bytes) => current().put(bytes);
+export const getFile: FileStore['get'] = (clave) => current().get(clave);
+export const deleteFile: FileStore['delete'] = (clave) => current().delete(clave);
+
+export type ArchivoGuardado = { archivoId: number; nombre: string; mime: TipoAdmitido; tamano: number };
+
+/**
+ * Accepts a file that someone has sent: checks it by its content, keeps its bytes and writes its row in `archivo`.
+ * Whatever refers to it comes afterwards; a row that nothing refers to in a day is swept (`files-sweep.ts`).
+ * @throws Refusal 415 or 422, as `inspectFile`.
+ */
+export async function saveFile(received: {
+  nombre: string;
+  contenido: Buffer;
+  permitidos: readonly TipoAdmitido[];
+}): Promise<ArchivoGuardado> {
+  const { contenido } = received;
+  const { nombre, mime } = await inspectFile(received);
+  const clave = await putFile(contenido);
+  try {
+    const sha256 = createHash('sha256').update(contenido).digest('hex');
+    const archivoId = await insertArchivo({ clave, nombre, mime, tamano: contenido.length, sha256 });
+    return { archivoId, nombre, mime, tamano: contenido.length };
+  } catch (error) {
+    await deleteFile(clave).catch(() => undefined); // the first error is the one that matters
+    throw error;
+  }
+}
+
+/**
+ * A kept file on its way out. Who may have it has been decided before.
+ * @throws Refusal 404 when the row does not exist.
+ */
+export async function readArchivo(archivoId: number): Promise<Download> {
+  const archivo = await selectArchivo(archivoId);
+  if (!archivo) throw noEncontrado();
+  const { stream, tamano } = await getFile(archivo.clave);
+  return { nombre: archivo.nombre, mime: archivo.mime, tamano, contenido: stream };
+}
+
+/** Forgets a file, unless something still refers to it: then PostgreSQL refuses and nothing happens. */
+export async function deleteArchivo(archivoId: number): Promise<void> {
+  const archivo = await selectArchivo(archivoId);
+  if (!archivo) return;
+  await execute(sql`delete from archivo where id = ${archivoId}`);
+  await deleteFile(archivo.clave);
+}
+
+const Archivo = z.object({ clave: z.string(), nombre: z.string(), mime: z.string() });
+const selectArchivo = (archivoId: number) =>
+  maybeOne(Archivo, sql`select clave, nombre, mime from archivo where id = ${archivoId}`);
+
+type ArchivoNuevo = { clave: string; nombre: string; mime: string; tamano: number; sha256: string };
+async function insertArchivo({ clave, nombre, mime, tamano, sha256 }: ArchivoNuevo): Promise<number> {
+  const { id } = await one(
+    z.object({ id: z.int() }),
+    sql`insert into archivo (clave, nombre, mime, tamano, sha256)
+        values (${clave}, ${nombre}, ${mime}, ${tamano}, ${sha256}) returning id`,
+  );
+  return id;
+}
