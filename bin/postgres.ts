@@ -77,6 +77,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
     url: urlOf(port, DATABASE, password),
     stop: async () => {
       stopping = true;
+      await lock.end().catch(() => {});
       await pgCtlStop(runner);
     },
   };

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
 import { closeDatabase, openDatabase as openPool, transaction } from '#server/kernel/db.ts';
+import { ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { loadSecrets } from '#server/kernel/secrets.ts';
 import { listenFailure, startServer } from '#server/main.ts';
@@ -14,20 +15,23 @@ const log = (line: string) => console.log(`· ${line}`);
 /** What has been opened so far; closed from the last to the first. */
 const opened: (() => Promise<void>)[] = [];
 
-try {
+let leaving = false;
+
+async function main(): Promise<void> {
   process.env.TZ = 'UTC';
-  onSignals();
-  const config = await openDatabase(settings());
-  await buildWeb(log);
-  const server = await startServer(config);
-  opened.push(server.close);
-  await present(config, server.url);
-} catch (error) {
-  console.error(
-    `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
-  );
-  await closeAll();
-  process.exit(1);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  try {
+    const config = await openDatabase(settings());
+    if (!process.env.SIN_WEB) await buildWeb(log); // `npm run dev` has its own web
+    const server = await startServer(config);
+    opened.push(server.close);
+    await present(config, server.url);
+  } catch (error) {
+    console.error(
+      `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
+    );
+    await leave(1);
+  }
 }
 
 function settings(): Config {
@@ -66,12 +70,21 @@ async function embedded({ DATA_DIR }: Config): Promise<string> {
   return database.url;
 }
 
-async function isEmpty(url: string): Promise<boolean> {
+const isEmpty = (url: string) => ask(url, 'select not exists (select from usuario)');
+/** A company's own database says nothing of the demo, though the same program could load it. */
+const isDemo = (url: string) =>
+  ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [
+    ELENCO.map(({ correo }) => correo),
+    ELENCO.length,
+  ]);
+
+/** The only value of the only row. */
+async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from usuario) as empty');
-    return rows[0]?.empty === true;
+    const { rows } = await client.query<[boolean]>({ text: question, values, rowMode: 'array' });
+    return rows[0]?.[0] === true;
   } finally {
     await client.end();
   }
@@ -92,17 +105,11 @@ async function loadDemo(config: Config): Promise<void> {
 async function present(config: Config, url: string): Promise<void> {
   console.log(`\n  ${config.EMPRESA} · Extramuros`);
   console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
-  if (!config.DEMO || !(await hasCast(config.DATABASE_URL))) return;
-  const { ELENCO, PASSWORD_DEMO } = await import('#server/demo/elenco.ts');
+  if (!config.DEMO || !(await isDemo(config.DATABASE_URL))) return;
   for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
   console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}\n`);
 }
 
-function onSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
-}
-
-let leaving = false;
 async function leave(code: number): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -120,3 +127,5 @@ async function closeAll(): Promise<void> {
 function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+await main();

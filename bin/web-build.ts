@@ -8,7 +8,8 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'web');
 
-await build({ root: join(root, 'web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+process.chdir(root);
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 
 // Compressed once and as well as it can be, so that no request has to.
 const files = globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: out }).map((file) => join(out, file));

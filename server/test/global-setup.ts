@@ -27,16 +27,30 @@ export default async function setup(project: TestProject) {
     durable: false,
     onLost: console.error,
   });
-  await migrate({ url: database.url });
-  openDatabase(database.url, { verifyRows: true });
-  const elenco = join(import.meta.dirname, '..', 'src', 'demo', 'elenco.ts');
-  if (existsSync(elenco)) await (await import(elenco)).cargarElenco();
-  await closeDatabase();
-  project.provide('template', database.url);
-  return async () => {
+  const stop = async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await fill(database.url);
+  } catch (error) {
+    await stop(); // vitest calls no teardown for a set-up that failed
+    throw error;
+  }
+  project.provide('template', database.url);
+  return stop;
+}
+
+async function fill(url: string): Promise<void> {
+  await migrate({ url });
+  const elenco = join(import.meta.dirname, '..', 'src', 'demo', 'elenco.ts');
+  if (!existsSync(elenco) || !existsSync(join(import.meta.dirname, '..', 'src', 'sesion', 'sesion.port.ts'))) return;
+  openDatabase(url, { verifyRows: true });
+  try {
+    await (await import(elenco)).cargarElenco();
+  } finally {
+    await closeDatabase();
+  }
 }
 
 /** What a run that was killed left behind: its PostgreSQL and its folder. */

@@ -1,22 +1,19 @@
 // What a server test stands on: a database of its own, the real app, and people who have logged in.
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/kernel/config.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { type Client, client } from '#web/kernel/api.ts';
 import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
-
-/** The password of everybody in the cast. */
-export const PASSWORD = 'Extramuros-2026';
+import { cloneDatabase, dropDatabase } from './database.ts';
 
 export type Persona = {
   /** The web's own client of an area, speaking as this person. Rejects with the web's ApiError. */
@@ -129,35 +126,11 @@ export const testEnv = (database: string, dataDir: string): Record<string, strin
   XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
 });
 
-/** A database of one's own, equal to the template: migrated, with the cast. */
-export async function cloneDatabase(): Promise<string> {
-  const url = new URL(inject('template'));
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${url.pathname.slice(1)}`);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-export const dropDatabase = (url: string): Promise<void> =>
-  administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
-
-async function administer(statement: string): Promise<void> {
-  const url = new URL(inject('template'));
-  url.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
-}
-
 type Deliver = (path: string, request: { method: string; headers: Headers; body: Buffer }) => Promise<Response>;
 
 async function logIn(deliver: Deliver, username: string): Promise<Persona> {
   const visitor = person(deliver, '');
-  const { token } = await visitor.client(sesion).authenticate({ body: { username, password: PASSWORD } });
+  const { token } = await visitor.client(sesion).authenticate({ body: { username, password: PASSWORD_DEMO } });
   const somebody = person(deliver, token);
   await somebody.client(sesion).user(); // as the web does: it leaves the cross-site cookie
   return somebody;

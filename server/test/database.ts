@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of one's own: migrated and with the cast like the template, or empty from 'template0'. */
+export async function cloneDatabase(from?: 'template0'): Promise<string> {
+  const url = new URL(inject('template'));
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name} template ${from ?? url.pathname.slice(1)}`);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+
+async function administer(statement: string): Promise<void> {
+  const url = new URL(inject('template'));
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
