@@ -129,3 +129,6 @@ create table correo (
   ultimo_error text
 );
 create index correo_por_enviar on correo (proximo) where enviado is null and abandonado is null;
+
+-- For searches: 'Málaga' is found by 'malaga'.
+create function sin_tildes(t text) returns text language sql immutable as $$ select translate(lower(t), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $$;

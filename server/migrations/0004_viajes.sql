@@ -28,6 +28,8 @@ create table viaje (
   estado_previo smallint check (estado_previo between 1 and 6),
   -- who is to decide, from the moment it waits for a decision; kept once decided
   aprobador_id bigint references usuario,
+  -- goes up with every change of the viaje or of what hangs from it
+  version integer not null default 1,
   creado timestamptz not null default now(),
   constraint viaje_regreso_tras_salida check (fecha_regreso >= fecha_salida),
   constraint viaje_provincia_solo_en_espana check (pais_codigo = 'SP' or provincia_codigo is null),

@@ -21,6 +21,8 @@ export type JsonEndpoint = Common & {
   body?: Schema;
   output: Schema;
   idempotente?: true;
+  /** Accepts `If-Match` with the `Version` that the person saw: 409 when it has changed since. */
+  conVersion?: true;
   pagina?: true;
 };
 /** A call whose answer is a file. */
@@ -54,6 +56,8 @@ export type Input<E extends Endpoint> = {
   query: Parsed<Has<E, 'query'>>;
   body: Parsed<Has<E, 'body'>>;
   campos: Parsed<Has<E, 'campos'>>;
+  /** The version that the caller saw, from `If-Match`. */
+  version: E extends { conVersion: true } ? number | undefined : undefined;
 };
 /** What a caller provides: the parts that the endpoint declares, and no others. */
 export type Args<E extends Endpoint> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : unknown) &
@@ -61,7 +65,8 @@ export type Args<E extends Endpoint> = (E extends { params: infer P extends Sche
   (E extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown) &
   (E extends { campos: infer C extends Schema } ? { campos: z.input<C> } : unknown) &
   (E extends { kind: 'subida' } ? { fichero: Blob & { name?: string } } : unknown) &
-  (E extends { idempotente: true } ? { idempotencyKey?: string } : unknown);
+  (E extends { idempotente: true } ? { idempotencyKey?: string } : unknown) &
+  (E extends { conVersion: true } ? { version?: number } : unknown);
 /** What a handler returns, before the contract strips what it does not name. */
 export type Output<E extends Endpoint> = E extends { output: infer O extends Schema } ? z.input<O> : never;
 /** What a caller gets: parsed JSON, or the bytes with their name. */

@@ -24,7 +24,9 @@ export const secreto = (min: number, mensaje: string) =>
   z.string(OBLIGATORIO).check(z.minLength(min, mensaje), z.maxLength(128, maximo(128)));
 
 /** A business date 'YYYY-MM-DD' that exists in the calendar, from 2000 to 2099. It is never an instant. */
-export const fecha = z.iso.date(OBLIGATORIO).check(z.regex(/^20/, 'Fecha fuera de rango'));
+export const fecha = z.iso
+  .date({ error: ({ input }) => (input === undefined || input === null || input === '' ? OBLIGATORIO : 'Fecha no válida') })
+  .check(z.regex(/^20/, 'Fecha fuera de rango'));
 /** An instant, ISO 8601 in UTC, ending in Z. */
 export const instante = z.iso.datetime();
 /** A local hour 'HH:mm'. */

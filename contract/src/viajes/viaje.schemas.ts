@@ -49,6 +49,8 @@ export const Viaje = z.object({
   Estado: z.string(),
   /** Who has it now: a person, 'Agencia de viajes', or '' when it waits for nobody. */
   EnManosDe: z.string(),
+  /** Goes up with every change: sent back in `If-Match`, it tells two tabs apart. */
+  Version: z.int(),
   acciones: z.array(accion),
 });
 export type Viaje = z.output<typeof Viaje>;

@@ -46,6 +46,7 @@ function operation(area: Area, name: string, endpoint: Endpoint): Operation {
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...('idempotente' in endpoint && endpoint.idempotente ? [IDEMPOTENCY_KEY] : []),
+    ...('conVersion' in endpoint && endpoint.conVersion ? [IF_MATCH] : []),
   ];
   const body = requestBody(endpoint);
   return {
@@ -65,6 +66,13 @@ const IDEMPOTENCY_KEY: Parameter = {
   required: false,
   schema: { type: 'string', format: 'uuid' },
   description: 'La misma clave con los mismos datos da la misma respuesta durante 48 horas.',
+};
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^"[0-9]+"$' },
+  description: 'La Version que se vio: si ha cambiado desde entonces, 409.',
 };
 const FAILURE = {
   description: 'Error, con una frase en español que se puede mostrar.',

@@ -58,6 +58,7 @@ async function answer(endpoint: Endpoint, { policy, handle }: AnyHandler, reques
     http: { request, reply },
     params: parseLoose(endpoint.params, request.params),
     query: parseLoose(endpoint.query, request.query),
+    version: 'conVersion' in endpoint ? parseVersion(request.headers['if-match']) : undefined,
   };
   if (endpoint.kind === 'subida') {
     const { fichero, campos } = await receiveFile(request, endpoint.maxBytes);
@@ -111,6 +112,14 @@ function parseLoose(schema: z.core.$ZodType | undefined, value: unknown): unknow
   if (parsed.success) return parsed.data;
   const first = parsed.error.issues[0];
   throw malformado(first && first.message !== 'Invalid input' ? first.message : 'La petición no es válida');
+}
+
+/** `If-Match: "7"`, or nothing. */
+function parseVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const digits = /^"(\d{1,9})"$/.exec(header)?.[1];
+  if (!digits) throw malformado('If-Match debe llevar la versión entre comillas');
+  return Number(digits);
 }
 
 /** Bodies: every wrong field is told, each beside its own sentence. */

@@ -1,0 +1,98 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
+import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { insertCorreoA } from '#server/correo/correo.port.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+
+const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });
+export type PropuestaRow = z.output<typeof PropuestaRow>;
+const Id = z.object({ Id: z.int() });
+
+/** 5 Caducada is not stored: a published proposal whose last day has passed. */
+const estado = sql`case when p.estado_id = 2 and p.valida_hasta < hoy() then 5 else p.estado_id end`;
+
+/** `desdeEstado` filters from that state on (decisions 4). */
+export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number }) =>
+  many(PropuestaRow, sql`
+    select p.id as "Id", p.necesidad_id as "NecesidadId", n.tipo as "Tipo",
+           p.texto_corto1 as "TextoCorto1", p.texto_corto2 as "TextoCorto2", p.texto_corto3 as "TextoCorto3", p.texto_corto4 as "TextoCorto4",
+           p.fecha_inicio as "FechaInicio", p.fecha_fin as "FechaFin", p.hora_inicio as "HoraInicio", p.precio as "Precio",
+           ${estado} as "EstadoId", p.archivo_id is not null as "TieneDocumento", p.valida_hasta as "ValidaHasta"
+      from propuesta p join necesidad n on n.id = p.necesidad_id
+     where n.viaje_id = ${viajeId} ${tipo ? sql`and n.tipo = ${tipo}` : empty} and p.estado_id >= ${desdeEstado}
+     order by n.fecha_inicio nulls last, n.id, p.precio, p.id`);
+
+/** The viaje takes proposals only in state 2: whatever changes one locks and checks it first. */
+const abiertoDeNecesidad = (necesidadId: Sql) => sql`
+  abierto as (update viaje set version = version + 1 where id = (select viaje_id from necesidad where id = ${necesidadId}) and estado_id = 2 returning id)`;
+const necesidadDe = (id: number) => sql`(select necesidad_id from propuesta where id = ${id})`;
+
+/** Undefined when the viaje takes no proposals any more, or when the need is of another type or wants none. */
+export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>
+  maybeOne(Id, sql`
+    with ${abiertoDeNecesidad(sql`${f.necesidadId}`)}
+    insert into propuesta (necesidad_id, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta, creada_por_id)
+    select n.id, ${valores(f)}, ${usuarioId}::bigint
+      from necesidad n join abierto a on a.id = n.viaje_id
+     where n.id = ${f.necesidadId} and n.tipo = ${f.tipo} and quiere_propuesta(n)
+    returning id as "Id"`);
+
+const valores = (f: FormularioPropuesta) => sql`
+  ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${f.textoCorto3 ?? ''}, ${f.textoCorto4 ?? ''},
+  ${f.fechaInicio}::date, ${f.fechaFin ?? null}::date, ${f.horaInicio || null}::time, ${f.precio}::numeric, ${f.validaHasta ?? null}::date`;
+
+/** Only while nobody else has seen it (state 1). */
+export const updatePropuesta = (id: number, f: FormularioPropuesta) =>
+  maybeOne(Id, sql`
+    with ${abiertoDeNecesidad(necesidadDe(id))}
+    update propuesta p set (texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta) = row(${valores(f)})
+      from abierto a, necesidad n
+     where p.id = ${id} and p.estado_id = 1 and n.id = p.necesidad_id and n.viaje_id = a.id and n.id = ${f.necesidadId} and n.tipo = ${f.tipo}
+    returning p.id as "Id"`);
+
+export const deletePropuesta = (id: number) =>
+  maybeOne(Id, sql`
+    with ${abiertoDeNecesidad(necesidadDe(id))}
+    delete from propuesta p using abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`);
+
+/** A published one that nobody has chosen. */
+export const updateDescartada = (id: number) =>
+  maybeOne(Id, sql`
+    with ${abiertoDeNecesidad(necesidadDe(id))}
+    update propuesta p set estado_id = 4 from abierto where p.id = ${id} and p.estado_id = 2 returning p.id as "Id"`);
+
+export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
+  maybeOne(Id, sql`
+    with ${abiertoDeNecesidad(necesidadDe(id))}
+    update propuesta p set archivo_id = ${archivoId}::bigint from abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`);
+
+/** How many came out; the requester is told in the same statement, if any did. */
+export const updatePublicadas = (viajeId: number, mensaje: { asunto: string; texto: string }) =>
+  one(z.object({ Publicadas: z.int() }), sql`
+    with abierto as (update viaje set version = version + 1 where id = ${viajeId} and estado_id = 2 returning *),
+    publicada as (
+      update propuesta p set estado_id = 2 from abierto a, necesidad n
+       where n.viaje_id = a.id and p.necesidad_id = n.id and p.estado_id = 1 returning p.id),
+    aviso as (${insertCorreoA({ usuarioIds: sql`select array_agg(a.solicitante_id) from abierto a where exists (select from publicada)`, ...mensaje })})
+    select count(*)::int as "Publicadas" from publicada`);
+
+/** One choice per need: the earlier one, if any, is published again. Undefined when it can no longer be chosen. */
+export const updateElegida = (id: number) =>
+  maybeOne(Id, sql`
+    with ${abiertoDeNecesidad(necesidadDe(id))},
+    candidata as (
+      select p.id, p.necesidad_id from propuesta p, abierto
+       where p.id = ${id} and (p.estado_id = 3 or (p.estado_id = 2 and (p.valida_hasta is null or p.valida_hasta >= hoy())))),
+    sin_motivo as (update necesidad n set sin_propuesta_motivo = '' from candidata c where n.id = c.necesidad_id),
+    deshecha as (
+      update propuesta p set estado_id = 2 from candidata c where p.necesidad_id = c.necesidad_id and p.estado_id = 3 and p.id <> c.id returning p.id)
+    update propuesta p set estado_id = 3 from candidata c
+     -- reading the earlier choice makes it be undone first: there is never a moment with two
+     where p.id = c.id and (select count(*) from deshecha) < 2
+    returning p.id as "Id"`);
+
+/** The stored file of a proposal, by the states that this person may see. */
+export const selectArchivoDePropuesta = (id: number, desdeEstado: number) =>
+  maybeOne(z.object({ archivoId: z.int() }), sql`
+    select archivo_id as "archivoId" from propuesta where id = ${id} and estado_id >= ${desdeEstado} and archivo_id is not null`);

@@ -1,0 +1,185 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Historial } from '#contract/kernel/error.ts';
+import { ResumenViajes, Viaje, ViajeDetalle, ViajeGestion, type ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+
+const interno = {
+  solicitanteId: z.int(),
+  aprobadorId: z.nullable(z.int()),
+  soyAprobador: z.boolean(),
+  terminado: z.boolean(),
+  documentos: z.int(),
+  aprobador: z.string(),
+  faltanPropuestas: z.boolean(),
+};
+const calculado = { acciones: true, Estado: true, EnManosDe: true, CargarA: true } as const;
+const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
+export type ViajeRow = z.output<typeof ViajeRow>;
+const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);
+export type GestionRow = z.output<typeof GestionRow>;
+const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true }), {
+  ...interno,
+  solapados: z.array(z.string()),
+  necesidades: z.array(z.object({ id: z.int(), tipo: z.string(), inicio: z.nullable(z.string()), fin: z.nullable(z.string()) })),
+});
+export type DetalleRow = z.output<typeof DetalleRow>;
+
+/** This person decides for whoever is responsible, on their own account or by a delegation that holds today. */
+const soyAprobador = (usuarioId: number) => sql`(v.aprobador_id = ${usuarioId} or exists (
+  select from delegacion d where d.de_id = v.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta))`;
+
+const columnas = (usuarioId: number) => sql`
+  v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante",
+  v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
+  case when v.limitaciones_horarias then 'SÍ' else 'NO' end as "LimitacionesHorarias", v.limitaciones as "Limitaciones",
+  v.motivo as "MotivoViaje", v.destino as "LugarDestino", v.pais_codigo as "PaisCodigo", v.provincia_codigo as "ProvinciaCodigo",
+  v.cargar_a as "CargarACodigo", coalesce(v.centro_coste_codigo, v.contrato_codigo) as "CORReferencia",
+  coalesce(cc.descripcion, co.descripcion) as "CORDescripcion",
+  case when v.formacion then 'SÍ' else 'NO' end as "Formacion", v.codigo_oferta as "CodigoOferta",
+  v.anticipo_euros as "AnticipoEuros", v.anticipo_divisas as "AnticipoDivisas", v.divisa_codigo as "DivisaCodigo",
+  v.acompanantes as "Acompanantes", v.justificacion as "Justificacion", v.precio as "Precio",
+  v.estado_id as "EstadoId", v.version as "Version",
+  v.solicitante_id as "solicitanteId", v.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
+  ${soyAprobador(usuarioId)} as "soyAprobador", v.fecha_regreso < hoy() as terminado,
+  case when v.estado_id in (4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
+  v.estado_id = 2 and exists (
+    select from necesidad n
+     where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+       and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3) and (p.valida_hasta is null or p.valida_hasta >= hoy()))
+  ) as "faltanPropuestas"`;
+const tablas = sql`
+  viaje v
+  join usuario s on s.id = v.solicitante_id
+  left join usuario a on a.id = v.aprobador_id
+  left join centro_coste cc on cc.codigo = v.centro_coste_codigo
+  left join contrato co on co.codigo = v.contrato_codigo`;
+
+/** The state that counts for who may see it: a viaje called off is seen by whoever saw it then. */
+const alcance = sql`coalesce(v.estado_previo, v.estado_id)`;
+/** Decisions 4: its requester always, the travel desk from state 2 on, whoever approves it from 3 on. For anyone else it does not exist. */
+const visible = (usuarioId: number, gestor: boolean) => sql`(
+  v.solicitante_id = ${usuarioId}
+  or (${gestor} and ${alcance} >= 2)
+  or (${alcance} >= 3 and ${soyAprobador(usuarioId)}))`;
+
+export type Quien = { usuarioId: number; gestor: boolean };
+
+export const selectViaje = ({ usuarioId, gestor }: Quien, id: number) =>
+  maybeOne(ViajeRow, sql`select ${columnas(usuarioId)} from ${tablas} where v.id = ${id} and ${visible(usuarioId, gestor)}`);
+
+/** The viaje of a need, of a proposal or of a document: seen under the same rule as the viaje itself. */
+export const selectViajeDe = ({ usuarioId, gestor }: Quien, de: 'necesidad' | 'propuesta' | 'documento', id: number) =>
+  maybeOne(ViajeRow, sql`
+    select ${columnas(usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id)}) and ${visible(usuarioId, gestor)}`);
+const ORIGEN = {
+  necesidad: (id: number) => sql`select n.viaje_id from necesidad n where n.id = ${id}`,
+  propuesta: (id: number) => sql`select n.viaje_id from propuesta p join necesidad n on n.id = p.necesidad_id where p.id = ${id}`,
+  documento: (id: number) => sql`select d.viaje_id from viaje_documento d where d.id = ${id}`,
+};
+
+/** The whole detail in one statement: lookups' names, history, and what its warnings need. */
+export const selectViajeDetalle = ({ usuarioId, gestor }: Quien, id: number) =>
+  maybeOne(DetalleRow, sql`
+    select ${columnas(usuarioId)}, s.matricula as "Matricula", coalesce(s.centro_coste_codigo, '') as "CentroCosto", s.ps as "PS",
+           coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
+           coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
+           coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
+           ${historialDe(sql`v.id`)} as "Historial",
+           ${solapados(sql`v.solicitante_id`, sql`v.id`, sql`v.fecha_salida`, sql`v.fecha_regreso`)} as solapados,
+           coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
+                       from necesidad n where n.viaje_id = v.id), '[]') as necesidades
+      from ${tablas}
+     where v.id = ${id} and ${visible(usuarioId, gestor)}`);
+
+const HistorialRow = z.omit(Historial, { Estado: true });
+export type HistorialRow = z.output<typeof HistorialRow>;
+const historialDe = (id: Sql) => sql`coalesce((
+  select json_agg(json_build_object(
+           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', e.nombre,
+           'Acto', h.acto, 'Estado', coalesce(h.estado_id::text, ''), 'Comentario', h.comentario) order by h.id)
+    from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
+   where h.entidad = 'viaje' and h.entidad_id = ${id}), '[]')`;
+
+/** Codes of the same person's other viajes that share some day with these dates. */
+export const solapados = (solicitante: Sql, id: Sql, salida: Sql, regreso: Sql) => sql`coalesce((
+  select json_agg(o.codigo order by o.fecha_salida) from viaje o
+   where o.solicitante_id = ${solicitante} and o.id is distinct from ${id} and o.estado_id not in (5, 8)
+     and o.fecha_salida <= ${regreso} and o.fecha_regreso >= ${salida}
+     and o.fecha_salida > ${salida} - 400), '[]')`;
+
+type Filtro = { limite: number; estado: string | undefined; texto: string | undefined };
+const filtro = ({ estado, texto }: Filtro) => sql`
+  ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
+  ${texto ? sql`and sin_tildes(v.codigo || ' ' || v.motivo || ' ' || v.destino || ' ' || s.nombre) like '%' || sin_tildes(${texto.replace(/[\\%_]/g, '\\$&')}) || '%'` : empty}`;
+
+export const claveFecha = z.tuple([z.iso.date(), z.int()]);
+export type ClaveFecha = z.output<typeof claveFecha>;
+
+/** Newest first. One row more than `limite`: it says that there is a next page. */
+export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha | undefined) =>
+  many(ViajeRow, sql`
+    select ${columnas(usuarioId)} from ${tablas}
+     where v.solicitante_id = ${usuarioId} ${filtro(f)}
+       ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]})` : empty}
+     order by v.fecha_salida desc, v.id desc limit ${f.limite + 1}`);
+
+/** Waiting for this person, the next departure first. */
+export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
+  many(ViajeRow, sql`
+    select ${columnas(usuarioId)} from ${tablas}
+     where v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
+       and v.aprobador_id in (select ${usuarioId}::bigint union all
+             select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)
+       ${desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]})` : empty}
+     order by v.fecha_salida, v.id limit ${limite + 1}`);
+
+export const claveGestion = z.tuple([z.string().check(z.maxLength(40)), z.int()]);
+const ORDEN: Record<(typeof ORDEN_GESTION)[number], { columna: Sql; tipo: Sql; sentido: Sql; comparar: Sql; campo: 'FechaSalida' | 'Codigo' }> = {
+  salida: { columna: sql`v.fecha_salida`, tipo: sql`::date`, sentido: sql`asc`, comparar: sql`>`, campo: 'FechaSalida' },
+  '-salida': { columna: sql`v.fecha_salida`, tipo: sql`::date`, sentido: sql`desc`, comparar: sql`<`, campo: 'FechaSalida' },
+  codigo: { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`asc`, comparar: sql`>`, campo: 'Codigo' },
+  '-codigo': { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`desc`, comparar: sql`<`, campo: 'Codigo' },
+};
+export const campoDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => ORDEN[orden].campo;
+
+/** The travel desk's queue: everything that has left its author's draft. */
+export function selectViajesGestion(usuarioId: number, f: Filtro & { orden: (typeof ORDEN_GESTION)[number] }, desde: z.output<typeof claveGestion> | undefined) {
+  const { columna, tipo, sentido, comparar } = ORDEN[f.orden];
+  return many(GestionRow, sql`
+    select ${columnas(usuarioId)}, s.matricula as "Matricula",
+           (select count(*)::int from necesidad n where n.viaje_id = v.id) as "Necesidades",
+           (select count(*)::int from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+               and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3))) as "SinPropuesta",
+           (select count(*)::int from viaje_documento d where d.viaje_id = v.id) as "Documentos"
+      from ${tablas}
+     where ${alcance} >= 2 ${filtro(f)}
+       ${desde ? sql`and (${columna}, v.id) ${comparar} (${desde[0]}${tipo}, ${desde[1]})` : empty}
+     order by ${columna} ${sentido}, v.id ${sentido} limit ${f.limite + 1}`);
+}
+
+/** The figures of menu/inicio in one statement; none counts beyond 100. */
+export const selectResumen = ({ usuarioId, gestor }: Quien) => {
+  const cuantos = (where: Sql) => sql`(select count(*)::int from (select from viaje v where ${where} limit 100) x)`;
+  const soloGestor = (where: Sql) => (gestor ? cuantos(where) : sql`0`);
+  return one(
+    z.omit(ResumenViajes, { Proximo: true }),
+    sql`
+    select ${cuantos(sql`v.estado_id = 3 and v.solicitante_id <> ${usuarioId} and v.aprobador_id in (select ${usuarioId}::bigint union all
+             select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`)} as "PorAprobar",
+           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 2 and exists (
+             select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id in (2, 3))`)} as "PorElegir",
+           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 1`)} as "Borradores",
+           ${soloGestor(sql`v.estado_id = 2 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+             and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3)))`)} as "PorProponer",
+           ${soloGestor(sql`v.estado_id = 4`)} as "PorEmitir"`,
+  );
+};
+const ProximoRow = z.object({ Id: z.int(), Codigo: z.string(), LugarDestino: z.string(), FechaSalida: z.string(), FechaRegreso: z.string(), EstadoId: z.int() });
+/** The viaje that this person is on, or the next to leave, whatever it still waits for. */
+export const selectProximo = (usuarioId: number) =>
+  maybeOne(ProximoRow, sql`
+    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
+      from viaje v where v.solicitante_id = ${usuarioId} and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6)
+     order by v.fecha_salida, v.id limit 1`);
+

@@ -1,0 +1,55 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { insertCorreoA } from '#server/correo/correo.port.ts';
+
+/** What a step of a viaje does besides moving its state: fragments of the statement in `viaje.writes.queries.ts`, where `v` is the viaje and `movido` its moved row. */
+
+/** To where a draft goes, and who is to decide when it goes straight to its approver. */
+export const TRAS_ENVIAR = {
+  hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
+  cambios: sql`, aprobador_id = case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then null else aprobador_de_viaje(v) end`,
+};
+/** Each need has its choice, still valid, or the reason why it goes without. */
+export const TRAS_CONFORMAR = {
+  hasta: 3,
+  cambios: sql`, aprobador_id = aprobador_de_viaje(v),
+    precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
+  siendo: sql`and not exists (
+    select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+       and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3 and (p.valida_hasta is null or p.valida_hasta >= hoy())))`,
+};
+/** Back in its author's hands: nothing is chosen, priced or waiting any more. */
+export const TRAS_VOLVER = {
+  hasta: 1,
+  cambios: sql`, aprobador_id = null, precio = null`,
+  ademas: sql`, deshecho as (
+    update propuesta p set estado_id = 2 from necesidad n, movido m where n.viaje_id = m.id and p.necesidad_id = n.id and p.estado_id = 3),
+    sin_motivo as (update necesidad n set sin_propuesta_motivo = '' from movido m where n.viaje_id = m.id and n.sin_propuesta_motivo <> '')`,
+};
+export const TRAS_ANULAR = { hasta: 8, cambios: sql`, estado_previo = v.estado_id` };
+export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
+export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
+/** Only while the same person is to decide. */
+export const CON_APROBADOR = (aprobadorId: number | null) => sql`and v.aprobador_id = ${aprobadorId}`;
+
+/** Ids of whoever is to decide and of those who stand in for them today: SQL of type bigint[]. */
+const quienesAprueban = sql`select array_agg(x.id) from movido m, lateral (
+  select m.aprobador_id as id union
+  select d.para_id from delegacion d where d.de_id = m.aprobador_id and d.para_id <> m.solicitante_id and hoy() between d.desde and d.hasta) x where m.estado_id = 3`;
+/** Ids of the travel desk, when it is its turn. */
+const quienesGestionan = sql`select array_agg(u.id) from usuario u, movido m where m.estado_id = 2 and 'GESTOR_VIAJES' = any(u.roles) and u.activo`;
+const archivosDelViaje = (id: number) => sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
+
+type Mensaje = { asunto: string; texto: string };
+const solicitante = sql`select array_agg(solicitante_id) from movido`;
+
+/** Tells whose turn it is now: the travel desk or whoever decides. */
+export const AVISAR_TURNO = (aGestion: Mensaje, aAprobador: Mensaje): Sql => sql`,
+  aviso_gestion as (${insertCorreoA({ usuarioIds: quienesGestionan, ...aGestion })}),
+  aviso_aprobador as (${insertCorreoA({ usuarioIds: quienesAprueban, ...aAprobador })})`;
+export const AVISAR_SOLICITANTE = (mensaje: Mensaje): Sql => sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, ...mensaje })})`;
+/** The requester and whoever had it in hand, unless they are the one who calls it off. */
+export const AVISAR_ANULACION = (mensaje: Mensaje, quienId: number): Sql => sql`, aviso as (${insertCorreoA({
+  usuarioIds: sql`select array_agg(x) from movido m, unnest(array[m.solicitante_id, m.aprobador_id]) x where x <> ${quienId}`,
+  ...mensaje,
+})})`;
+export const ENVIAR_DOCUMENTOS = (mensaje: Mensaje, viajeId: number): Sql => sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, adjuntos: archivosDelViaje(viajeId), ...mensaje })})`;

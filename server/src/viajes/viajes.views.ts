@@ -1,0 +1,77 @@
+import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
+import type { Viaje, ViajeDetalle, ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
+import {
+  CARGAR_A,
+  ESTADO_VIAJE,
+  NOMBRE_ESTADO_PROPUESTA,
+  NOMBRE_ESTADO_VIAJE,
+  type EstadoPropuesta,
+  type EstadoViaje,
+} from '#contract/viajes/viajes.rules.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { NecesidadRow } from './necesidad.queries.ts';
+import type { PropuestaRow } from './propuesta.queries.ts';
+import { coincide } from './viaje.commands.ts';
+import type { DetalleRow, GestionRow, HistorialRow, ViajeRow } from './viaje.queries.ts';
+import { accionesDeNecesidad, accionesDePropuesta, accionesDeViaje, type ViajeDePolicy } from './viajes.policy.ts';
+
+export const AGENCIA = 'Agencia de viajes';
+
+const nombreEstado = (id: number) => NOMBRE_ESTADO_VIAJE[id as EstadoViaje]; // the table's check allows only these
+
+/** Who has it now, for the person who asks themselves why nothing moves. */
+function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
+  switch (v.EstadoId) {
+    case ESTADO_VIAJE.borrador:
+    case ESTADO_VIAJE.rechazado:
+      return v.Solicitante;
+    case ESTADO_VIAJE.enPropuestas:
+      return v.faltanPropuestas ? AGENCIA : v.Solicitante;
+    case ESTADO_VIAJE.pendienteAprobacion:
+      return v.aprobador;
+    case ESTADO_VIAJE.aprobado:
+      return AGENCIA;
+    default:
+      return '';
+  }
+}
+const calculado = (u: Usuario, v: ViajeRow | GestionRow | DetalleRow) => ({
+  CargarA: CARGAR_A[v.CargarACodigo],
+  Estado: nombreEstado(v.EstadoId),
+  EnManosDe: enManosDe(v),
+  acciones: accionesDeViaje(u, v),
+});
+
+/** A row as this person is to see it, with what they may do to it now. */
+export const verViaje = (u: Usuario) => (v: ViajeRow): Viaje => ({ ...v, ...calculado(u, v) });
+export const verGestion = (u: Usuario) => (v: GestionRow): ViajeGestion => ({ ...v, ...calculado(u, v) });
+export const verDetalle = (u: Usuario, v: DetalleRow): ViajeDetalle => ({
+  ...v,
+  ...calculado(u, v),
+  Advertencias: advertenciasDe(v),
+  Historial: v.Historial.map(({ Estado, ...h }) => ({ ...h, Estado: Estado === '' ? '' : nombreEstado(Number(Estado)) })) satisfies HistorialRow[],
+});
+
+export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) => ({ ...n, acciones: accionesDeNecesidad(u, v, n.QuierePropuesta) });
+export const verPropuesta =
+  (u: Usuario, v: ViajeDePolicy) =>
+  (p: PropuestaRow): Propuesta => ({
+    ...p,
+    Estado: NOMBRE_ESTADO_PROPUESTA[p.EstadoId as EstadoPropuesta], // 1 to 4 by the table's check, 5 by the query
+    acciones: accionesDePropuesta(u, v, p.EstadoId),
+  });
+
+const DIA = 86_400_000;
+const dia = (fecha: string, mas: number) => new Date(Date.parse(`${fecha}T00:00:00Z`) + mas * DIA).toISOString().slice(0, 10);
+
+/** Decisions 4: what whoever reads the viaje should know and nothing forbids. */
+function advertenciasDe(v: DetalleRow): string[] {
+  const primero = dia(v.FechaSalida, -1);
+  const ultimo = dia(v.FechaRegreso, 1);
+  const fuera = v.necesidades.some((n) => [n.inicio, n.fin].some((f) => f !== null && (f < primero || f > ultimo)));
+  return [
+    ...v.solapados.map(coincide),
+    ...(fuera ? ['Alguna necesidad queda fuera de las fechas del viaje'] : []),
+    ...(v.necesidades.some((n) => n.inicio === null) ? ['Alguna necesidad no tiene fecha'] : []),
+  ];
+}
