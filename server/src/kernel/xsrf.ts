@@ -1,0 +1,28 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** A cross-site token that is worth something together with this session only: `r.HMAC(sid|r)`. */
+export function signXsrf(sid: string, key: Buffer): string {
+  const r = randomBytes(16).toString('base64url');
+  return `${r}.${sign(key, `${sid}|${r}`)}`;
+}
+
+type Pair = { header: string | string[] | undefined; cookie: string | undefined; sid: string; key: Buffer };
+/** Header and cookie are the same, and ours for this session: planting a pair of cookies from a sister site does not help. */
+export function xsrfHolds({ header, cookie, sid, key }: Pair): boolean {
+  if (typeof header !== 'string' || !cookie || !/^[\w-]{22}\.[\w-]{43}$/.test(header)) return false;
+  const [r = '', mac = ''] = header.split('.');
+  return equal(header, cookie) && equal(mac, sign(key, `${sid}|${r}`));
+}
+
+/** Whether a page of another site made the browser send this. Browsers tell by Sec-Fetch-Site; older ones and plain HTTP, by Origin. */
+export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, urlPublica: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site';
+  if (headers.origin === undefined) return false; // not a browser: there is nobody to deceive
+  if (headers.origin === urlPublica) return false;
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
+}

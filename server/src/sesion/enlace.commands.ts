@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { conflicto, noEncontrado, Refusal } from '#server/kernel/errors.ts';
+import { hashPassword } from '#server/kernel/password.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { insertInvitacion, insertRecuperacion, selectTitular, type Tipo, useInvitacion, useRecuperacion } from './enlace.queries.ts';
+import { reservarPeticion } from './intento.commands.ts';
+import { exigirPasswordFuerte } from './password.policy.ts';
+import { type Entrada, nuevoSid, toEntrada } from './sesion.commands.ts';
+import { huellaDe } from './sesion.cookies.ts';
+import { getKeys } from './sesion.keys.ts';
+
+/** Asking for a link always takes this long, so that nobody learns from the clock whether a name exists. Milliseconds. */
+const CONSTANT = 400;
+
+const invalido = (tipo: Tipo) =>
+  tipo === 'invitacion'
+    ? new Refusal(422, 'enlace_no_valido', 'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos')
+    : new Refusal(422, 'enlace_no_valido', 'El enlace no es válido, ha caducado o ya se ha usado. Pida otro');
+
+/** A secret for a link, its digest for the database, and the address that the person opens. */
+export function makeEnlace(ruta: 'registro' | 'restablecer'): { huella: string; url: string } {
+  const secreto = randomBytes(32).toString('base64url');
+  return { huella: huellaDe(secreto), url: `${getKeys().urlPublica}/${ruta}/${secreto}` };
+}
+
+/** Whose invitation it is. @throws Refusal 422 when it is no longer good. */
+export async function verInvitacion(invitacion: string) {
+  const titular = await selectTitular('invitacion', huellaDe(invitacion));
+  if (!titular) throw invalido('invitacion');
+  return { Nombre: titular.nombre, Login: titular.login, Empresa: getKeys().empresa };
+}
+
+/** First password of an invited person, who is in from then on. @throws Refusal 422. */
+export async function registrar({ invitacion, password }: { invitacion: string; password: string }): Promise<Entrada> {
+  const huella = huellaDe(invitacion);
+  const passwordHash = await hashForTitular('invitacion', huella, password);
+  const sid = nuevoSid();
+  const hecho = await useInvitacion({ huella, passwordHash, sid });
+  if (!hecho) throw invalido('invitacion');
+  return toEntrada({ ...hecho, sid });
+}
+
+/** New password of who forgot theirs; all their sessions end. @throws Refusal 422. */
+export async function restablecer({ enlace, password }: { enlace: string; password: string }): Promise<void> {
+  const huella = huellaDe(enlace);
+  const passwordHash = await hashForTitular('recuperacion', huella, password);
+  if (!(await useRecuperacion(huella, passwordHash))) throw invalido('recuperacion');
+}
+
+/** A password that is refused does not use the link up. */
+async function hashForTitular(tipo: Tipo, huella: string, password: string): Promise<string> {
+  const titular = await selectTitular(tipo, huella);
+  if (!titular) throw invalido(tipo);
+  exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'password' });
+  return hashPassword(password);
+}
+
+/** Mails a person the way in. @throws Refusal 404 for who does not exist or is disabled; 409 for who is in already. */
+export async function invitar(quien: Usuario, matricula: string): Promise<void> {
+  const { huella, url } = makeEnlace('registro');
+  const { empresa } = getKeys();
+  const cuerpo = `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${url}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`;
+  const invitada = await insertInvitacion({ matricula, quien: quien.id, carta: { huella, asunto: `Invitación a Extramuros de ${empresa}`, cuerpo } });
+  if (!invitada) throw noEncontrado();
+  if (!invitada.hecho) throw conflicto('Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada');
+}
+
+/** Mails a recovery link if the name is somebody's. The caller cannot tell whether it was. @throws Refusal 429. */
+export async function recuperar(username: string, ip: string): Promise<void> {
+  const wait = sleep(CONSTANT);
+  await reservarPeticion(ip);
+  const { huella, url } = makeEnlace('restablecer');
+  const cuerpo = `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${url}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`;
+  await insertRecuperacion(username, { huella, asunto: 'Cambio de contraseña en Extramuros', cuerpo });
+  await wait;
+}

@@ -1,0 +1,36 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { Config } from '#server/kernel/config.ts';
+import { forgetTokens } from '#server/kernel/token.ts';
+
+type Keys = {
+  token: KeyObject;
+  xsrf: Buffer;
+  dispositivo: Buffer;
+  intento: Buffer;
+  /** Over HTTPS the cookies carry the `__Host-` prefix. */
+  https: boolean;
+  urlPublica: string;
+  empresa: string;
+};
+let keys: Keys | undefined;
+
+/** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
+export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA }: Config): void {
+  // One key per purpose: what is signed for one can never pass for another.
+  const derived = (purpose: string) => createHmac('sha256', XSRF_SECRET).update(purpose).digest();
+  keys = {
+    token: createSecretKey(Buffer.from(TOKEN_SECRET)),
+    xsrf: derived('xsrf'),
+    dispositivo: derived('dispositivo'),
+    intento: derived('intento'),
+    https: URL_PUBLICA.startsWith('https:'),
+    urlPublica: URL_PUBLICA,
+    empresa: EMPRESA,
+  };
+  forgetTokens();
+}
+
+export function getKeys(): Keys {
+  if (!keys) throw new Error('configurarSesion has not been called');
+  return keys;
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#server/kernel/config.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { hashPassword as hash } from '#server/kernel/password.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { verifyToken } from '#server/kernel/token.ts';
+import { isCrossSite, xsrfHolds } from '#server/kernel/xsrf.ts';
+import { xsrfCookieName } from './sesion.cookies.ts';
+import { configureKeys, getKeys } from './sesion.keys.ts';
+import { selectUsuarioDeSesion } from './sesion.queries.ts';
+
+/** Takes keys and settings; before any other call of the area. */
+export const configurarSesion = (config: Config): void => configureKeys(config);
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+/**
+ * The person behind an `Authorization` header, as the database knows them now, or null. One statement at most: the session
+ * row is asked on every call, so a logout, a new password, a disabled person or a removed role act at once everywhere.
+ */
+export async function usuarioDeToken(authorization: string | undefined): Promise<Usuario | null> {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  const claims = token && (await verifyToken(token, getKeys().token));
+  return claims ? ((await selectUsuarioDeSesion(claims.sid)) ?? null) : null;
+}
+
+/** For unsafe calls (decisions 2). @throws Refusal 403 'xsrf' when another site asks, or the pair of tokens is not this session's. */
+export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null): void {
+  const { xsrf: key, urlPublica } = getKeys();
+  const pair = { header: request.headers['x-xsrf-token'], cookie: request.cookies[xsrfCookieName()], key };
+  if (isCrossSite(request, urlPublica) || (usuario && !xsrfHolds({ ...pair, sid: usuario.sid })))
+    throw new Refusal(403, 'xsrf', 'No se ha podido comprobar el origen de la petición. Vuelva a intentarlo');
+}
+
+/** The PHC string (argon2id) to store for a password. */
+export const hashPassword = (password: string): Promise<string> => hash(password);

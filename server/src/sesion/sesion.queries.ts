@@ -1,0 +1,126 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
+import { execute, maybeOne, one, transaction } from '#server/kernel/db.ts';
+
+const FilaUsuario = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  login: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+  roles: z.array(z.string()),
+  sid: z.string(),
+});
+/** The person of a session that is alive now, or undefined. The only statement that every call pays for. */
+export const selectUsuarioDeSesion = (sid: string) =>
+  maybeOne(
+    FilaUsuario,
+    sql`
+    select u.id, u.matricula, u.login, u.nombre, u.correo, u.roles, s.sid
+      from sesion s
+      join usuario u on u.id = s.usuario_id
+     where s.sid = ${sid} and s.terminada is null and s.caduca > now() and u.activo`,
+  );
+
+// Decisions 3: nobody is given this role; it lasts as long as what it follows from.
+const rolesDe = (u: Sql) => sql`
+  ${u}.roles || case when exists (
+    select from (select ${u}.id union all
+                 select d.de_id from delegacion d where d.para_id = ${u}.id and hoy() between d.desde and d.hasta) r (id)
+     where exists (select from centro_coste c where c.responsable_id = r.id and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity'))
+        or exists (select from contrato c where c.responsable_id = r.id and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity'))
+        or exists (select from usuario p where p.responsable_id = r.id and p.activo)
+  ) then '{APROBADOR}' else '{}'::text[] end`;
+
+/** The signed-in person, APROBADOR among their roles while it is true. */
+export const selectUsuario = (usuarioId: number) =>
+  one(
+    UsuarioDeSesion,
+    sql`
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.login as "Login", u.correo as "Correo",
+           ${rolesDe(sql`u`)} as "Roles"
+      from usuario u
+     where u.id = ${usuarioId}`,
+  );
+
+const Cuenta = z.object({
+  id: z.int(),
+  activo: z.boolean(),
+  passwordHash: z.nullable(z.string()),
+  conocido: z.boolean(),
+});
+/** The account that a typed name means (matrícula, login or e-mail, in any case), and whether this device is one of its own. */
+export const selectCuenta = (username: string, dispositivo: string | undefined) =>
+  maybeOne(
+    Cuenta,
+    sql`
+    select u.id, u.activo, u.password_hash as "passwordHash",
+           exists (select from dispositivo d
+                    where d.huella = ${dispositivo ?? null} and d.usuario_id = u.id and d.visto > now() - interval '180 days') as conocido
+      from usuario u
+     where ${seLlama(username)}
+     order by lower(u.matricula) = lower(${username}) desc, u.login = lower(${username}) desc
+     limit 1`,
+  );
+/** Names the row `u`. */
+export const seLlama = (username: string): Sql =>
+  sql`(lower(u.matricula) = lower(${username}) or u.login = lower(${username}) or u.correo = lower(${username}))`;
+
+/** The password of a person who is in, for comparing. */
+export const selectPassword = (usuarioId: number) =>
+  one(z.object({ passwordHash: z.nullable(z.string()) }), sql`select password_hash as "passwordHash" from usuario where id = ${usuarioId}`);
+
+const Abierta = z.object({ matricula: z.string(), nombre: z.string(), roles: z.array(z.string()), iat: z.int(), exp: z.int() });
+export type Abierta = z.output<typeof Abierta>;
+type Nueva = { sid: string; usuarioId: number; passwordHash: string };
+/** Opens a session of 12 hours, unless the password that was compared is no longer theirs or they have been disabled. */
+export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
+  maybeOne(
+    Abierta,
+    sql`
+    with vieja as (
+      delete from sesion where usuario_id = ${usuarioId} and caduca < now() - interval '30 days'),
+    nueva as (
+      insert into sesion (sid, usuario_id, caduca)
+      select ${sid}, id, now() + interval '12 hours' from usuario
+       where id = ${usuarioId} and activo and password_hash = ${passwordHash}
+      returning *)
+    select u.matricula, u.nombre, ${rolesDe(sql`u`)} as roles,
+           floor(extract(epoch from n.creada))::int as iat, floor(extract(epoch from n.caduca))::int as exp
+      from nueva n
+      join usuario u on u.id = n.usuario_id`,
+  );
+
+export const endSesion = (sid: string) => execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
+
+type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
+/** Renames the device for everybody who uses it, and counts this person among them. */
+export const saveDispositivo = ({ antes, ahora, usuarioId }: Dispositivo) =>
+  execute(sql`
+    with conocido as (
+      update dispositivo set huella = ${ahora}, visto = case when usuario_id = ${usuarioId} then now() else visto end
+       where huella = ${antes ?? null}
+      returning usuario_id)
+    insert into dispositivo (huella, usuario_id)
+    select ${ahora}, ${usuarioId} where not exists (select from conocido where usuario_id = ${usuarioId})`);
+
+type Cambio = { usuarioId: number; actual: string; nuevo: string; sid: string };
+/**
+ * Changes the password that was compared for another, which ends every session (a trigger does), and opens a new one.
+ * Undefined, and nothing done, when somebody changed it meanwhile.
+ */
+export const updatePassword = ({ usuarioId, actual, nuevo, sid }: Cambio) =>
+  transaction(async () => {
+    const changed = await execute(sql`
+      with u as (
+        update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id)
+      ${lineaDeUsuario({ de: sql`u`, acto: 'cambiar contraseña' })}`);
+    return changed === 0 ? undefined : insertSesion({ sid, usuarioId, passwordHash: nuevo });
+  });
+
+type Linea = { de: Sql; acto: string; quien?: number; comentario?: string };
+/** The history line of an act on the person whose `id` is in `de`; they did it themselves unless `quien` says otherwise. */
+export const lineaDeUsuario = ({ de, acto, quien, comentario = '' }: Linea): Sql => sql`
+  insert into historial (entidad, entidad_id, quien_id, acto, comentario)
+  select 'usuario', id, ${quien === undefined ? sql`id` : quien}, ${acto}, ${comentario} from ${de}`;

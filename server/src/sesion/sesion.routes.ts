@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
+import { serve } from '#server/kernel/serve.ts';
+import { VERSION } from '#server/kernel/version.ts';
+import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
+import { cambiarPassword, type Entrada, entrar, recordarDispositivo } from './sesion.commands.ts';
+import { clearXsrfCookie, readDispositivo, renewDispositivo, setXsrfCookie } from './sesion.cookies.ts';
+import { endSesion, selectUsuario } from './sesion.queries.ts';
+
+type Http = { request: FastifyRequest; reply: FastifyReply };
+
+/** Spec section 7, login and user; decisions 2. */
+export async function sesionRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  serve(app, sesion, {
+    authenticate: {
+      policy: abierta,
+      handle: async ({ body, http }) =>
+        welcome(http, await entrar({ ...body, ip: http.request.ip, dispositivo: readDispositivo(http.request) })),
+    },
+    logout: {
+      policy: conSesion,
+      handle: async ({ usuario, http }) => {
+        await endSesion(usuario.sid);
+        clearXsrfCookie(http.reply);
+        return { Mensaje: 'Sesión cerrada' };
+      },
+    },
+    echoServidor: {
+      policy: abierta,
+      handle: () => ({
+        Servidor: 'Extramuros',
+        Version: VERSION,
+        Hora: new Date().toISOString(),
+        Empresa: config.EMPRESA,
+        Demo: config.DEMO,
+      }),
+    },
+    user: {
+      policy: conSesion,
+      handle: ({ usuario, http }) => {
+        setXsrfCookie(http.reply, usuario.sid);
+        return selectUsuario(usuario.id);
+      },
+    },
+    register: { policy: abierta, handle: async ({ body, http }) => welcome(http, await registrar(body)) },
+    invitacion: { policy: abierta, handle: ({ body }) => verInvitacion(body.invitacion) },
+    invitar: {
+      policy: conRol('RRHH', 'ADMIN'),
+      handle: async ({ usuario, body }) => {
+        await invitar(usuario, body.matricula);
+        return { Mensaje: 'Invitación enviada' };
+      },
+    },
+    recuperar: {
+      policy: abierta,
+      handle: async ({ body, http }) => {
+        await recuperar(body.username, http.request.ip);
+        return { Mensaje: 'Si los datos corresponden a una persona dada de alta, recibirá un correo con un enlace para cambiar la contraseña' };
+      },
+    },
+    restablecer: {
+      policy: abierta,
+      handle: async ({ body }) => {
+        await restablecer(body);
+        return { Mensaje: 'Contraseña cambiada. Ya puede entrar con la nueva' };
+      },
+    },
+    cambiarPassword: {
+      policy: conSesion,
+      handle: async ({ usuario, body, http }) => welcome(http, await cambiarPassword(usuario, body)),
+    },
+  });
+}
+
+/** Whoever has just shown that they know the password: their cookies, and the device as one of theirs. */
+async function welcome({ request, reply }: Http, { token, sid, usuarioId }: Entrada) {
+  setXsrfCookie(reply, sid);
+  await recordarDispositivo(usuarioId, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
+  return { token };
+}
