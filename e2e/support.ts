@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
+import type axeCore from 'axe-core';
 
 export { expect, test };
 
@@ -30,7 +31,7 @@ export async function sinFaltas(page: Page): Promise<void> {
   // The page's policy forbids script elements from elsewhere; evaluate is the debugger's own way in.
   await page.evaluate(axe);
   const faults = await page.evaluate(async (values) => {
-    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+    const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run(document, {
       runOnly: { type: 'tag', values },
     }); // the script above left it there
     return violations.map(({ id, help, nodes }) => `${id}: ${help} · ${nodes[0]?.target.join(' ')} (${nodes.length})`);

@@ -1,0 +1,262 @@
+// `npm start` as its user meets it: real processes, real folders (with a blank in their path), the real PostgreSQL.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
+import { freePort } from './postgres.ts';
+
+type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
+
+let folder: string;
+let starts: Start[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'extra muros '));
+  starts = [];
+});
+afterEach(async () => {
+  for (const { child, exit } of starts) {
+    child.kill('SIGTERM');
+    await exit;
+  }
+  const left = postgresPid();
+  if (left && isAlive(left)) process.kill(left, 'SIGQUIT');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): Start {
+  const plain = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DEMO: 'no',
+    SIN_WEB: 'si',
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { ...plain, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const url = /Abierto en (\S+)/.exec(said)?.[1];
+        if (url) resolve(url);
+      });
+    void exit.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  });
+  ready.catch(() => {});
+  const started = { child, said: () => said, ready, exit };
+  starts.push(started);
+  return started;
+}
+
+/** The one sentence of a start that refuses: nothing but it, no stack, an exit code that is not 0. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { exit, said } = start(env);
+  expect(await exit).toBeGreaterThan(0);
+  const lines = said()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('·'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^✗ .+\.$/);
+  return lines[0] ?? '';
+}
+
+const pidfile = () => join(folder, 'postgres', 'postmaster.pid');
+const postgresPid = () => (existsSync(pidfile()) ? Number(readFileSync(pidfile(), 'utf8').split('\n')[0]) : undefined);
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+const health = async (url: string) => (await fetch(`${url}/api/login/echoservidor`)).status;
+
+/** A row of our own in the embedded database, to see that it is still there later. */
+async function inDatabase<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  const { postgres: password } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8'));
+  const port = Number(readFileSync(pidfile(), 'utf8').split('\n')[3]);
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'extramuros' });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function listen(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer(() => {}).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
+    });
+  });
+}
+
+test('it opens in an empty folder, closes on SIGTERM, and answers within two seconds the second time', async () => {
+  const first = start();
+  expect(await health(await first.ready)).toBe(200);
+  expect(statSync(join(folder, 'secretos.json')).mode & 0o777).toBe(0o600);
+  const pid = postgresPid() ?? 0;
+  expect(isAlive(pid)).toBe(true);
+
+  const asked = Date.now();
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(pidfile())).toBe(false);
+
+  const began = Date.now();
+  const second = start();
+  expect(await health(await second.ready)).toBe(200);
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+test('Ctrl-C closes in order too', async () => {
+  const { child, ready, exit } = start();
+  await ready;
+  child.kill('SIGINT');
+  expect(await exit).toBe(0);
+});
+
+test('idle, the server takes no more than 150 MB', async ({ skip }) => {
+  if (!existsSync('/proc/self/status')) skip('the memory of another process is read from /proc');
+  const { child, ready } = start();
+  await ready;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+  expect(Number(kilobytes) / 1024).toBeLessThanOrEqual(150);
+});
+
+test('after kill -9 of the server alone the next start takes over, and nothing is lost', async () => {
+  const { child, ready, exit } = start();
+  await ready;
+  await inDatabase('create table huella as select 7 as n');
+  child.kill('SIGKILL');
+  await exit;
+  await start().ready;
+  expect(await inDatabase('select n from huella')).toEqual([{ n: 7 }]);
+});
+
+test('after kill -9 of server and database the next start recovers', async () => {
+  const { child, ready, exit } = start();
+  await ready;
+  await inDatabase('create table huella as select 7 as n');
+  child.kill('SIGKILL');
+  process.kill(postgresPid() ?? 0, 'SIGKILL');
+  await exit;
+  await start().ready;
+  expect(await inDatabase('select n from huella')).toEqual([{ n: 7 }]);
+});
+
+test('a database that dies alone comes back under the same server', async () => {
+  const { ready } = start();
+  const url = await ready;
+  const before = postgresPid() ?? 0;
+  process.kill(before, 'SIGKILL');
+  await expect.poll(() => postgresPid(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => inDatabase('select 1 as n').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 1 }]);
+  expect(await health(url)).toBe(200);
+});
+
+test('a number left by a process that is now somebody else is no obstacle', async () => {
+  const { child, ready, exit } = start();
+  await ready;
+  const lines = readFileSync(pidfile(), 'utf8').split('\n');
+  child.kill('SIGTERM');
+  await exit;
+  writeFileSync(pidfile(), [process.pid, ...lines.slice(1)].join('\n'));
+  expect(await health(await start().ready)).toBe(200);
+});
+
+test('a port in use', async () => {
+  const { server, port } = await listen();
+  expect(await refusal({ PORT: String(port) })).toBe(
+    `✗ El puerto ${port} ya está en uso: cierre lo que lo ocupa o indique otro en PORT.`,
+  );
+  server.close();
+});
+
+test('a data folder that another start has open', async () => {
+  const first = start();
+  const url = await first.ready;
+  expect(await refusal({})).toBe(
+    `✗ La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`,
+  );
+  expect(await health(url)).toBe(200);
+});
+
+test('a data folder that cannot be written', async () => {
+  writeFileSync(join(folder, 'fichero'), ''); // in the way, so that it holds for root as well
+  expect(await refusal({ DATA_DIR: join(folder, 'fichero') })).toContain('No se puede escribir en la carpeta de datos');
+});
+
+test('a database that refuses, and one that never answers', async () => {
+  const closed = await freePort();
+  expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/viajes` })).toBe(
+    `✗ No se puede entrar en la base de datos viajes en 127.0.0.1:${closed}: nadie responde en esa dirección.`,
+  );
+  const { server, port } = await listen();
+  expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/viajes` })).toContain('no responde');
+  server.close();
+});
+
+test('a PostgreSQL older than 15', async () => {
+  const message = (type: string, body: Buffer) => {
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const column = (name: string) =>
+    Buffer.concat([Buffer.from(`${name}\0`), Buffer.alloc(6), Buffer.from([0, 0, 0, 25]), Buffer.alloc(8)]);
+  const value = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from(text)]);
+  const two = Buffer.from([0, 2]);
+  const ready = message('Z', Buffer.from('I'));
+  const old = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      socket.on('data', () =>
+        socket.write(
+          Buffer.concat([
+            message('T', Buffer.concat([two, column('number'), column('name')])),
+            message('D', Buffer.concat([two, value('140009'), value('14.9')])),
+            message('C', Buffer.from('SELECT 1\0')),
+            ready,
+          ]),
+        ),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
+  const address = old.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })).toBe(
+    '✗ La base de datos es PostgreSQL 14.9: hace falta la versión 15 o posterior.',
+  );
+  old.close();
+});
+
+test('production without its secrets', async () => {
+  expect(await refusal({ NODE_ENV: 'production', DEMO: '' })).toContain('TOKEN_SECRET falta; XSRF_SECRET falta');
+});
+
+test('with DATABASE_URL nothing is embedded', async () => {
+  const url = await cloneDatabase('template0');
+  const { ready, child, exit } = start({ DATABASE_URL: url });
+  expect(await health(await ready)).toBe(200);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  await dropDatabase(url);
+});
