@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import statics from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
 import type { Config } from './kernel/config.ts';
 import { answerFailure, answerNotFound } from './kernel/failures.ts';
@@ -18,10 +18,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The whole server, ready to listen or to be injected. The database must be open. */
 export async function buildApp({ config }: { config: Config }): Promise<FastifyInstance> {
   configurarSesion(config);
+  const log: FastifyBaseLogger = buildLogger(config);
+  const proxies = config.TRUST_PROXY;
   const app = Fastify({
-    loggerInstance: buildLogger(config),
+    loggerInstance: log,
     disableRequestLogging: true,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 65_536,
     // Fastify waits for ever unless told.
     requestTimeout: 30_000,

@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /**
  * The log, in JSON. What may appear in it is listed here, field by field: no body, no header and no token can.
  */
-export const buildLogger = ({ LOG_LEVEL }: Config): FastifyBaseLogger =>
+export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>
   pino({
     level: LOG_LEVEL,
     base: null,
