@@ -38,11 +38,13 @@ function create(dataDir: string, file: string): Secretos {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const made = { postgres: random(), token: random(), xsrf: random() };
     writeFileSync(temporary, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
-    linkSync(temporary, file); // unlike a rename it never replaces what another start wrote meanwhile
+    try {
+      linkSync(temporary, file); // unlike a rename it never replaces what another start wrote meanwhile
+    } finally {
+      rmSync(temporary);
+    }
   } catch {
     // The folder cannot be written, or another start was first: reading tells which.
-  } finally {
-    rmSync(temporary, { force: true });
   }
   const kept = read(file);
   if (!kept)
