@@ -50,7 +50,7 @@ function Arcos() {
           fill="none"
           stroke="currentColor"
           strokeWidth="14"
-          strokeOpacity={0.05 + i * 0.025}
+          strokeOpacity={0.035 + i * 0.018}
         />
       ))}
     </svg>

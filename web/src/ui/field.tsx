@@ -23,17 +23,9 @@ export const fieldBox = (invalid = false): string =>
     invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
   );
 
+/** The words of a label. The mark of a required field is drawn by CSS, so that the name stays the bare words. */
 export function FieldText({ children, isRequired }: { children: ReactNode; isRequired?: boolean }) {
-  return (
-    <>
-      {children}
-      {isRequired && (
-        <span aria-hidden className="text-bad-ink">
-          {' *'}
-        </span>
-      )}
-    </>
-  );
+  return <span className={isRequired === true ? 'required-mark' : undefined}>{children}</span>;
 }
 
 export const errorClass = 'mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad-ink';

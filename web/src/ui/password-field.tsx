@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextInput>
           slot={null}
           isSelected={shown}
           onChange={setShown}
-          aria-label="Mostrar la contraseña"
+          aria-label="Mostrar lo escrito"
           className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
         >
           {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
