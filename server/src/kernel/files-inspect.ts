@@ -79,13 +79,13 @@ function safeName(received: string, [usual, ...others]: readonly [string, ...str
     .replace(/^.*[/\\]/, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/[. ]+$/, '');
   const dot = clean.lastIndexOf('.');
   const extension = clean.slice(dot + 1).toLowerCase();
-  const isRight = dot > 0 && [usual, ...others].includes(extension);
+  const isRight = dot >= 0 && [usual, ...others].includes(extension);
   // 'Hotel v1.2' has no extension; 'Hotel.exe' has one, and it is not the real one.
-  const isOther = !isRight && /^[a-z][a-z0-9]{0,4}$/.test(extension);
-  const stem = (dot > 0 && (isRight || isOther) ? clean.slice(0, dot) : clean).replace(/[. ]+$/, '');
+  const isOther = dot > 0 && !isRight && /^[a-z][a-z0-9]{0,4}$/.test(extension);
+  const stem = (isRight || isOther ? clean.slice(0, dot) : clean).replace(/^[. ]+|[. ]+$/g, '');
   const ending = `.${isRight ? clean.slice(dot + 1) : usual}`;
   return `${cut(reserved(stem || 'documento'), MAX_NOMBRE - ending.length)}${ending}`;
 }

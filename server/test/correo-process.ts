@@ -1,0 +1,19 @@
+// The mail queue alone in a process of its own, to have several at once or to kill one.
+import { join } from 'node:path';
+import { startCorreo } from '#server/correo/correo.worker.ts';
+import { loadConfig } from '#server/kernel/config.ts';
+import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { folderStore } from '#server/kernel/files-folder.ts';
+import { openFiles } from '#server/kernel/files.ts';
+
+const config = loadConfig(process.env);
+openDatabase(config.DATABASE_URL, { max: 5 });
+openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
+const correo = startCorreo(config, { pausa: 50 });
+const leave = () =>
+  void correo
+    .stop()
+    .then(closeDatabase)
+    .then(() => process.exit(0));
+process.once('SIGTERM', leave);
+process.once('disconnect', leave);

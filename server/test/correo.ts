@@ -1,0 +1,93 @@
+// What the tests of the mail queue stand on: a database of their own, a folder for files, and hands to look into the queue.
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { loadConfig, type Config } from '#server/kernel/config.ts';
+import { closeDatabase, execute, many, one, openDatabase } from '#server/kernel/db.ts';
+import { folderStore } from '#server/kernel/files-folder.ts';
+import { openFiles, saveFile } from '#server/kernel/files.ts';
+import { cloneDatabase, dropDatabase } from './database.ts';
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+const Fila = z.object({
+  id: z.int(),
+  intentos: z.int(),
+  espera: z.number(),
+  enviado: z.nullable(z.string()),
+  abandonado: z.nullable(z.string()),
+  ultimo_error: z.nullable(z.string()),
+});
+type Mensaje = { para?: string; asunto?: string; texto?: string; adjuntos?: number[] };
+export type Cola = {
+  /** Settings over this database; with `env`, those of a server that sends to it. */
+  config(env?: Record<string, string>): Config;
+  /** The queue alone in a process of its own; it ends with the test file. */
+  spawn(env: Record<string, string>): ChildProcess;
+  /** Writes a message in the queue; its number. */
+  encolar(mensaje?: Mensaje): Promise<number>;
+  guardar(nombre: string): Promise<number>;
+  /** `espera`: minutes until it may be tried again. */
+  fila(id: number): Promise<z.output<typeof Fila>>;
+  /** As if the wait were over. */
+  vencer(): Promise<unknown>;
+  vaciar(): Promise<unknown>;
+};
+
+const environment = (database: string, dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: database,
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
+});
+
+/** For the top of a test file. */
+export async function useCola(): Promise<Cola> {
+  const dir = mkdtempSync(join(tmpdir(), 'extramuros-correo-'));
+  const url = await cloneDatabase();
+  const children: ChildProcess[] = [];
+  openDatabase(url, { verifyRows: true });
+  openFiles(folderStore(join(dir, 'archivos')));
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await closeDatabase();
+    await dropDatabase(url);
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return {
+    config: (env = {}) => loadConfig({ ...environment(url, dir), ...env }),
+    spawn(env) {
+      const child = fork(join(import.meta.dirname, 'correo-process.ts'), {
+        env: { PATH: process.env.PATH, ...environment(url, dir), ...env },
+        execArgv: [],
+      });
+      children.push(child);
+      return child;
+    },
+    async encolar({ para = 'ana@extramuros.example', asunto = 'Asunto', texto = 'Texto', adjuntos = [] } = {}) {
+      const insert = sql`insert into correo (para, asunto, texto, adjuntos) values (${para}, ${asunto}, ${texto}, ${adjuntos}) returning id`;
+      return (await one(z.object({ id: z.int() }), insert)).id;
+    },
+    guardar: async (nombre) => (await saveFile({ nombre, contenido: PDF, permitidos: ['application/pdf'] })).archivoId,
+    fila: async (id) => {
+      const select = sql`
+        select id, intentos, extract(epoch from proximo - now())::float / 60 as espera, enviado, abandonado, ultimo_error
+          from correo where id = ${id}`;
+      const [fila] = await many(Fila, select);
+      if (!fila) throw new Error(`there is no message ${id}`);
+      return fila;
+    },
+    vencer: () => execute(sql`update correo set proximo = now() where enviado is null and abandonado is null`),
+    vaciar: () => execute(sql`delete from correo`),
+  };
+}
+
+/** Waits until `check` holds, or lets its last failure out. */
+export const until = (check: () => unknown, timeout = 10_000): Promise<void> =>
+  expect.poll(async () => (await check()) === true, { timeout, interval: 20 }).toBe(true);
