@@ -39,7 +39,7 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
       'Falta la web compilada y aquí no están las herramientas que la compilan: ejecute «npm ci --include=dev».',
     );
   }
-  log('Compilando la web (medio minuto)…');
+  log('Compilando la web…');
   const began = Date.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'web-build.ts')], {
     cwd: root,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#bin/postgres.ts';
+import { cargarElenco } from '#server/demo/elenco.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 
@@ -43,11 +44,9 @@ export default async function setup(project: TestProject) {
 
 async function fill(url: string): Promise<void> {
   await migrate({ url });
-  const elenco = join(import.meta.dirname, '..', 'src', 'demo', 'elenco.ts');
-  if (!existsSync(elenco) || !existsSync(join(import.meta.dirname, '..', 'src', 'sesion', 'sesion.port.ts'))) return;
   openDatabase(url, { verifyRows: true });
   try {
-    await (await import(elenco)).cargarElenco();
+    await cargarElenco();
   } finally {
     await closeDatabase();
   }
