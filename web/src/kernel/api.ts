@@ -49,6 +49,7 @@ type LooseArgs = {
   campos?: Record<string, unknown>;
   fichero?: Blob & { name?: string };
   idempotencyKey?: string;
+  version?: number;
 };
 
 /**
@@ -79,6 +80,7 @@ async function request(
   const init: SendInit = { method: endpoint.method, headers: {} };
   if (options.signal) init.signal = options.signal;
   if (args.idempotencyKey !== undefined) init.headers['idempotency-key'] = args.idempotencyKey;
+  if (args.version !== undefined) init.headers['if-match'] = `"${args.version}"`;
   if (endpoint.kind === 'subida') {
     init.body = multipart(args);
     if (options.onProgress) init.onProgress = options.onProgress;
