@@ -48,7 +48,7 @@ const environment = (database: string, dataDir: string): Record<string, string> 
 });
 
 /** For the top of a test file. */
-export async function useCola(): Promise<Cola> {
+export async function openCola(): Promise<Cola> {
   const dir = mkdtempSync(join(tmpdir(), 'extramuros-correo-'));
   const url = await cloneDatabase();
   const children: ChildProcess[] = [];

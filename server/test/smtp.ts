@@ -7,36 +7,34 @@ import { SMTPServer } from 'smtp-server';
 export type Received = Email & { recipients: string[]; raw: string };
 export type Smtp = { url: string; port: number; received: Received[]; stop(): Promise<void> };
 
+type Answer = Error | undefined;
+
 /** What SMTP answers instead of accepting. */
 export const smtpError = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode });
 
 /**
  * Listens on this machine. Everything that arrives whole is in `received`, accepted or not.
- * @param options.answer called with each message; what it throws or rejects with is the server's refusal, and while it
- *        is pending the server keeps silent.
+ * @param options.answer called with each message; the error that it gives is the server's refusal, and while it is
+ *        pending the server keeps silent.
  */
 export async function startSmtp({
   port = 0,
   answer,
-}: { port?: number; answer?(message: Received): unknown } = {}): Promise<Smtp> {
+}: { port?: number; answer?(message: Received): Answer | Promise<Answer> } = {}): Promise<Smtp> {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
     onData(stream, session, callback) {
-      const accept = async () => {
+      void (async () => {
         const bytes = await buffer(stream);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         const message = { ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString('utf8') };
         received.push(message);
-        await answer?.(message);
-      };
-      accept().then(
-        () => callback(),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-      );
+        callback((await answer?.(message)) ?? null);
+      })();
     },
   });
   server.on('error', () => {}); // a client that was killed in the middle is part of the tests

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { execute } from '#server/kernel/db.ts';
-import { until, useCola } from '../../test/correo.ts';
+import { until, openCola } from '../../test/correo.ts';
 import { startSmtp } from '../../test/smtp.ts';
 
-const cola = await useCola();
+const cola = await openCola();
 beforeEach(() => cola.vaciar());
 
 test('two processes share two hundred messages and each one goes out once', async () => {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { execute, many, maybeOne } from '#server/kernel/db.ts';
@@ -76,3 +76,22 @@ export const selectCorreosDemo = (id?: number) =>
          order by c.enviado desc, c.id desc
          limit 100`,
   );
+
+/** `T` as known now, or the SQL expression that gives it inside the statement. */
+type Known<T> = T | Sql;
+export type Aviso = {
+  /** Recipients: an array, or an expression of type bigint[]; null or empty writes nothing. */
+  usuarioIds: Known<readonly number[]>;
+  asunto: Known<string>;
+  /** Plain text. An expression may name the recipient's row, `u`. */
+  texto: Known<string>;
+  /** Numbers of `archivo`, or an expression of type bigint[]. */
+  adjuntos?: Known<readonly number[]>;
+};
+
+/** One message per active recipient, as a fragment for another area's statement (`correo.port.ts`). */
+export const insertAvisos = ({ usuarioIds, asunto, texto, adjuntos = [] }: Aviso): Sql => sql`
+  insert into correo (usuario_id, para, asunto, texto, adjuntos)
+  select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}')
+    from usuario u
+   where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;

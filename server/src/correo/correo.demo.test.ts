@@ -1,0 +1,98 @@
+import Fastify from 'fastify';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { beforeEach, expect, test } from 'vitest';
+import { correo } from '#contract/correo/correo.endpoints.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { answerFailure } from '#server/kernel/failures.ts';
+import { until, openCola } from '../../test/correo.ts';
+import { correoRoutes } from './correo.routes.ts';
+import { startCorreo } from './correo.worker.ts';
+
+const cola = await openCola();
+const appFor = async (config: Config) => {
+  const app = Fastify();
+  app.decorateRequest('usuario', null);
+  app.setErrorHandler(answerFailure);
+  await app.register(correoRoutes, { config });
+  return app;
+};
+const listar = async (env: Record<string, string> = {}) => {
+  const app = await appFor(cola.config(env));
+  const answer = await app.inject('/api/correo/demo');
+  await app.close();
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+};
+const enviar = async (...ids: number[]) => {
+  const worker = startCorreo(cola.config(), { pausa: 20 });
+  for (const id of ids) await until(async () => (await cola.fila(id)).enviado !== null);
+  await worker.stop();
+};
+beforeEach(() => cola.vaciar());
+
+test('without SMTP_URL a message is kept as a file that any mail program opens, for its owner only', async () => {
+  const id = await cola.encolar({
+    asunto: 'Señal',
+    texto: 'Pulse https://viajes.example/x',
+    adjuntos: [await cola.guardar('Billete.pdf')],
+  });
+  await enviar(id);
+  const folder = join(cola.config().DATA_DIR, 'correo');
+  expect(await readdir(folder)).toContain(`${id}.eml`);
+  expect((await stat(join(folder, `${id}.eml`))).mode & 0o777).toBe(0o600);
+  const message = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)));
+  expect([message.subject, message.text?.trim(), message.attachments[0]?.filename]).toEqual([
+    'Señal',
+    'Pulse https://viajes.example/x',
+    'Billete.pdf',
+  ]);
+});
+
+test('the demo lists what it has kept, the latest first, with its documents', async () => {
+  const first = await cola.encolar({
+    asunto: 'Primero',
+    adjuntos: [await cola.guardar('B.pdf'), await cola.guardar('A.pdf')],
+  });
+  await enviar(first);
+  const second = await cola.encolar({ asunto: 'Segundo' });
+  await enviar(second);
+  await cola.encolar({ asunto: 'Aún no', para: 'mal' });
+  const { status, body } = await listar();
+  expect(status).toBe(200);
+  expect(body).toMatchObject([
+    { Id: second, Asunto: 'Segundo', Para: 'ana@extramuros.example', Texto: 'Texto', Adjuntos: [] },
+    { Id: first, Asunto: 'Primero', Adjuntos: [{ Nombre: 'B.pdf' }, { Nombre: 'A.pdf' }] },
+  ]);
+  const app = await appFor(cola.config());
+  const one = await app.inject(`/api/correo/demo/${first}`);
+  expect(one.json()).toMatchObject({ Id: first, Asunto: 'Primero' });
+  expect((await app.inject('/api/correo/demo/999999')).statusCode).toBe(404);
+  expect((await app.inject('/api/correo/demo/-1')).statusCode).toBe(400);
+  await app.close();
+});
+
+test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ NODE_ENV: 'production' }]])(
+  'with %j there is no such page',
+  async (env) => {
+    const id = await cola.encolar();
+    await enviar(id);
+    expect((await listar(env)).status).toBe(404);
+    const app = await appFor(cola.config(env));
+    const [missing, kept] = [await app.inject('/api/correo/demo/999999'), await app.inject(`/api/correo/demo/${id}`)];
+    expect([kept.statusCode, kept.body]).toEqual([missing.statusCode, missing.body]);
+    await app.close();
+  },
+);
+
+test('in production without SMTP_URL nothing is kept in a folder: the queue waits', async () => {
+  const id = await cola.encolar();
+  const worker = startCorreo(cola.config({ NODE_ENV: 'production' }), { pausa: 20 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await worker.stop();
+  expect(await cola.fila(id)).toMatchObject({ intentos: 0, enviado: null });
+});
+
+test('every call of the area is open, so its routes decide by themselves when they exist', () => {
+  expect(Object.values(correo.endpoints).every(({ access }) => access === 'open')).toBe(true);
+});
