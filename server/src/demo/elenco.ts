@@ -56,7 +56,8 @@ const CONTRATOS: readonly Cargable[] = [
   { codigo: 'RP-088', descripcion: 'Gran carena del ferri «Peña Labra»', responsable: 'inigo', hasta: null },
   { codigo: 'NB-290', descripcion: 'Remolcadores de la serie Abra (entregados)', responsable: 'luis', hasta: '2025-06-30' },
 ];
-const COMPANIAS_ALQUILER = ['Rodavía', 'Autonorte Rent', 'Veloz Alquiler', 'Cuatro Caminos Cars', 'Llave en Mano', 'Marea Rent'];
+/** In the order of their numbers, 1 to 6. */
+export const COMPANIAS_ALQUILER = ['Rodavía', 'Autonorte Rent', 'Veloz Alquiler', 'Cuatro Caminos Cars', 'Llave en Mano', 'Marea Rent'] as const;
 
 /** The cast with their cost centres, contracts and rental companies, in an empty migrated database; no trips and nothing by chance. */
 export async function cargarElenco(): Promise<void> {

@@ -1,0 +1,56 @@
+import { transaction } from '#server/kernel/db.ts';
+import { hashPassword } from '#server/sesion/sesion.port.ts';
+import {
+  insertCentros,
+  insertContratos,
+  insertDelegaciones,
+  insertPersonas,
+  lockDemo,
+  selectHoy,
+  selectSinUsuarios,
+  updateResponsables,
+  updateResponsablesDeCentros,
+} from './demo.queries.ts';
+import { cargarElenco, ELENCO, PASSWORD_DEMO } from './elenco.ts';
+import { buildEmpresa, type Empresa } from './empresa.build.ts';
+import { DIRECTOR } from './personas.build.ts';
+import { cargarViajes } from './viajes.carga.ts';
+
+/** True when nobody is in it yet: the only database that takes a demo. */
+export const esBaseVacia = (): Promise<boolean> => selectSinUsuarios();
+
+type Options = {
+  log: (line: string) => void;
+  /** Other days than today make other companies; the same day and seed make the same one. */
+  hoy?: string;
+  semilla?: number;
+};
+
+/**
+ * The demo company of decisions 13, all or nothing, in an empty migrated database. The file store must be open.
+ * @throws Error in production, or when somebody is already in the database.
+ */
+export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): Promise<void> {
+  // The configuration has refused this before; nothing made up may reach a real company by another way either.
+  if (process.env.NODE_ENV === 'production') throw new Error('the demo is never loaded in production');
+  await transaction(async () => {
+    await lockDemo();
+    if (!(await esBaseVacia())) throw new Error('the demo is only loaded into an empty database');
+    const dia = hoy ?? (await selectHoy());
+    const empresa = buildEmpresa({ hoy: dia, semilla });
+    await cargarElenco();
+    await cargarPersonas(empresa);
+    await cargarViajes(empresa, dia);
+    log(`${ELENCO.length + empresa.personas.length} personas y ${empresa.viajes.length} viajes de demostración`);
+  });
+}
+
+async function cargarPersonas({ personas, centros, contratos, cima, delegaciones }: Empresa) {
+  const hashes = await Promise.all(personas.map(() => hashPassword(PASSWORD_DEMO)));
+  await insertCentros(centros);
+  await insertPersonas(personas.map((persona, i) => ({ ...persona, hash: hashes[i] ?? '' })));
+  await updateResponsables([...personas, ...cima.map((login) => ({ login, responsable: DIRECTOR }))]);
+  await updateResponsablesDeCentros(centros);
+  await insertContratos(contratos);
+  await insertDelegaciones(delegaciones);
+}
