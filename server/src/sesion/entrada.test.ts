@@ -1,0 +1,127 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { execute, watchStatements } from '#server/kernel/db.ts';
+import { newBrowser } from '../../test/browser.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { app } = await useApp();
+const enter = (username: string, password?: string) => newBrowser(app).entrar(username, password);
+
+test.each(['ana', 'ANA', ' Ana ', '0012', 'ana@extramuros.example', 'ANA@Extramuros.EXAMPLE'])('%j means Ana', async (username) => {
+  const browser = newBrowser(app);
+  expect((await browser.entrar(username)).status).toBe(200);
+  const { body } = await browser.call('GET', '/api/user');
+  expect(body).toMatchObject({ Matricula: '0012', Nombre: 'Ana Prieto', Login: 'ana', Roles: ['EMPLEADO'] });
+});
+
+test('a matrícula with letters is read in any case', async () => {
+  expect((await enter('s001')).status).toBe(200);
+});
+
+test('the token says what decisions 2 lists, for 12 hours at most', async () => {
+  const browser = newBrowser(app);
+  await browser.entrar('luis');
+  const claims = decodeJwt(browser.token);
+  expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'name', 'role', 'sid', 'sub']);
+  expect(claims).toMatchObject({ sub: '0007', name: 'Luis Ortega', role: ['EMPLEADO', 'APROBADOR'] });
+  expect(claims.exp! - claims.iat!).toBe(12 * 3_600);
+  expect(Math.abs(claims.iat! - Date.now() / 1_000)).toBeLessThan(5);
+  expect(decodeProtectedHeader(browser.token)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+});
+
+test('a wrong password, an unknown name, a disabled person and an invited one get the same bytes', async () => {
+  await execute(sql`update usuario set activo = false where login = 'marta'`);
+  await execute(sql`update usuario set password_hash = null where login = 'clara'`);
+  const answers = [
+    await enter('ana', 'no es esta'),
+    await enter('nadie-se-llama-asi'),
+    await enter('marta'),
+    await enter('marta', 'no es esta'),
+    await enter('clara'),
+    await enter('clara', 'no es esta'),
+    await enter("' or 1=1 --", "' or 1=1 --"),
+    await enter('\u{1F600}', '\u{1F600}'),
+  ];
+  for (const { status, text, headers } of answers) {
+    expect([status, text]).toEqual([401, answers[0]!.text]);
+    expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+  expect(answers[0]!.body).toMatchObject({ code: 'credenciales', Message: 'Usuario o contraseña incorrectos', msg: 'Usuario o contraseña incorrectos' });
+});
+
+test('an unknown name costs the same statements as a wrong password', async () => {
+  const statementsOf = async (username: string) => {
+    const seen: string[] = [];
+    const stop = watchStatements((text) => seen.push(text));
+    await enter(username, 'no es esta');
+    stop();
+    return seen;
+  };
+  const known = await statementsOf('pablo');
+  expect(known.length).toBeGreaterThan(3);
+  expect(await statementsOf('nadie-de-nadie')).toEqual(known);
+});
+
+test.each([
+  [{}, ['username', 'password']],
+  [{ username: 'ana' }, ['password']],
+  [{ username: '', password: '' }, ['username', 'password']],
+  [{ username: 'ana', password: 'x', role: 'ADMIN' }, ['role']],
+  [{ username: ['ana'], password: { length: 20 } }, ['username', 'password']],
+  [{ username: 'ana\u0000', password: 'x' }, ['username']],
+  [{ username: 'ana', password: 'x'.repeat(129) }, ['password']],
+])('%j is refused field by field', async (body, fields) => {
+  const { status, body: problem } = await newBrowser(app).call('POST', '/api/login/authenticate', { body });
+  expect(status).toBe(422);
+  expect((problem as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual(fields);
+});
+
+test('the cookies are those of decisions 2, and the device cookie is not for scripts', async () => {
+  const { headers } = await enter('ana');
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies).toHaveLength(2);
+  expect(cookies.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Strict$/);
+  expect(cookies.find((line) => line.startsWith('dispositivo='))).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+});
+
+test('a call pays one statement for its session', async () => {
+  const browser = newBrowser(app);
+  await browser.entrar('ana');
+  const seen: string[] = [];
+  const stop = watchStatements((text) => seen.push(text));
+  await browser.call('GET', '/api/user');
+  stop();
+  expect(seen).toHaveLength(2); // the session, and what the call itself asks
+});
+
+test('the server check is open and says who it is', async () => {
+  const { status, body } = await newBrowser(app).call('GET', '/api/login/echoservidor');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ Servidor: 'Extramuros', Version: expect.stringMatching(/^\d+\.\d+\.\d+/), Hora: expect.stringMatching(/Z$/), Demo: expect.any(Boolean) });
+});
+
+const rolesOf = async (login: string) => {
+  const browser = newBrowser(app);
+  await browser.entrar(login);
+  const { body } = await browser.call('GET', '/api/user');
+  expect(decodeJwt(browser.token).role).toEqual((body as { Roles: string[] }).Roles);
+  return decodeJwt(browser.token).role;
+};
+test.each([
+  ['nothing', sql`select 1`, false],
+  ['a closed cost centre', sql`update centro_coste set responsable_id = (select id from usuario where login = 'teo') where codigo = '1250'`, false],
+  ['an open cost centre', sql`update centro_coste set responsable_id = (select id from usuario where login = 'teo') where codigo = '3500'`, true],
+  ['nothing again', sql`update centro_coste set responsable_id = null where codigo = '3500'`, false],
+  ['a contract', sql`update contrato set responsable_id = (select id from usuario where login = 'teo') where codigo = 'RP-088'`, true],
+  ['a contract that ended yesterday', sql`update contrato set abierto_hasta = hoy() - 1 where codigo = 'RP-088'`, false],
+  ['a person', sql`update usuario set responsable_id = (select id from usuario where login = 'teo') where login = 'pablo'`, true],
+  ['a person who left', sql`update usuario set activo = false where login = 'pablo'`, false],
+  ['a delegation that begins tomorrow', sql`insert into delegacion (de_id, para_id, desde, hasta) select (select id from usuario where login = 'luis'), id, hoy() + 1, hoy() + 9 from usuario where login = 'teo'`, false],
+  ['a delegation of today', sql`update delegacion set desde = hoy(), hasta = hoy()`, true],
+  ['a delegation that ended yesterday', sql`update delegacion set desde = hoy() - 9, hasta = hoy() - 1`, false],
+])('Teo, responsible of %s: APROBADOR follows', async (_, change, approver) => {
+  await execute(change);
+  expect(await rolesOf('teo')).toEqual(approver ? ['EMPLEADO', 'APROBADOR'] : ['EMPLEADO']);
+});

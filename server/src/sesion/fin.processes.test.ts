@@ -1,0 +1,45 @@
+// The same ends, seen from another process: nothing that a process remembers keeps a session alive.
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { twoProcesses } from '../../test/harness.ts';
+
+const { as, urls, database } = await twoProcesses();
+const statusAt = async (url: string, token: string) => (await fetch(`${url}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+const onBoth = (token: string) => Promise.all(urls.map((url) => statusAt(url, token)));
+
+const write = async (statement: string) => {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+test.each([
+  ['logout', () => undefined],
+  ['a disabled person', () => write(`update usuario set activo = false where login = 'ana'; update usuario set activo = true where login = 'ana'`)],
+  ['a changed password', () => write(`update usuario set password_hash = replace(password_hash, 'v=19', 'v=18') where login = 'ana'; update usuario set password_hash = replace(password_hash, 'v=18', 'v=19') where login = 'ana'`)],
+])('%s on one process is the end on the other, without a moment between', async (name, act) => {
+  for (let round = 0; round < 10; round++) {
+    const ana = await as('ana', 0);
+    expect(await onBoth(ana.token)).toEqual([200, 200]); // now both remember the verified token
+    if (name === 'logout') await ana.client(sesion).logout();
+    else await act();
+    expect(await onBoth(ana.token)).toEqual([401, 401]);
+  }
+});
+
+test('a role removed on one is gone on the other', async () => {
+  const eva = await as('eva', 1);
+  await expect(eva.client(sesion).invitar({ body: { matricula: 'nadie' } })).rejects.toMatchObject({ status: 404 });
+  await write(`update usuario set roles = '{EMPLEADO}' where login = 'eva'`);
+  await expect(eva.client(sesion).invitar({ body: { matricula: 'nadie' } })).rejects.toMatchObject({ status: 403 });
+});
+
+test('guesses are counted together', async () => {
+  const guess = (url: string) =>
+    fetch(`${url}/api/login/authenticate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"username":"sonia","password":"no"}' }).then(({ status }) => status);
+  const statuses = [];
+  for (let i = 0; i < 6; i++) statuses.push(await guess(urls[i % 2]!));
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
