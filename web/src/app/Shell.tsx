@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entrada } from '#web/kernel/area.ts';
@@ -162,10 +162,12 @@ function UserBlock({ session, action }: { session: Session; action?: ReactNode }
 
 /** A new screen starts at its beginning for the keyboard and the screen reader too; the first one keeps the browser's focus. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
-  const path = useRouterState({ select: (s) => s.location.pathname });
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) first.current = false;
-    else main.current?.focus({ preventScroll: true });
-  }, [path, main]);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
 }

@@ -1,6 +1,5 @@
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
-import { rutasApp } from './app.routes.tsx';
 
 /*
  * The table of contents of the web: each area adds one line to each list, and touches nothing else of app/.
@@ -10,7 +9,7 @@ import { rutasApp } from './app.routes.tsx';
 /** Screens that need no session. */
 export const rutasAbiertas = [...rutasSesionAbiertas] as const;
 /** Screens under the guard and inside the shell. */
-export const rutasProtegidas = [...rutasApp, ...rutasSesionProtegidas] as const;
+export const rutasProtegidas = [...rutasSesionProtegidas] as const;
 /** Rail, bottom bar and Más, in this order. */
 export const entradas: readonly Entrada[] = [...entradasSesion];
 /** The cards of menu/inicio. */

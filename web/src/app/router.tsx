@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } fro
 import { protegida, raiz } from '#web/kernel/roots.ts';
 import { getSession } from '#web/kernel/session.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { rutasApp } from './app.routes.tsx';
 import { rutasAbiertas, rutasProtegidas } from './areas.ts';
 import { RouteError } from './RouteError.tsx';
 import { startPath } from './start.ts';
@@ -23,7 +24,12 @@ const objetivos = createRoute({
 protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
 raiz.update({ notFoundComponent: () => <Navigate to="/login" replace />, errorComponent: RouteError });
 
-const routeTree = raiz.addChildren([vacia, objetivos, ...rutasAbiertas, protegida.addChildren([...rutasProtegidas])]);
+const routeTree = raiz.addChildren([
+  vacia,
+  objetivos,
+  ...rutasAbiertas,
+  protegida.addChildren([...rutasApp, ...rutasProtegidas]),
+]);
 
 export const router = createRouter({
   routeTree,

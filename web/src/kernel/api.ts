@@ -43,10 +43,10 @@ export type Client<A extends Area> = {
 };
 
 type LooseArgs = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
-  campos?: Record<string, unknown>;
+  campos?: Record<string, string | number | boolean | undefined>;
   fichero?: Blob & { name?: string };
   idempotencyKey?: string;
   version?: number;

@@ -56,7 +56,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       shown.delete(owner);
     }
   };
-  const firstLoad = ({ state }: Query<unknown, Error>) => state.fetchStatus === 'fetching' && state.data === undefined;
+  const firstLoad = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
   queryCache.subscribe(({ type, query }) => {
     if (type === 'updated' || type === 'removed')
       follow(query, query.meta?.cargando, type === 'updated' && firstLoad(query), false);

@@ -35,12 +35,12 @@ function Identidad() {
         <Definitions
           items={[
             ['Nombre', data.Nombre],
-            ['Matrícula', <span className="tabular-nums">{data.Matricula}</span>],
+            ['Matrícula', data.Matricula],
             ['Usuario', data.Login],
             ['Correo', data.Correo],
             [
               'Permisos',
-              <span className="flex flex-wrap gap-1.5">
+              <span key="roles" className="flex flex-wrap gap-1.5">
                 {data.Roles.map((rol) => (
                   <Badge key={rol}>{nombreDeRol[rol] ?? rol}</Badge>
                 ))}

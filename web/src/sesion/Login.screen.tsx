@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { Portada } from './Portada.tsx';
+import { Portada } from '#web/ui/portada.tsx';
 import { echoServidor, entrar } from './sesion.api.ts';
 
-const DemoCast = lazy(() => import('./DemoCast.tsx').then((m) => ({ default: m.DemoCast })));
+const DemoCast = lazy(() => import('./DemoCast.fields.tsx').then((m) => ({ default: m.DemoCast })));
 
 const EMPTY = 'Campo obligatorio';
 
@@ -41,7 +41,7 @@ export function LoginScreen() {
     else if (!login.isPending) login.mutate({ body: { username, password } });
   };
   return (
-    <Portada title="Entrar" lead="Con su matrícula, su usuario o su correo.">
+    <Portada empresa={servidor?.Empresa} title="Entrar" lead="Con su matrícula, su usuario o su correo.">
       <form noValidate onSubmit={submit} className="grid gap-5">
         {login.error && <Notice tone="bad">{loginError(login.error)}</Notice>}
         <TextInput

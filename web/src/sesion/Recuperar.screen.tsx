@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Recuperar } from '#contract/sesion/sesion.schemas.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextInput } from '#web/ui/text-field.tsx';
-import { Portada } from './Portada.tsx';
-import { recuperarPassword } from './sesion.api.ts';
+import { Portada } from '#web/ui/portada.tsx';
+import { echoServidor, recuperarPassword } from './sesion.api.ts';
 
 export function RecuperarScreen() {
+  const { data: servidor } = useQuery(echoServidor);
   const recuperar = useMutation(recuperarPassword);
   const form = useFormulario(Recuperar, { inicial: { username: '' } });
   const volver = (
@@ -18,7 +19,7 @@ export function RecuperarScreen() {
   );
   if (recuperar.isSuccess)
     return (
-      <Portada title="Revise su correo">
+      <Portada empresa={servidor?.Empresa} title="Revise su correo">
         <div className="grid gap-5">
           <Notice tone="good" live>
             {recuperar.data.Mensaje}

@@ -10,16 +10,17 @@ import { Definitions } from '#web/ui/definitions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Portada } from './Portada.tsx';
-import { datosDeInvitacion, registrarse } from './sesion.api.ts';
+import { Portada } from '#web/ui/portada.tsx';
+import { datosDeInvitacion, echoServidor, registrarse } from './sesion.api.ts';
 
 /** Registration by invitation (decisions 2): the link says who the person is; they bring a password and read the notice. */
 export function RegistroScreen() {
   const { invitacion } = useParams({ from: '/registro/$invitacion' });
+  const { data: servidor } = useQuery(echoServidor);
   const { data, error, isPending } = useQuery(datosDeInvitacion(invitacion));
   if (isPending)
     return (
-      <Portada title="Alta en Extramuros">
+      <Portada empresa={servidor?.Empresa} title="Alta en Extramuros">
         <div className="grid gap-4">
           <Skeleton className="h-24 rounded-card" />
           <Skeleton className="h-12 rounded-field" />
@@ -28,7 +29,7 @@ export function RegistroScreen() {
     );
   if (error)
     return (
-      <Portada title="Alta en Extramuros">
+      <Portada empresa={servidor?.Empresa} title="Alta en Extramuros">
         <div className="grid gap-5">
           <Notice tone="bad">{messageOf(error)}</Notice>
           <Link to="/login" className={buttonClass({ variant: 'plain', size: 'lg' })}>
@@ -38,7 +39,7 @@ export function RegistroScreen() {
       </Portada>
     );
   return (
-    <Portada title="Alta en Extramuros" lead={`Le invita ${data.Empresa}.`}>
+    <Portada empresa={servidor?.Empresa} title="Alta en Extramuros" lead={`Le invita ${data.Empresa}.`}>
       <div className="mb-6 rounded-card border border-line bg-card px-4 py-1">
         <Definitions
           items={[
@@ -94,8 +95,8 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
         </div>
       </details>
       <Campo control={form.control} name="aceptaAviso">
-        {({ inputRef: _, value, onChange, ...campo }) => (
-          <Checkbox {...campo} value={value} onChange={(accepted) => onChange(accepted as true)}>
+        {(campo) => (
+          <Checkbox {...campo} onChange={(accepted) => campo.onChange(accepted as true)}>
             He leído el aviso de privacidad y lo acepto
           </Checkbox>
         )}

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Restablecer } from '#contract/sesion/sesion.schemas.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Portada } from './Portada.tsx';
-import { restablecerPassword } from './sesion.api.ts';
+import { Portada } from '#web/ui/portada.tsx';
+import { echoServidor, restablecerPassword } from './sesion.api.ts';
 
 export function RestablecerScreen() {
   const { token } = useParams({ from: '/restablecer/$token' });
+  const { data: servidor } = useQuery(echoServidor);
   const navigate = useNavigate();
   const restablecer = useMutation({
     ...restablecerPassword,
@@ -18,7 +19,7 @@ export function RestablecerScreen() {
   const form = useFormulario(Restablecer, { inicial: { enlace: token, password: '' } });
   if (form.formState.errors.enlace)
     return (
-      <Portada title="Enlace no válido">
+      <Portada empresa={servidor?.Empresa} title="Enlace no válido">
         <div className="grid gap-5">
           <Notice tone="bad">{form.formState.errors.enlace.message ?? 'El enlace no es válido.'}</Notice>
           <Link to="/recuperar" className={buttonClass({ size: 'lg' })}>

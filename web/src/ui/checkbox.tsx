@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
-import { errorClass, ErrorText } from './field.tsx';
+import { errorClass, ErrorText, type FocusRef } from './field.tsx';
 
 /* Checkbox  children = its words · value: boolean · onChange(boolean) · error? · isDisabled? */
 type Props = {
@@ -13,13 +13,15 @@ type Props = {
   name?: string;
   error?: string;
   isDisabled?: boolean;
+  inputRef?: FocusRef;
 };
 
-export function Checkbox({ children, value, onChange, error, ...rest }: Props) {
+export function Checkbox({ children, value, onChange, error, inputRef, ...rest }: Props) {
   return (
     <div>
       <AriaCheckbox
         {...rest}
+        inputRef={inputRef}
         isSelected={value}
         onChange={onChange}
         isInvalid={error !== undefined}

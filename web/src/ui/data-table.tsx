@@ -75,7 +75,7 @@ export function DataTable<Row>(props: Props<Row>) {
                           event.stopPropagation();
                           onOpen(row);
                         }}
-                        className="min-h-8 cursor-pointer rounded text-left font-semibold text-brand-ink focus-ring"
+                        className="min-h-8 cursor-pointer rounded text-left font-semibold whitespace-nowrap text-brand-ink focus-ring"
                       >
                         {c.cell(row)}
                       </button>

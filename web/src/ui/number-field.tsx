@@ -21,7 +21,11 @@ type Props = FieldProps & {
   inputRef?: FocusRef;
 };
 
-const twoDecimals: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const twoDecimals: Intl.NumberFormatOptions = {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+};
 
 export function EurosField({ label, hint, error, value, onChange, unit = '€', inputRef, ...rest }: Props) {
   const invalid = error !== undefined;

@@ -1,3 +1,4 @@
+import { showSelected } from './show-selected.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 
 /* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) */
@@ -12,6 +13,7 @@ export function OptionColumn({ label, options, value, onChange }: Props) {
         {label}
       </p>
       <ListBox
+        ref={showSelected}
         aria-label={label}
         items={shown.map((id) => ({ id }))}
         selectionMode="single"

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
+import { showSelected } from './show-selected.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { fieldBox } from './field.tsx';
@@ -24,6 +25,7 @@ export function OptionList({ label, options, value, onChange, className }: Props
   const searchable = options.length >= SEARCH_FROM;
   const list = (
     <ListBox
+      ref={showSelected}
       aria-label={label}
       items={options}
       autoFocus={searchable ? undefined : true}
@@ -36,7 +38,7 @@ export function OptionList({ label, options, value, onChange, className }: Props
         if (first !== undefined) onChange(String(first));
       }}
       renderEmptyState={() => <p className="p-4 text-center text-mute">Nada coincide con la búsqueda</p>}
-      className={clsx('max-h-[50dvh] overflow-y-auto rounded-field outline-none', className)}
+      className={clsx('rounded-field outline-none', className)}
     >
       {(option) => (
         <ListBoxItem
@@ -62,7 +64,7 @@ export function OptionList({ label, options, value, onChange, className }: Props
   if (!searchable) return list;
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label="Buscar" autoFocus className="sticky top-0 z-10 bg-card pb-2">
+      <SearchField aria-label="Buscar" autoFocus className="sticky top-0 z-10 -mx-1 -mt-1 bg-card px-1 pt-1 pb-2">
         <Input placeholder="Buscar" className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')} />
       </SearchField>
       {list}

@@ -34,7 +34,7 @@ export function Segmented({ label, hint, error, options, value, onChange, onBlur
       </Label>
       <div
         className={clsx(
-          'grid min-h-12 auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-well p-0.5',
+          'grid min-h-12 auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
           invalid ? 'border-bad-ink' : 'border-edge',
         )}
       >
@@ -42,7 +42,7 @@ export function Segmented({ label, hint, error, options, value, onChange, onBlur
           <Radio
             key={o.id}
             value={o.id}
-            className="flex min-h-11 cursor-pointer items-center justify-center rounded-[0.5rem] px-3 text-center text-[0.9375rem] font-medium text-mute transition focus-ring hover:text-ink disabled:opacity-45 selected:bg-card selected:font-semibold selected:text-brand-ink selected:shadow-lift dark:selected:bg-brand-soft"
+            className="flex min-h-10.5 cursor-pointer items-center justify-center rounded-[0.45rem] px-3 text-center text-[0.9375rem] font-medium text-ink transition focus-ring hover:bg-well disabled:opacity-45 selected:bg-brand selected:font-semibold selected:text-on-brand"
           >
             {o.label}
           </Radio>

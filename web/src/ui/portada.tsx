@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Marca } from '#web/ui/marca.tsx';
-import { echoServidor } from './sesion.api.ts';
+import { Marca } from './marca.tsx';
 
-/** The frame of the screens that need no session: the form alone on a phone, beside the company's colour on a desk. */
-export function Portada({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  const { data: servidor } = useQuery(echoServidor);
+/* Portada  title · lead? · empresa? · children: the frame of the screens that need no session; the form alone on a phone, beside the company's colour on a desk */
+type Props = { title: string; lead?: ReactNode; empresa?: string | undefined; children: ReactNode };
+
+export function Portada({ title, lead, empresa, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Extramuros`;
   }, [title]);
@@ -14,7 +13,7 @@ export function Portada({ title, lead, children }: { title: string; lead?: React
       <aside className="relative hidden overflow-hidden bg-brand text-white lg:flex lg:flex-col lg:justify-between lg:p-14">
         <Arcos />
         <div className="relative">
-          <Marca inverse empresa={servidor?.Empresa} />
+          <Marca inverse empresa={empresa} />
         </div>
         <p className="relative max-w-[22ch] text-[2.5rem] leading-[1.15] font-semibold tracking-tight text-balance">
           Su viaje, de la petición al billete, sin perseguir a nadie.
@@ -23,7 +22,7 @@ export function Portada({ title, lead, children }: { title: string; lead?: React
       <main className="flex justify-center px-5 pt-10 pb-12 sm:items-center sm:pt-12">
         <div className="w-full max-w-sm">
           <div className="mb-10 lg:hidden">
-            <Marca empresa={servidor?.Empresa} />
+            <Marca empresa={empresa} />
           </div>
           <h1 className="text-[1.75rem] leading-9 font-semibold tracking-tight">{title}</h1>
           {lead !== undefined && <div className="mt-2 text-mute">{lead}</div>}
@@ -46,7 +45,7 @@ function Arcos() {
       {[190, 154, 118, 82, 46].map((r, i) => (
         <path
           key={r}
-          d={`M${220 - r} 410V${230}a${r} ${r} 0 0 1 ${2 * r} 0V410`}
+          d={`M${220 - r} 410V230a${r} ${r} 0 0 1 ${2 * r} 0V410`}
           fill="none"
           stroke="currentColor"
           strokeWidth="14"
