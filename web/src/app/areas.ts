@@ -1,3 +1,4 @@
+import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 
@@ -7,7 +8,7 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
  */
 
 /** Screens that need no session. */
-export const rutasAbiertas = [...rutasSesionAbiertas] as const;
+export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as const;
 /** Screens under the guard and inside the shell. */
 export const rutasProtegidas = [...rutasSesionProtegidas] as const;
 /** Rail, bottom bar and Más, in this order. */

@@ -1,5 +1,5 @@
 /** Screens that a person without a session may open by address. */
-const OPEN = [/^\/registro\/[^/]+$/, /^\/recuperar$/, /^\/restablecer\/[^/]+$/];
+const OPEN = [/^\/registro\/[^/]+$/, /^\/recuperar$/, /^\/restablecer\/[^/]+$/, /^\/correo-demo$/];
 
 /**
  * The start-up of spec section 2 as one table. Null: stay at the address that was opened; guards do the rest.
