@@ -1,9 +1,9 @@
 // The web as the browser gets it, made on this machine the first time and whenever what it is made from changes.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from '#server/kernel/config.ts';
+import { runScript } from './script.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'web');
@@ -41,15 +41,8 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
   }
   log('Compilando la web…');
   const began = Date.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'web-build.ts')], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
-  if (code !== 0) throw new StartFailure(`No se ha podido compilar la web:\n${said.trim()}`);
+  const { ok, complaint } = await runScript('web-build.ts', { NODE_ENV: 'production' });
+  if (!ok) throw new StartFailure(`No se ha podido compilar la web:\n${complaint}`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, now);
   log(`Web compilada en ${Math.round((Date.now() - began) / 1000)} s`);

@@ -1,0 +1,125 @@
+// Everything that stands between an empty machine and an open page; `bin/start.ts` brings it in.
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
+import { ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { loadSecrets } from '#server/kernel/secrets.ts';
+import { listenFailure, startServer } from '#server/main.ts';
+import { startPostgres } from './postgres.ts';
+import { runScript } from './script.ts';
+import { buildWeb } from './web.ts';
+
+const began = performance.now();
+const log = (line: string) => console.log(`· ${line}`);
+/** What has been opened so far; closed from the last to the first. */
+const opened: (() => Promise<void>)[] = [];
+
+let leaving = false;
+
+async function main(): Promise<void> {
+  process.env.TZ = 'UTC';
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  try {
+    const config = await openDatabase(settings());
+    if (!process.env.SIN_WEB) await buildWeb(log); // `npm run dev` has its own web
+    const server = await startServer(config);
+    opened.push(server.close);
+    await present(config, server.url);
+  } catch (error) {
+    console.error(
+      `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
+    );
+    await leave(1);
+  }
+}
+
+function settings(): Config {
+  const wanted = process.env.NODE_ENV === 'production';
+  // Made-up keys are for trying the product: in production each secret is given, or the start ends here.
+  const made = wanted ? undefined : loadSecrets(process.env.DATA_DIR || '.data');
+  return loadConfig({ TOKEN_SECRET: made?.token, XSRF_SECRET: made?.xsrf, ...nonEmpty(process.env) });
+}
+
+const nonEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+async function openDatabase(config: Config): Promise<Config> {
+  await portIsFree(config);
+  const url = config.DATABASE_URL || (await embedded(config));
+  await migrate({ url, log });
+  const ready = Object.freeze({ ...config, DATABASE_URL: url });
+  if (config.DEMO && (await ask(url, 'select not exists (select from usuario)'))) await loadDemo(ready);
+  return ready;
+}
+
+/** Asked before the long steps: nobody should wait a minute to learn that they had it open already. */
+const portIsFree = ({ HOST, PORT }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', (error) => reject(listenFailure({ HOST, PORT }, error)));
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+
+async function embedded({ DATA_DIR }: Config): Promise<string> {
+  const { postgres: password } = loadSecrets(DATA_DIR);
+  const onLost = (sentence: string) => {
+    console.error(`✗ ${sentence}`);
+    void leave(1);
+  };
+  const database = await startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost });
+  opened.push(database.stop);
+  return database.url;
+}
+
+/** A company's own database says nothing of the demo, though the same program could load it. */
+const isDemo = (url: string) =>
+  ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [
+    ELENCO.map(({ correo }) => correo),
+    ELENCO.length,
+  ]);
+
+/** The only value of the only row. */
+async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<[boolean]>({ text: question, values, rowMode: 'array' });
+    return rows[0]?.[0] === true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All of it or nothing, so a start that is cut short here begins again the next time. */
+async function loadDemo({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  log('Cargando la empresa de demostración…');
+  const { ok, complaint } = await runScript('seed.ts', { DATABASE_URL, DATA_DIR });
+  if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
+}
+
+async function present(config: Config, url: string): Promise<void> {
+  console.log(`\n  ${config.EMPRESA} · Extramuros`);
+  console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (!config.DEMO || !(await isDemo(config.DATABASE_URL))) return;
+  for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
+  console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}\n`);
+}
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (code === 0) log('Cerrando…');
+  setTimeout(() => process.exit(code || 1), 9_500).unref(); // whoever asks for it gets their machine back within ten seconds
+  await closeAll();
+  process.exit(code);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).toReversed())
+    await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${describe(error)}`));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+await main();

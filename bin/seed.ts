@@ -1,0 +1,18 @@
+// Loads the demo company into the empty database of DATABASE_URL, its files under DATA_DIR. `npm start` calls it in a
+// process of its own: sixty passwords and two hundred trips would stay in the server's memory for good.
+import { join } from 'node:path';
+import { cargarDemo } from '#server/demo/demo.ts';
+import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { folderStore } from '#server/kernel/files-folder.ts';
+import { openFiles } from '#server/kernel/files.ts';
+
+const { DATABASE_URL, DATA_DIR } = process.env;
+if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say where to');
+
+openDatabase(DATABASE_URL);
+openFiles(folderStore(join(DATA_DIR, 'archivos')));
+try {
+  await cargarDemo({ log: (line) => console.log(`· ${line}`) });
+} finally {
+  await closeDatabase();
+}
