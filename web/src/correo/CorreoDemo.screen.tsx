@@ -32,7 +32,7 @@ export function CorreoDemoScreen() {
       </header>
       <main className="flex min-h-0 flex-1 flex-col">
         <h1 className="text-[1.75rem] leading-9 font-semibold tracking-tight">Correo de la demostración</h1>
-        <p className="mt-1 mb-5 max-w-prose text-mute">
+        <p className="mt-1 mb-5 max-w-prose text-pretty text-mute">
           Esta instalación no envía correo: guarda aquí cada mensaje, y cualquiera que abra esta página puede leerlo.
         </p>
         {lista.data !== undefined ? (
@@ -71,7 +71,7 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
     );
   const leido = elegido ?? primero;
   return (
-    <div className="grid min-h-0 flex-1 items-start gap-6 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:items-stretch">
+    <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:-m-1 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)] lg:items-stretch">
       <nav
         aria-label="Mensajes"
         className={clsx('min-h-0 lg:block lg:overflow-y-auto lg:p-1', elegido !== undefined && 'hidden')}

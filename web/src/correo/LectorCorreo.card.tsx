@@ -3,7 +3,6 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
 import { fileSize } from '#web/ui/file-field.tsx';
 
 /** One message as a mail program would show it. `enfocar`: on a phone it takes the place of the list, and of its focus. */
@@ -17,14 +16,12 @@ export function LectorCorreo({ mensaje, enfocar }: { mensaje: CorreoDemo; enfoca
       <h2 ref={titulo} tabIndex={-1} className="text-xl font-semibold tracking-tight break-words outline-none">
         {mensaje.Asunto}
       </h2>
-      <div className="mt-3 border-y border-line">
-        <Definitions
-          items={[
-            ['Para', mensaje.Para],
-            ['Fecha', fechaHora(mensaje.Fecha)],
-          ]}
-        />
-      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line pb-4 text-sm">
+        <dt className="text-mute">Para</dt>
+        <dd className="break-words">{mensaje.Para}</dd>
+        <dt className="text-mute">Fecha</dt>
+        <dd className="tabular-nums">{fechaHora(mensaje.Fecha)}</dd>
+      </dl>
       <div className="mt-5 max-w-prose leading-relaxed break-words whitespace-pre-wrap">
         {linkParts(mensaje.Texto, location.origin).map(({ texto, ruta }, i) =>
           ruta === undefined ? (
