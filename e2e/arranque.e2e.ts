@@ -1,0 +1,29 @@
+import { expect, login, sinFaltas, test } from './support.ts';
+
+test('the product opens on its login, which everybody can use', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await sinFaltas(page);
+});
+
+test('Ana comes in and finds her day', async ({ page }) => {
+  await login(page, 'ana');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  await sinFaltas(page);
+});
+
+test('a page loads nothing from elsewhere and complains of nothing', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await login(page, 'ana');
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+});
