@@ -322,6 +322,15 @@ AS $function$
             (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
             (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo)) as id) r
 $function$
+function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from centro_coste where responsable_id = quien and hoy() between abierto_desde and coalesce(abierto_hasta, 'infinity'))
+      or exists (select from contrato where responsable_id = quien and hoy() between abierto_desde and coalesce(abierto_hasta, 'infinity'))
+      or exists (select from usuario where responsable_id = quien and activo)
+$function$
 function CREATE OR REPLACE FUNCTION public.historial_intocable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -339,6 +348,15 @@ function CREATE OR REPLACE FUNCTION public.quiere_propuesta(n necesidad)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select not (n.tipo = 'I' and n.combo1 is not distinct from 4) $function$
+function CREATE OR REPLACE FUNCTION public.roles_de(u usuario)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when es_responsable(u.id)
+                or exists (select from delegacion d where d.para_id = u.id and hoy() between d.desde and d.hasta and es_responsable(d.de_id))
+              then u.roles || '{APROBADOR}'::text[] else u.roles end
+$function$
 function CREATE OR REPLACE FUNCTION public.siguiente(que text)
  RETURNS bigint
  LANGUAGE sql

@@ -8,8 +8,37 @@ import { Companero, companerosQuery, Delegacion, FormularioDelegacion, Usuario }
 export const usuario = area('/api/usuario', 'Persona', {
   usuario: { method: 'GET', path: '/usuario', access: 'user', resumen: 'Mis datos de solicitante.', output: Usuario },
 
-  companeros: { method: 'GET', path: '/companeros', access: 'user', resumen: 'Personas en activo cuyo nombre contiene un texto (20 como máximo).', query: companerosQuery, output: z.array(Companero) },
-  delegaciones: { method: 'GET', path: '/delegaciones', access: 'user', resumen: 'Delegaciones que he dado o recibido.', output: z.array(Delegacion) },
-  crearDelegacion: { method: 'POST', path: '/creardelegacion', access: 'user', resumen: 'Otra persona decide por mí entre dos fechas.', body: FormularioDelegacion, output: Hecho, idempotente: true, ejemplo: { body: { paraId: 7, desde: '2027-08-01', hasta: '2027-08-15' } } },
-  borrarDelegacion: { method: 'DELETE', path: '/borrardelegacion/:id', access: 'user', resumen: 'Termina una delegación que di.', params: idParam, output: Hecho },
+  companeros: {
+    method: 'GET',
+    path: '/companeros',
+    access: 'user',
+    resumen: 'Personas en activo cuyo nombre contiene un texto (20 como máximo).',
+    query: companerosQuery,
+    output: z.array(Companero),
+  },
+  delegaciones: {
+    method: 'GET',
+    path: '/delegaciones',
+    access: 'user',
+    resumen: 'Delegaciones que he dado o recibido.',
+    output: z.array(Delegacion),
+  },
+  crearDelegacion: {
+    method: 'POST',
+    path: '/creardelegacion',
+    access: 'user',
+    resumen: 'Otra persona decide por mí entre dos fechas.',
+    body: FormularioDelegacion,
+    output: Hecho,
+    idempotente: true,
+    ejemplo: { body: { paraId: 7, desde: '2027-08-01', hasta: '2027-08-15' } },
+  },
+  borrarDelegacion: {
+    method: 'DELETE',
+    path: '/borrardelegacion/:id',
+    access: 'user',
+    resumen: 'Termina una delegación que di.',
+    params: idParam,
+    output: Hecho,
+  },
 });

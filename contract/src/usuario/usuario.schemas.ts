@@ -35,6 +35,10 @@ export type Delegacion = z.output<typeof Delegacion>;
 
 const campos = z.strictObject({ paraId: id, desde: fecha, hasta: fecha });
 export const FormularioDelegacion = campos.check(
-  exigir<z.output<typeof campos>>('hasta', (v) => !v.desde || !v.hasta || v.hasta >= v.desde, 'No puede ser anterior al primer día'),
+  exigir<z.output<typeof campos>>(
+    'hasta',
+    (v) => !v.desde || !v.hasta || v.hasta >= v.desde,
+    'No puede ser anterior al primer día',
+  ),
 );
 export type FormularioDelegacion = z.output<typeof FormularioDelegacion>;

@@ -8,11 +8,11 @@ export const selectHoy = async (): Promise<string> => (await one(z.object({ hoy:
 export const selectSinUsuarios = async (): Promise<boolean> =>
   (await one(z.object({ vacia: z.boolean() }), sql`select not exists (select from usuario) as vacia`)).vacia;
 /** Two processes that start at once on the same empty database: the second waits, and then finds it full. */
-export const lockDemo = () => execute(sql`select pg_advisory_xact_lock(7215020)`);
+export const selectTurno = () => execute(sql`select pg_advisory_xact_lock(7215020)`);
 
 type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';
-/** Row numbers set aside before the rows are written, so that whole tables can refer to each other and go in at once. */
-export async function reserveIds(tabla: Tabla, cuantos: number): Promise<number[]> {
+/** Row numbers, set aside before the rows are written, so that whole tables can refer to each other and go in at once. */
+export async function selectIdsNuevos(tabla: Tabla, cuantos: number): Promise<number[]> {
   const rows = await many(
     z.object({ id: z.int() }),
     sql`select nextval(pg_get_serial_sequence(${tabla}, 'id')) as id from generate_series(1, ${cuantos}::int)`,
@@ -84,7 +84,13 @@ export const insertNecesidades = (necesidades: readonly NecesidadFila[]) =>
         id bigint, "viajeId" bigint, tipo text, combo1 smallint, texto1 text, texto2 text, texto3 text, texto4 text, inicio date, fin date,
         notas text, "sinPropuestaMotivo" text)`);
 
-export type PropuestaFila = NecesidadFila['propuestas'][number] & { id: number; necesidadId: number; archivoId: number | null; gestor: string; creada: string };
+export type PropuestaFila = NecesidadFila['propuestas'][number] & {
+  id: number;
+  necesidadId: number;
+  archivoId: number | null;
+  gestor: string;
+  creada: string;
+};
 export const insertPropuestas = (propuestas: readonly PropuestaFila[]) =>
   execute(sql`
     insert into propuesta (id, necesidad_id, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio,

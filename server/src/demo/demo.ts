@@ -5,7 +5,7 @@ import {
   insertContratos,
   insertDelegaciones,
   insertPersonas,
-  lockDemo,
+  selectTurno,
   selectHoy,
   selectSinUsuarios,
   updateResponsables,
@@ -34,13 +34,12 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
   // The configuration has refused this before; nothing made up may reach a real company by another way either.
   if (process.env.NODE_ENV === 'production') throw new Error('the demo is never loaded in production');
   await transaction(async () => {
-    await lockDemo();
+    await selectTurno();
     if (!(await esBaseVacia())) throw new Error('the demo is only loaded into an empty database');
-    const dia = hoy ?? (await selectHoy());
-    const empresa = buildEmpresa({ hoy: dia, semilla });
+    const empresa = buildEmpresa({ hoy: hoy ?? (await selectHoy()), semilla });
     await cargarElenco();
     await cargarPersonas(empresa);
-    await cargarViajes(empresa, dia);
+    await cargarViajes(empresa);
     log(`${ELENCO.length + empresa.personas.length} personas y ${empresa.viajes.length} viajes de demostración`);
   });
 }

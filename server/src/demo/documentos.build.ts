@@ -2,7 +2,10 @@ import { ESTADO_VIAJE, type TipoDocumento } from '#contract/viajes/viajes.rules.
 import { buildPdf } from './pdf.ts';
 import type { DocumentoDemo, NecesidadDemo, ViajeDemo } from './plan.ts';
 
-type ParaDocumentos = Pick<ViajeDemo, 'codigo' | 'estado' | 'estadoPrevio' | 'salida' | 'necesidades' | 'historial' | 'destino'>;
+type ParaDocumentos = Pick<
+  ViajeDemo,
+  'codigo' | 'estado' | 'estadoPrevio' | 'salida' | 'necesidades' | 'historial' | 'destino'
+>;
 
 const fecha = (iso: string) => iso.split('-').toReversed().join('/');
 const { aprobado, documentacionEmitida, liquidado } = ESTADO_VIAJE;
@@ -10,17 +13,30 @@ const { aprobado, documentacionEmitida, liquidado } = ESTADO_VIAJE;
 /** What the desk had uploaded when it sent out the tickets; for a few approved ones, what it has so far. */
 export function documentosPara(viaje: ParaDocumentos): DocumentoDemo[] {
   const estado = viaje.estadoPrevio ?? viaje.estado;
-  const emitido = viaje.historial.find(({ acto }) => acto === 'emitir') ?? viaje.historial.find(({ acto }) => acto === 'aprobar');
-  const wanted = estado === documentacionEmitida || estado === liquidado ? (estado === liquidado ? 1 : 2) : estado === aprobado && viaje.codigo.endsWith('3') ? 1 : 0;
+  const emitido =
+    viaje.historial.find(({ acto }) => acto === 'emitir') ?? viaje.historial.find(({ acto }) => acto === 'aprobar');
+  const wanted =
+    estado === documentacionEmitida || estado === liquidado
+      ? estado === liquidado
+        ? 1
+        : 2
+      : estado === aprobado && viaje.codigo.endsWith('3')
+        ? 1
+        : 0;
   if (!emitido || wanted === 0) return [];
   const papeles = viaje.necesidades.filter(({ propuestas }) => propuestas.some((p) => p.estado === 3)).slice(0, wanted);
   const documento = (tipo: TipoDocumento, n: number, lineas: string[]): DocumentoDemo => ({
     tipo,
     nombre: `${tipo} ${viaje.codigo}${n > 0 ? ` (${n + 1})` : ''}.pdf`,
     instante: emitido.instante,
-    contenido: buildPdf(`${tipo} · ${viaje.codigo}`, ['Documento de la empresa de demostración: no es válido para viajar.', '', ...lineas]),
+    contenido: buildPdf(`${tipo} · ${viaje.codigo}`, [
+      'Documento de la empresa de demostración: no es válido para viajar.',
+      '',
+      ...lineas,
+    ]),
   });
-  if (papeles.length === 0) return [documento('Póliza', 0, [`Seguro de viaje a ${viaje.destino}`, `Desde el ${fecha(viaje.salida)}`])];
+  if (papeles.length === 0)
+    return [documento('Póliza', 0, [`Seguro de viaje a ${viaje.destino}`, `Desde el ${fecha(viaje.salida)}`])];
   return papeles.map((need, i) => documento(need.tipo === 'I' ? 'Billete' : 'Reserva', i, lineasDe(need)));
 }
 

@@ -21,22 +21,133 @@ type Persona = {
 };
 
 const correo = (nombre: string) => `${nombre}@extramuros.example`;
-const P = (persona: Omit<Persona, 'correo'> & { correo?: string }): Persona => ({ correo: correo(persona.login), ...persona });
+const P = (persona: Omit<Persona, 'correo'> & { correo?: string }): Persona => ({
+  correo: correo(persona.login),
+  ...persona,
+});
 
 /** The people of decisions 13, with fixed matrículas, in the order in which they are told. Nobody is above Eva and Íñigo: each decides for the other. */
 export const ELENCO: readonly Persona[] = [
-  P({ login: 'ana', nombre: 'Ana Prieto', matricula: '0012', roles: ['EMPLEADO'], papel: 'Empleada que viaja', centroCoste: '1200', ps: 'PS-12', responsable: 'luis' }),
-  P({ login: 'luis', nombre: 'Luis Ortega', matricula: '0007', roles: ['EMPLEADO'], papel: 'Responsable de Ana y del centro de coste 1200', centroCoste: '1200', ps: 'PS-12', responsable: 'eva' }),
-  P({ login: 'nuria', nombre: 'Nuria Salas', matricula: '0015', roles: ['EMPLEADO', 'GESTOR_VIAJES'], papel: 'Agencia de viajes', centroCoste: '3100', ps: 'PS-31', responsable: 'eva' }),
-  P({ login: 'eva', nombre: 'Eva Robles', matricula: '0005', roles: ['EMPLEADO', 'RRHH'], papel: 'Recursos humanos', centroCoste: '3400', ps: 'PS-34', responsable: 'inigo' }),
-  P({ login: 'pablo', nombre: 'Pablo Cano', matricula: '0021', roles: ['EMPLEADO', 'COMUNICACION'], papel: 'Comunicación', centroCoste: '3200', ps: 'PS-32', responsable: 'eva' }),
-  P({ login: 'marta', nombre: 'Marta Gil', matricula: '0024', roles: ['EMPLEADO', 'COMEDOR'], papel: 'Comedor', centroCoste: '3300', ps: 'PS-33', responsable: 'eva' }),
-  P({ login: 'inigo', nombre: 'Íñigo Vega', matricula: '0009', roles: ['EMPLEADO', 'MANTENIMIENTO', 'PRL'], papel: 'Mantenimiento y prevención; responsable de 2100', centroCoste: '2100', ps: 'PS-21', responsable: 'eva' }),
-  P({ login: 'sonia', nombre: 'Sonia Rey', matricula: '0018', roles: ['EMPLEADO', 'SEGURIDAD'], papel: 'Seguridad', centroCoste: '2200', ps: 'PS-22', responsable: 'inigo' }),
-  P({ login: 'sara', nombre: 'Sara Costa', matricula: 'S001', roles: ['SUBCONTRATA'], papel: 'Personal de una subcontrata', centroCoste: null, ps: '', responsable: 'inigo' }),
-  P({ login: 'teo', nombre: 'Teo Marín', matricula: '0030', roles: ['EMPLEADO'], papel: 'Empleado sin relación con los demás', centroCoste: '3400', ps: 'PS-34', responsable: 'eva' }),
-  P({ login: 'clara', nombre: 'Clara Luna', matricula: '0027', roles: ['EMPLEADO', 'ADMINISTRACION'], papel: 'Facturas', centroCoste: '3500', ps: 'PS-35', responsable: 'eva' }),
-  P({ login: 'admin', nombre: 'Administrador', matricula: '0001', roles: ['ADMIN'], papel: 'Administración del sistema', centroCoste: null, ps: '', responsable: null }),
+  P({
+    login: 'ana',
+    nombre: 'Ana Prieto',
+    matricula: '0012',
+    roles: ['EMPLEADO'],
+    papel: 'Empleada que viaja',
+    centroCoste: '1200',
+    ps: 'PS-12',
+    responsable: 'luis',
+  }),
+  P({
+    login: 'luis',
+    nombre: 'Luis Ortega',
+    matricula: '0007',
+    roles: ['EMPLEADO'],
+    papel: 'Responsable de Ana y del centro de coste 1200',
+    centroCoste: '1200',
+    ps: 'PS-12',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'nuria',
+    nombre: 'Nuria Salas',
+    matricula: '0015',
+    roles: ['EMPLEADO', 'GESTOR_VIAJES'],
+    papel: 'Agencia de viajes',
+    centroCoste: '3100',
+    ps: 'PS-31',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'eva',
+    nombre: 'Eva Robles',
+    matricula: '0005',
+    roles: ['EMPLEADO', 'RRHH'],
+    papel: 'Recursos humanos',
+    centroCoste: '3400',
+    ps: 'PS-34',
+    responsable: 'inigo',
+  }),
+  P({
+    login: 'pablo',
+    nombre: 'Pablo Cano',
+    matricula: '0021',
+    roles: ['EMPLEADO', 'COMUNICACION'],
+    papel: 'Comunicación',
+    centroCoste: '3200',
+    ps: 'PS-32',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'marta',
+    nombre: 'Marta Gil',
+    matricula: '0024',
+    roles: ['EMPLEADO', 'COMEDOR'],
+    papel: 'Comedor',
+    centroCoste: '3300',
+    ps: 'PS-33',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'inigo',
+    nombre: 'Íñigo Vega',
+    matricula: '0009',
+    roles: ['EMPLEADO', 'MANTENIMIENTO', 'PRL'],
+    papel: 'Mantenimiento y prevención; responsable de 2100',
+    centroCoste: '2100',
+    ps: 'PS-21',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'sonia',
+    nombre: 'Sonia Rey',
+    matricula: '0018',
+    roles: ['EMPLEADO', 'SEGURIDAD'],
+    papel: 'Seguridad',
+    centroCoste: '2200',
+    ps: 'PS-22',
+    responsable: 'inigo',
+  }),
+  P({
+    login: 'sara',
+    nombre: 'Sara Costa',
+    matricula: 'S001',
+    roles: ['SUBCONTRATA'],
+    papel: 'Personal de una subcontrata',
+    centroCoste: null,
+    ps: '',
+    responsable: 'inigo',
+  }),
+  P({
+    login: 'teo',
+    nombre: 'Teo Marín',
+    matricula: '0030',
+    roles: ['EMPLEADO'],
+    papel: 'Empleado sin relación con los demás',
+    centroCoste: '3400',
+    ps: 'PS-34',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'clara',
+    nombre: 'Clara Luna',
+    matricula: '0027',
+    roles: ['EMPLEADO', 'ADMINISTRACION'],
+    papel: 'Facturas',
+    centroCoste: '3500',
+    ps: 'PS-35',
+    responsable: 'eva',
+  }),
+  P({
+    login: 'admin',
+    nombre: 'Administrador',
+    matricula: '0001',
+    roles: ['ADMIN'],
+    papel: 'Administración del sistema',
+    centroCoste: null,
+    ps: '',
+    responsable: null,
+  }),
 ];
 
 type Cargable = { codigo: string; descripcion: string; responsable: string; hasta: string | null };
@@ -54,10 +165,22 @@ const CENTROS: readonly Cargable[] = [
 const CONTRATOS: readonly Cargable[] = [
   { codigo: 'NB-314', descripcion: 'Buque oceanográfico «Costa Quebrada»', responsable: 'luis', hasta: null },
   { codigo: 'RP-088', descripcion: 'Gran carena del ferri «Peña Labra»', responsable: 'inigo', hasta: null },
-  { codigo: 'NB-290', descripcion: 'Remolcadores de la serie Abra (entregados)', responsable: 'luis', hasta: '2025-06-30' },
+  {
+    codigo: 'NB-290',
+    descripcion: 'Remolcadores de la serie Abra (entregados)',
+    responsable: 'luis',
+    hasta: '2025-06-30',
+  },
 ];
 /** In the order of their numbers, 1 to 6. */
-export const COMPANIAS_ALQUILER = ['Rodavía', 'Autonorte Rent', 'Veloz Alquiler', 'Cuatro Caminos Cars', 'Llave en Mano', 'Marea Rent'] as const;
+export const COMPANIAS_ALQUILER = [
+  'Rodavía',
+  'Autonorte Rent',
+  'Veloz Alquiler',
+  'Cuatro Caminos Cars',
+  'Llave en Mano',
+  'Marea Rent',
+] as const;
 
 /** The cast with their cost centres, contracts and rental companies, in an empty migrated database; no trips and nothing by chance. */
 export async function cargarElenco(): Promise<void> {
@@ -65,12 +188,18 @@ export async function cargarElenco(): Promise<void> {
   const hashes = await Promise.all(ELENCO.map(() => hashPassword(PASSWORD_DEMO)));
   await transaction(async () => {
     for (const { codigo, descripcion, hasta } of CENTROS)
-      await execute(sql`insert into centro_coste (codigo, descripcion, abierto_hasta) values (${codigo}, ${descripcion}, ${hasta})`);
+      await execute(
+        sql`insert into centro_coste (codigo, descripcion, abierto_hasta) values (${codigo}, ${descripcion}, ${hasta})`,
+      );
     for (const [i, persona] of ELENCO.entries()) await insertPersona(persona, hashes[i] ?? '');
     for (const { login, responsable } of ELENCO)
-      await execute(sql`update usuario set responsable_id = (select id from usuario where login = ${responsable}) where login = ${login}`);
+      await execute(
+        sql`update usuario set responsable_id = (select id from usuario where login = ${responsable}) where login = ${login}`,
+      );
     for (const { codigo, responsable } of CENTROS)
-      await execute(sql`update centro_coste set responsable_id = (select id from usuario where login = ${responsable}) where codigo = ${codigo}`);
+      await execute(
+        sql`update centro_coste set responsable_id = (select id from usuario where login = ${responsable}) where codigo = ${codigo}`,
+      );
     for (const { codigo, descripcion, responsable, hasta } of CONTRATOS)
       await execute(sql`
         insert into contrato (codigo, descripcion, abierto_hasta, responsable_id)

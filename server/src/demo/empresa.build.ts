@@ -32,7 +32,9 @@ const CARGOS_DEL_ELENCO: readonly Cargo[] = [
 export function buildEmpresa({ hoy, semilla }: { hoy: string; semilla: number }): Empresa {
   const azar = buildAzar(semilla);
   const { personas, centros, contratos, jefes, cima } = buildPersonas(azar);
-  const cargo = (tipo: Cargo['tipo']) => ({ codigo, responsable }: CargableDemo): Cargo => ({ tipo, codigo, responsable });
+  const cargo =
+    (tipo: Cargo['tipo']) =>
+    ({ codigo, responsable }: CargableDemo): Cargo => ({ tipo, codigo, responsable });
   const cargos = [...CARGOS_DEL_ELENCO, ...centros.map(cargo('G')), ...contratos.map(cargo('C'))];
   const delegaciones = buildDelegaciones(hoy, jefes, personas);
   const viajes = buildViajes({ azar, hoy, cargos, delegaciones, gestor: GESTOR, viajeros: viajerosDe(personas, cima) });
@@ -42,17 +44,36 @@ export function buildEmpresa({ hoy, semilla }: { hoy: string; semilla: number })
 /** Teo's first visit is to an empty list; whoever is at the top stays at home. */
 function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): Viajero[] {
   const elenco = ELENCO.filter(({ login, roles }) => login !== 'teo' && roles.includes('EMPLEADO')).map(
-    ({ login, centroCoste, responsable }) => ({ login, centroCoste, sede: 'Santander' as const, responsable: cima.includes(login) ? DIRECTOR : responsable }),
+    ({ login, centroCoste, responsable }) => ({
+      login,
+      centroCoste,
+      sede: 'Santander' as const,
+      responsable: cima.includes(login) ? DIRECTOR : responsable,
+    }),
   );
-  const resto = personas.filter(({ login, roles, activo }) => activo && login !== PRESIDENCIA && roles.includes('EMPLEADO'));
-  return [...elenco, ...resto].flatMap(({ login, sede, centroCoste, responsable }) => (centroCoste ? [{ login, sede, centroCoste, responsable }] : []));
+  const resto = personas.filter(
+    ({ login, roles, activo }) => activo && login !== PRESIDENCIA && roles.includes('EMPLEADO'),
+  );
+  return [...elenco, ...resto].flatMap(({ login, sede, centroCoste, responsable }) =>
+    centroCoste ? [{ login, sede, centroCoste, responsable }] : [],
+  );
 }
 
 /** Two in force, one over and one to come. */
 function buildDelegaciones(hoy: string, jefes: readonly string[], personas: readonly PersonaDemo[]): DelegacionDemo[] {
   const deEquipo = (jefe: string) => personas.find(({ responsable }) => responsable === jefe)?.login;
   const entre = (de: string, para: string | undefined, desde: number, hasta: number): DelegacionDemo[] =>
-    para ? [{ de, para, desde: addDays(hoy, desde), hasta: addDays(hoy, hasta), creada: `${addDays(hoy, Math.min(desde, 0) - 3)}T09:30:00.000Z` }] : [];
+    para
+      ? [
+          {
+            de,
+            para,
+            desde: addDays(hoy, desde),
+            hasta: addDays(hoy, hasta),
+            creada: `${addDays(hoy, Math.min(desde, 0) - 3)}T09:30:00.000Z`,
+          },
+        ]
+      : [];
   return [
     ...jefes.slice(1, 3).flatMap((jefe, i) => entre(jefe, deEquipo(jefe), -8 - 20 * i, 6 + 5 * i)),
     ...entre('luis', 'inigo', -150, -60),

@@ -63,7 +63,11 @@ const EN_CURSO: readonly Encargo[] = [1, 1, 2].map((dias) => ({ estado: 6, salid
 
 export function encargosDe({ azar }: { azar: Azar }): Encargo[] {
   const alAzar = TANDAS.flatMap(({ cuantos, desde, hasta, ...resto }) =>
-    Array.from({ length: cuantos }, (): Encargo => ({ ...resto, salida: azar.int(desde, hasta), noches: azar.pick([0, 1, 1, 2, 2, 2, 3, 4]) })),
+    Array.from({ length: cuantos }, (): Encargo => ({
+      ...resto,
+      salida: azar.int(desde, hasta),
+      noches: azar.pick([0, 1, 1, 2, 2, 2, 3, 4]),
+    })),
   );
   return [...DE_ANA, ...PARA_LUIS, ...EN_CURSO, ...alAzar];
 }

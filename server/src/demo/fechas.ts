@@ -2,7 +2,8 @@ const DAY = 86_400_000;
 const asUtc = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
 
 /** 'YYYY-MM-DD' moved by whole days. */
-export const addDays = (fecha: string, days: number): string => new Date(asUtc(fecha) + days * DAY).toISOString().slice(0, 10);
+export const addDays = (fecha: string, days: number): string =>
+  new Date(asUtc(fecha) + days * DAY).toISOString().slice(0, 10);
 /** From 0 (Sunday) to 6. */
 const weekDay = (fecha: string) => new Date(asUtc(fecha)).getUTCDay();
 

@@ -1,6 +1,6 @@
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { addDays, previousWorkDay } from './fechas.ts';
-import { ANULACIONES, APROBACIONES, RECHAZOS } from './lugares.ts';
+import { ANULACIONES, APROBACIONES, RECHAZOS } from './frases.ts';
 import type { DelegacionDemo, Linea } from './plan.ts';
 import type { Azar } from './prng.ts';
 
@@ -21,14 +21,16 @@ export type Vida = {
 };
 type Paso = Pick<Linea, 'acto' | 'estado'>;
 
-const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } = ESTADO_VIAJE;
+const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
+  ESTADO_VIAJE;
 
 /** The shortest way from nothing to a state. */
 function pasosHasta({ estado, estadoPrevio, quierePropuestas, publicado }: Vida): Paso[] {
   const meta = estadoPrevio ?? estado;
   const pasos: Paso[] = [{ acto: 'crear', estado: borrador }];
   if (meta > borrador) pasos.push({ acto: 'enviar', estado: quierePropuestas ? enPropuestas : pendienteAprobacion });
-  if (quierePropuestas && (meta > enPropuestas || (meta === enPropuestas && publicado))) pasos.push({ acto: 'proponer', estado: enPropuestas });
+  if (quierePropuestas && (meta > enPropuestas || (meta === enPropuestas && publicado)))
+    pasos.push({ acto: 'proponer', estado: enPropuestas });
   if (quierePropuestas && meta > enPropuestas) pasos.push({ acto: 'conformar', estado: pendienteAprobacion });
   if (meta === rechazado) pasos.push({ acto: 'rechazar', estado: rechazado });
   else if (meta > pendienteAprobacion) pasos.push({ acto: 'aprobar', estado: aprobado });
@@ -44,7 +46,8 @@ export function buildHistoria(azar: Azar, vida: Vida): Linea[] {
   const gaps = pasos.slice(1).map(() => azar.int(0, 2));
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   // What has left was asked for weeks before; what has not is as fresh as its last act.
-  let day = vida.salida <= vida.hoy ? addDays(vida.salida, -azar.int(16, 40)) : addDays(vida.hoy, -azar.int(1, 6) - total);
+  let day =
+    vida.salida <= vida.hoy ? addDays(vida.salida, -azar.int(16, 40)) : addDays(vida.hoy, -azar.int(1, 6) - total);
   return pasos.map((paso, i) => {
     day = paso.acto === 'liquidar' ? addDays(vida.regreso, azar.int(3, 9)) : addDays(day, gaps[i - 1] ?? 0);
     const when = previousWorkDay(day);
@@ -54,10 +57,16 @@ export function buildHistoria(azar: Azar, vida: Vida): Linea[] {
   });
 }
 
-function quienHace(acto: Linea['acto'], { solicitante, aprobador, gestor, delegaciones }: Vida, fecha: string): Pick<Linea, 'quien' | 'enNombreDe'> {
+function quienHace(
+  acto: Linea['acto'],
+  { solicitante, aprobador, gestor, delegaciones }: Vida,
+  fecha: string,
+): Pick<Linea, 'quien' | 'enNombreDe'> {
   if (acto === 'proponer' || acto === 'emitir' || acto === 'liquidar') return { quien: gestor, enNombreDe: null };
   if (acto !== 'aprobar' && acto !== 'rechazar') return { quien: solicitante, enNombreDe: null };
-  const delegacion = delegaciones.find(({ de, para, desde, hasta }) => de === aprobador && para !== solicitante && desde <= fecha && fecha <= hasta);
+  const delegacion = delegaciones.find(
+    ({ de, para, desde, hasta }) => de === aprobador && para !== solicitante && desde <= fecha && fecha <= hasta,
+  );
   return delegacion ? { quien: delegacion.para, enNombreDe: aprobador } : { quien: aprobador, enNombreDe: null };
 }
 

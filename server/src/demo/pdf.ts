@@ -2,8 +2,8 @@
 const WIN_ANSI: Record<string, number> = { '€': 0x80, '–': 0x96, '“': 0x93, '”': 0x94 };
 const encode = (text: string) =>
   Buffer.from(
-    Array.from(text, (char) => WIN_ANSI[char] ?? (char.charCodeAt(0) < 256 ? char.charCodeAt(0) : 0x3f)).flatMap((code) =>
-      [0x28, 0x29, 0x5c].includes(code) ? [0x5c, code] : [code],
+    Array.from(text, (char) => WIN_ANSI[char] ?? (char.charCodeAt(0) < 256 ? char.charCodeAt(0) : 0x3f)).flatMap(
+      (code) => ([0x28, 0x29, 0x5c].includes(code) ? [0x5c, code] : [code]),
     ),
   );
 
@@ -17,11 +17,14 @@ export function buildPdf(titulo: string, lineas: readonly string[]): Buffer {
     Buffer.from('\nET'),
   ];
   const content = Buffer.concat(text);
-  const font = (name: string) => Buffer.from(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`);
+  const font = (name: string) =>
+    Buffer.from(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`);
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
-    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>'),
+    Buffer.from(
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    ),
     Buffer.concat([Buffer.from(`<< /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]),
     font('Helvetica'),
     font('Helvetica-Bold'),
@@ -36,6 +39,10 @@ export function buildPdf(titulo: string, lineas: readonly string[]): Buffer {
     at += part.length;
   }
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`));
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }

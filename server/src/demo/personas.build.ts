@@ -18,12 +18,75 @@ export type PersonaDemo = {
 /** A cost centre or a contract that the cast alone does not have. */
 export type CargableDemo = { codigo: string; descripcion: string; responsable: string };
 
-const DE_ELLA = ['Lucía', 'Carmen', 'Elena', 'Laura', 'Beatriz', 'Raquel', 'Silvia', 'Irene', 'Noelia', 'Miriam', 'Rocío', 'Yaiza', 'Olga', 'Inés', 'Aitana', 'Begoña'];
-const DE_EL = ['Javier', 'Sergio', 'Rubén', 'Álvaro', 'Diego', 'Marcos', 'Iván', 'Óscar', 'Gonzalo', 'Hugo', 'Adrián', 'Nicolás', 'Jaime', 'Tomás', 'Airam', 'Fermín'];
+const DE_ELLA = [
+  'Lucía',
+  'Carmen',
+  'Elena',
+  'Laura',
+  'Beatriz',
+  'Raquel',
+  'Silvia',
+  'Irene',
+  'Noelia',
+  'Miriam',
+  'Rocío',
+  'Yaiza',
+  'Olga',
+  'Inés',
+  'Aitana',
+  'Begoña',
+];
+const DE_EL = [
+  'Javier',
+  'Sergio',
+  'Rubén',
+  'Álvaro',
+  'Diego',
+  'Marcos',
+  'Iván',
+  'Óscar',
+  'Gonzalo',
+  'Hugo',
+  'Adrián',
+  'Nicolás',
+  'Jaime',
+  'Tomás',
+  'Airam',
+  'Fermín',
+];
 const APELLIDOS = [
-  'Lavín', 'Cobo', 'Bustillo', 'Setién', 'Gándara', 'Quintana', 'Noriega', 'Ceballos', 'Salcines', 'Liaño', 'Cueto', 'Villegas',
-  'Pelayo', 'Incera', 'Higuera', 'Haya', 'Diego', 'Maza', 'Arenal', 'Trueba', 'Déniz', 'Betancor', 'Santana', 'Quevedo', 'Medina',
-  'Fuentes', 'Herrero', 'Saiz', 'Bárcena', 'Oruña', 'Zubieta', 'Cagigas',
+  'Lavín',
+  'Cobo',
+  'Bustillo',
+  'Setién',
+  'Gándara',
+  'Quintana',
+  'Noriega',
+  'Ceballos',
+  'Salcines',
+  'Liaño',
+  'Cueto',
+  'Villegas',
+  'Pelayo',
+  'Incera',
+  'Higuera',
+  'Haya',
+  'Diego',
+  'Maza',
+  'Arenal',
+  'Trueba',
+  'Déniz',
+  'Betancor',
+  'Santana',
+  'Quevedo',
+  'Medina',
+  'Fuentes',
+  'Herrero',
+  'Saiz',
+  'Bárcena',
+  'Oruña',
+  'Zubieta',
+  'Cagigas',
 ]; // two of them together, so that nobody is somebody in the newspapers
 
 type Unidad = { codigo: string; descripcion: string; sede: Sede; personas: number };
@@ -58,7 +121,12 @@ const DIRECCION = { centro: '1000', descripcion: 'Dirección general' };
 export const PRESIDENCIA = 'presidencia';
 export const DIRECTOR = 'direccion';
 
-const slug = (text: string) => text.normalize('NFD').replace(/[^\p{L} ]/gu, '').replaceAll(' ', '.').toLowerCase();
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L} ]/gu, '')
+    .replaceAll(' ', '.')
+    .toLowerCase();
 
 /** Some fifty people around the cast, their cost centres and contracts. `cima` are the logins of the cast that now answer to the director. */
 export function buildPersonas(azar: Azar) {
@@ -78,7 +146,16 @@ export function buildPersonas(azar: Azar) {
     const login = p.login ?? slug(nombre.split(' ').slice(0, 2).join(' '));
     const matricula = p.matricula ?? String(101 + personas.length).padStart(4, '0');
     const ps = p.centroCoste ? `PS-${p.centroCoste.slice(0, 2)}` : '';
-    personas.push({ roles: ['EMPLEADO'], activo: true, ...p, nombre, login, matricula, ps, correo: `${login}@extramuros.example` });
+    personas.push({
+      roles: ['EMPLEADO'],
+      activo: true,
+      ...p,
+      nombre,
+      login,
+      matricula,
+      ps,
+      correo: `${login}@extramuros.example`,
+    });
     return login;
   };
 

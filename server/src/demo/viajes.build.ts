@@ -2,8 +2,9 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { documentosPara } from './documentos.build.ts';
 import { encargosDe, type Encargo } from './encargos.ts';
 import { addDays, nextWorkDay } from './fechas.ts';
+import { LIMITACIONES } from './frases.ts';
 import { buildHistoria } from './historia.build.ts';
-import { LIMITACIONES, LUGARES, type Lugar } from './lugares.ts';
+import { LUGARES, type Lugar } from './lugares.ts';
 import { buildNecesidades, buildPropuestas } from './necesidades.build.ts';
 import type { Cargo, Etapa, Mundo, Viajero, ViajeDemo } from './plan.ts';
 import type { Azar } from './prng.ts';
@@ -28,41 +29,71 @@ export function buildViajes(mundo: Mundo): ViajeDemo[] {
 }
 
 /** Undefined when nobody is free on those days. */
-function buildViaje(mundo: Mundo, encargo: Encargo, agenda: Map<string, { salida: string; regreso: string }[]>): ViajeDemo | undefined {
+function buildViaje(
+  mundo: Mundo,
+  encargo: Encargo,
+  agenda: Map<string, { salida: string; regreso: string }[]>,
+): ViajeDemo | undefined {
   const { azar, hoy, delegaciones, gestor } = mundo;
   const { estado } = encargo;
   const { salida, regreso } = fechasDe(hoy, encargo);
-  const viajero = elegirViajero(mundo, encargo, (login) => (agenda.get(login) ?? []).every((v) => regreso < v.salida || v.regreso < salida));
+  const viajero = elegirViajero(mundo, encargo, (login) =>
+    (agenda.get(login) ?? []).every((v) => regreso < v.salida || v.regreso < salida),
+  );
   if (!viajero) return undefined;
   // What was refused or called off leaves those days free.
-  if (estado !== rechazado && estado !== anulado) agenda.set(viajero.login, [...(agenda.get(viajero.login) ?? []), { salida, regreso }]);
+  if (estado !== rechazado && estado !== anulado)
+    agenda.set(viajero.login, [...(agenda.get(viajero.login) ?? []), { salida, regreso }]);
 
   const estadoPrevio = estado === anulado ? (encargo.previo ?? enPropuestas) : null;
   const alcance = estadoPrevio ?? estado;
-  const lugar = azar.pick(encargo.destino ? LUGARES.filter(({ nombre }) => nombre === encargo.destino) : LUGARES.filter(({ nombre }) => !nombre.startsWith(viajero.sede)));
+  const lugar = azar.pick(
+    encargo.destino
+      ? LUGARES.filter(({ nombre }) => nombre === encargo.destino)
+      : LUGARES.filter(({ nombre }) => !nombre.startsWith(viajero.sede)),
+  );
   const ida = { lugar, sede: viajero.sede, salida, regreso };
   // Only whoever drives their own car asks the desk for nothing, and such a viaje never stops in state 2.
   const quierePropuestas = alcance === enPropuestas || lugar.cerca[viajero.sede] !== 'coche' || azar.chance(0.5);
-  const etapa: Etapa = alcance === borrador ? 'ninguna' : alcance === enPropuestas ? (encargo.etapa ?? 'ninguna') : 'elegidas';
+  const etapa: Etapa =
+    alcance === borrador ? 'ninguna' : alcance === enPropuestas ? (encargo.etapa ?? 'ninguna') : 'elegidas';
 
   const cargo = elegirCargo(mundo, encargo, viajero);
   const aprobador = cargo.responsable === viajero.login ? viajero.responsable : cargo.responsable;
   if (!aprobador) throw new Error(`nobody can approve a viaje of ${viajero.login}`);
   const historial = buildHistoria(azar, {
-    hoy, salida, regreso, estado, estadoPrevio, quierePropuestas, publicado: etapa === 'publicadas' || etapa === 'elegidas',
-    solicitante: viajero.login, aprobador, gestor, delegaciones,
+    hoy,
+    salida,
+    regreso,
+    estado,
+    estadoPrevio,
+    quierePropuestas,
+    publicado: etapa === 'publicadas' || etapa === 'elegidas',
+    solicitante: viajero.login,
+    aprobador,
+    gestor,
+    delegaciones,
   });
   const ofrecido = historial.find(({ acto }) => acto === 'proponer')?.instante.slice(0, 10) ?? hoy;
   const necesidades = buildPropuestas(azar, buildNecesidades(azar, ida, { propuestas: quierePropuestas }), {
-    lugar, etapa, desde: ofrecido,
+    lugar,
+    etapa,
+    desde: ofrecido,
   });
   return {
-    codigo: '', solicitante: viajero.login, salida, regreso,
+    codigo: '',
+    solicitante: viajero.login,
+    salida,
+    regreso,
     ...datosDe(azar, lugar, encargo),
-    cargo, estado, estadoPrevio,
+    cargo,
+    estado,
+    estadoPrevio,
     aprobador: alcance > enPropuestas ? aprobador : null,
     creado: historial[0]?.instante ?? `${hoy}T07:00:00.000Z`,
-    necesidades, documentos: [], historial,
+    necesidades,
+    documentos: [],
+    historial,
   };
 }
 
@@ -74,7 +105,11 @@ function fechasDe(hoy: string, { salida: dias, noches }: Encargo) {
   return { salida, regreso: addDays(salida, noches) };
 }
 
-function elegirViajero({ azar, viajeros, cargos }: Mundo, { de, cargo }: Encargo, isFree: (login: string) => boolean): Viajero | undefined {
+function elegirViajero(
+  { azar, viajeros, cargos }: Mundo,
+  { de, cargo }: Encargo,
+  isFree: (login: string) => boolean,
+): Viajero | undefined {
   if (de) return viajeros.find(({ login }) => login === de);
   const responsable = cargos.find(({ codigo }) => codigo === cargo)?.responsable;
   const libres = viajeros.filter(({ login }) => login !== 'ana' && login !== responsable && isFree(login));
@@ -82,7 +117,8 @@ function elegirViajero({ azar, viajeros, cargos }: Mundo, { de, cargo }: Encargo
 }
 
 function elegirCargo({ azar, cargos }: Mundo, { cargo }: Encargo, { centroCoste }: Viajero): Cargo {
-  const codigo = cargo ?? (azar.chance(0.7) ? centroCoste : azar.pick(cargos.filter(({ tipo }) => tipo === 'C')).codigo);
+  const codigo =
+    cargo ?? (azar.chance(0.7) ? centroCoste : azar.pick(cargos.filter(({ tipo }) => tipo === 'C')).codigo);
   const found = cargos.find((c) => c.codigo === codigo);
   if (!found) throw new Error(`${codigo} does not exist in the demo`);
   return found;
@@ -93,7 +129,9 @@ function datosDe(azar: Azar, { nombre, pais, provincia, divisa, motivos }: Lugar
   const llevaDivisa = divisa !== null && azar.chance(0.6);
   const excede = azar.chance(0.08);
   return {
-    destino: nombre, pais, provincia,
+    destino: nombre,
+    pais,
+    provincia,
     motivo: azar.pick(motivos),
     limitaciones: azar.chance(0.15) ? azar.pick(LIMITACIONES) : '',
     formacion,
@@ -101,7 +139,11 @@ function datosDe(azar: Azar, { nombre, pais, provincia, divisa, motivos }: Lugar
     anticipoCentimos: estado >= aprobado && azar.chance(0.2) ? azar.pick([10_000, 15_000, 20_000, 30_000]) : null,
     anticipoDivisas: llevaDivisa ? azar.pick([100, 200, 300]) : null,
     divisa: llevaDivisa ? divisa : null,
-    acompanantes: azar.chance(0.15) ? azar.pick(['Una persona del armador', 'Dos técnicos de la sociedad de clasificación', 'El jefe de obra']) : '',
-    justificacion: excede ? 'El hotel del congreso supera el límite de la política de viajes, pero evita dos traslados diarios.' : '',
+    acompanantes: azar.chance(0.15)
+      ? azar.pick(['Una persona del armador', 'Dos técnicos de la sociedad de clasificación', 'El jefe de obra'])
+      : '',
+    justificacion: excede
+      ? 'El hotel del congreso supera el límite de la política de viajes, pero evita dos traslados diarios.'
+      : '',
   };
 }

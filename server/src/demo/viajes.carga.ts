@@ -8,10 +8,9 @@ import {
   insertNecesidades,
   insertPropuestas,
   insertViajes,
-  reserveIds,
+  selectIdsNuevos,
   updatePrecios,
   type ArchivoFila,
-  type NecesidadFila,
   type PropuestaFila,
 } from './demo.queries.ts';
 import { pdfDePropuesta } from './documentos.build.ts';
@@ -20,22 +19,35 @@ import type { Empresa } from './empresa.build.ts';
 type Fichero = { nombre: string; contenido: Buffer; creado: string };
 
 /** Writes all viajes with what hangs from them, a table at a time. */
-export async function cargarViajes({ viajes, gestor }: Empresa, hoy: string): Promise<void> {
-  const ids = await reserveIds('viaje', viajes.length);
+export async function cargarViajes({ viajes, gestor }: Empresa): Promise<void> {
+  const ids = await selectIdsNuevos('viaje', viajes.length);
   const idOf = (i: number) => ids[i] ?? 0;
   await insertViajes(viajes.map((viaje, i) => ({ ...sinContenido(viaje), id: idOf(i) })));
 
-  const necesidades = await numbered('necesidad', viajes.flatMap((viaje, i) => viaje.necesidades.map((need) => ({ ...need, viajeId: idOf(i), viaje }))));
-  await insertNecesidades(necesidades.map(({ viaje: _, ...need }): NecesidadFila => need));
+  const necesidades = await numbered(
+    'necesidad',
+    viajes.flatMap((viaje, i) => viaje.necesidades.map((need) => ({ ...need, viajeId: idOf(i), viaje }))),
+  );
+  // Its viaje goes into another table.
+  await insertNecesidades(necesidades.map((need) => ({ ...need, viaje: undefined })));
 
   const propuestas = necesidades.flatMap((need) => {
-    // What the desk offered is as old as its publication; what it still prepares is of yesterday at the latest.
+    // What the desk offered is as old as its publication; what it still prepares, as the viaje's last act.
     const { viaje } = need;
-    const creada = viaje.historial.find(({ acto }) => acto === 'proponer')?.instante ?? viaje.historial.at(-1)?.instante ?? `${hoy}T07:00:00.000Z`;
+    const creada =
+      viaje.historial.find(({ acto }) => acto === 'proponer')?.instante ??
+      viaje.historial.at(-1)?.instante ??
+      viaje.creado;
     return need.propuestas.map((propuesta) => ({ ...propuesta, need, creada }));
   });
   const conPdf = propuestas.filter((p) => p.conPdf);
-  const adjuntos = await keep(conPdf.map(({ need, creada }) => ({ nombre: `Propuesta ${need.viaje.codigo}.pdf`, contenido: pdfDePropuesta(need.viaje, need), creado: creada })));
+  const adjuntos = await keep(
+    conPdf.map(({ need, creada }) => ({
+      nombre: `Propuesta ${need.viaje.codigo}.pdf`,
+      contenido: pdfDePropuesta(need.viaje, need),
+      creado: creada,
+    })),
+  );
   await insertPropuestas(
     (await numbered('propuesta', propuestas)).map(({ need, ...propuesta }): PropuestaFila => {
       const archivoId = propuesta.conPdf ? (adjuntos.shift() ?? null) : null;
@@ -44,9 +56,21 @@ export async function cargarViajes({ viajes, gestor }: Empresa, hoy: string): Pr
   );
   await updatePrecios();
 
-  const documentos = viajes.flatMap((viaje, i) => viaje.documentos.map((documento) => ({ ...documento, viajeId: idOf(i) })));
-  const archivos = await keep(documentos.map(({ nombre, contenido, instante }) => ({ nombre, contenido, creado: instante })));
-  await insertDocumentos(documentos.map(({ tipo, viajeId, instante }, i) => ({ tipo, viajeId, archivoId: archivos[i] ?? 0, gestor, fecha: instante })));
+  const documentos = viajes.flatMap((viaje, i) =>
+    viaje.documentos.map((documento) => ({ ...documento, viajeId: idOf(i) })),
+  );
+  const archivos = await keep(
+    documentos.map(({ nombre, contenido, instante }) => ({ nombre, contenido, creado: instante })),
+  );
+  await insertDocumentos(
+    documentos.map(({ tipo, viajeId, instante }, i) => ({
+      tipo,
+      viajeId,
+      archivoId: archivos[i] ?? 0,
+      gestor,
+      fecha: instante,
+    })),
+  );
 
   await insertHistorial(viajes.flatMap((viaje, i) => viaje.historial.map((linea) => ({ ...linea, viajeId: idOf(i) }))));
   await insertContadores();
@@ -56,14 +80,14 @@ export async function cargarViajes({ viajes, gestor }: Empresa, hoy: string): Pr
 const sinContenido = <T extends object>(viaje: T): T => ({ ...viaje, necesidades: [], documentos: [], historial: [] });
 
 async function numbered<T>(tabla: 'necesidad' | 'propuesta', rows: readonly T[]): Promise<(T & { id: number })[]> {
-  const ids = await reserveIds(tabla, rows.length);
+  const ids = await selectIdsNuevos(tabla, rows.length);
   return rows.map((row, i) => ({ ...row, id: ids[i] ?? 0 }));
 }
 
 const AT_ONCE = 16;
 /** Puts the files through their door, a few at a time, and writes their rows; their numbers, in the same order. */
 async function keep(ficheros: readonly Fichero[]): Promise<number[]> {
-  const ids = await reserveIds('archivo', ficheros.length);
+  const ids = await selectIdsNuevos('archivo', ficheros.length);
   const filas: ArchivoFila[] = [];
   for (let i = 0; i < ficheros.length; i += AT_ONCE)
     filas.push(

@@ -3,7 +3,10 @@ import { Maestro, MaestroDescrito } from '#contract/maestros/maestros.schemas.ts
 import { many } from '#server/kernel/db.ts';
 
 const alphabetical = (tabla: Sql) =>
-  many(Maestro, sql`select codigo as "Codigo", nombre as "Nombre" from ${tabla} order by nombre collate "es-ES-x-icu", codigo`);
+  many(
+    Maestro,
+    sql`select codigo as "Codigo", nombre as "Nombre" from ${tabla} order by nombre collate "es-ES-x-icu", codigo`,
+  );
 
 export const selectPaises = () => alphabetical(sql`pais`);
 export const selectProvincias = () => alphabetical(sql`provincia`);

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
-import { selectCentrosCoste, selectContratos, selectDivisas, selectPaises, selectProvincias } from './maestros.queries.ts';
+import {
+  selectCentrosCoste,
+  selectContratos,
+  selectDivisas,
+  selectPaises,
+  selectProvincias,
+} from './maestros.queries.ts';
 
 /** Spec section 7: the lists that forms choose from. */
-export async function maestrosRoutes(app: FastifyInstance, _: { config: Config }): Promise<void> {
+export async function maestrosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, maestros, {
     paises: { policy: conSesion, handle: selectPaises },
     provincias: { policy: conSesion, handle: selectProvincias },

@@ -20,10 +20,6 @@ export const selectDelegaciones = (usuarioId: number) =>
      limit 200`,
   );
 
-const esResponsable = (usuarioId: number) => sql`(
-  exists (select from centro_coste where responsable_id = ${usuarioId} and (abierto_hasta is null or abierto_hasta >= hoy()))
-  or exists (select from contrato where responsable_id = ${usuarioId} and (abierto_hasta is null or abierto_hasta >= hoy()))
-  or exists (select from usuario where responsable_id = ${usuarioId} and activo))`;
 const paraVale = (usuarioId: number, paraId: number) => sql`
   exists (select from usuario where id = ${paraId} and id <> ${usuarioId} and activo and 'EMPLEADO' = any (roles))`;
 
@@ -40,7 +36,7 @@ export const selectParaDelegar = (usuarioId: number, { paraId, desde, hasta }: F
     ParaDelegar,
     sql`
     select hoy(), (${desde}::date + interval '1 year')::date as limite,
-           ${esResponsable(usuarioId)} as "esResponsable", ${paraVale(usuarioId, paraId)} as "paraVale",
+           es_responsable(${usuarioId}) as "esResponsable", ${paraVale(usuarioId, paraId)} as "paraVale",
            exists (select from delegacion
                     where de_id = ${usuarioId} and para_id = ${paraId} and daterange(desde, hasta, '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`,
   );
@@ -54,7 +50,7 @@ export const insertDelegacion = (usuarioId: number, { paraId, desde, hasta }: Fo
     with nueva as (
       insert into delegacion (de_id, para_id, desde, hasta)
       select ${usuarioId}, ${paraId}, ${desde}, ${hasta}
-       where ${esResponsable(usuarioId)} and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
+       where es_responsable(${usuarioId}) and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
       returning id),
     linea as (
       insert into historial (entidad, entidad_id, quien_id, acto) select 'delegacion', id, ${usuarioId}, 'crear' from nueva)
@@ -66,7 +62,7 @@ const Final = z.object({ mia: z.boolean(), hecho: z.boolean() });
  * Ends a delegation yesterday, or removes one that has not been in force for a whole day, with its history; undefined when
  * this person neither gave nor received it. `hecho` is false when it is somebody else's or had ended already.
  */
-export const endDelegacion = (usuarioId: number, delegacionId: number) =>
+export const deleteDelegacion = (usuarioId: number, delegacionId: number) =>
   maybeOne(
     Final,
     sql`

@@ -8,8 +8,8 @@ export const selectUsuario = (usuarioId: number) =>
     Usuario,
     sql`
     select id as "Id", nombre as "Nombre", matricula as "Matricula", coalesce(centro_coste_codigo, '') as "CentroCosto",
-           ps as "PS", roles as "Roles", false as "PuedeFirmar"
-      from usuario where id = ${usuarioId}`,
+           ps as "PS", roles_de(u) as "Roles", false as "PuedeFirmar"
+      from usuario u where id = ${usuarioId}`,
   );
 
 const MAX_COMPANEROS = 20;
@@ -24,4 +24,3 @@ export const selectCompaneros = (usuarioId: number, texto: string) =>
      order by nombre collate "es-ES-x-icu", id
      limit ${MAX_COMPANEROS}`,
   );
-

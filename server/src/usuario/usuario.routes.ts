@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
 import { borrarDelegacion, crearDelegacion, listDelegaciones } from './delegacion.commands.ts';
 import { selectCompaneros, selectUsuario } from './usuario.queries.ts';
 
 /** Spec section 7, the person; decisions 3, who decides in whose place. */
-export async function usuarioRoutes(app: FastifyInstance, _: { config: Config }): Promise<void> {
+export async function usuarioRoutes(app: FastifyInstance): Promise<void> {
   serve(app, usuario, {
     usuario: { policy: conSesion, handle: ({ usuario: { id } }) => selectUsuario(id) },
     // A subcontractor has no reason to look up the staff.
-    companeros: { policy: conRol('EMPLEADO', 'ADMIN'), handle: ({ usuario: { id }, query }) => selectCompaneros(id, query.texto) },
+    companeros: {
+      policy: conRol('EMPLEADO', 'ADMIN'),
+      handle: ({ usuario: { id }, query }) => selectCompaneros(id, query.texto),
+    },
     delegaciones: { policy: conSesion, handle: ({ usuario: quien }) => listDelegaciones(quien) },
     crearDelegacion: { policy: conSesion, handle: ({ usuario: quien, body }) => crearDelegacion(quien, body) },
     borrarDelegacion: { policy: conSesion, handle: ({ usuario: quien, params }) => borrarDelegacion(quien, params.id) },

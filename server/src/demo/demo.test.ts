@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { closeDatabase, many, one, openDatabase } from '#server/kernel/db.ts';
+import { folderStore } from '#server/kernel/files-folder.ts';
+import { openFiles, readArchivo } from '#server/kernel/files.ts';
+import { inspectFile } from '#server/kernel/files-inspect.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { cargarDemo, esBaseVacia } from './demo.ts';
+import { buildEmpresa } from './empresa.build.ts';
+import type { ViajeDemo } from './plan.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'extramuros-demo-'));
+let url = '';
+let vaciaAntes = false;
+const contar = async (query: ReturnType<typeof sql>) => (await one(z.object({ n: z.int() }), query)).n;
+
+beforeAll(async () => {
+  url = await cloneDatabase('template0');
+  await migrate({ url });
+  openDatabase(url, { verifyRows: true });
+  openFiles(folderStore(join(dir, 'archivos')));
+  vaciaAntes = await esBaseVacia();
+  await cargarDemo({ log: () => {} });
+});
+afterAll(async () => {
+  await closeDatabase();
+  await dropDatabase(url);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('loading', () => {
+  test('fills an empty database, and no other', async () => {
+    expect([vaciaAntes, await esBaseVacia()]).toEqual([true, false]);
+    await expect(cargarDemo({ log: () => {} })).rejects.toThrow('empty database');
+  });
+
+  test('the same day and seed tell the same story; another seed or day, another one', () => {
+    const empresa = JSON.stringify(buildEmpresa({ hoy: '2027-05-03', semilla: 7 }));
+    expect(JSON.stringify(buildEmpresa({ hoy: '2027-05-03', semilla: 7 }))).toBe(empresa);
+    expect(JSON.stringify(buildEmpresa({ hoy: '2027-05-03', semilla: 8 }))).not.toBe(empresa);
+    expect(JSON.stringify(buildEmpresa({ hoy: '2027-05-04', semilla: 7 }))).not.toBe(empresa);
+  });
+});
+
+describe('any day of the year', () => {
+  // Weekends, the turn of the year and 29 February move dates about: what must hold holds on all of them.
+  const dias = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2027, 11, 1 + 6 * i)).toISOString().slice(0, 10));
+  const isSorted = (list: string[]) => list.every((text, i) => i === 0 || (list[i - 1] ?? '') <= text);
+  /** What cannot be in a company where time goes forward. */
+  const faltas = ({ estado, historial, salida, regreso, solicitante, aprobador }: ViajeDemo, hoy: string) => {
+    const instantes = historial.map(({ instante }) => instante);
+    const ultimo = historial.at(-1) ?? { instante: hoy, estado: 0 };
+    return [
+      !isSorted(instantes) && 'acts out of order',
+      ultimo.instante >= hoy && 'something happens later than yesterday',
+      ultimo.estado !== estado && 'the history ends in another state',
+      regreso < salida && 'back before leaving',
+      aprobador === solicitante && 'approves their own',
+      estado <= 4 && salida <= hoy && 'left without an approval',
+      estado === 7 && ultimo.instante.slice(0, 10) <= regreso && 'settled before the return',
+    ].filter((falta) => falta !== false);
+  };
+  test.each(['2026-11-21', '2028-02-29', ...dias])('%s', (hoy) => {
+    const { viajes } = buildEmpresa({ hoy, semilla: 20_260_713 });
+    expect(new Set(viajes.map(({ estado }) => estado))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(viajes.flatMap((viaje) => faltas(viaje, hoy).map((falta) => `${viaje.codigo}: ${falta}`))).toEqual([]);
+    expect(
+      viajes.filter(({ estado, aprobador }) => estado === 3 && aprobador === 'luis').length,
+    ).toBeGreaterThanOrEqual(4);
+    expect(viajes.some(({ historial }) => historial.some(({ enNombreDe }) => enNombreDe))).toBe(true);
+  });
+});
+
+describe('people', () => {
+  test('about sixty, with the roles of the cast and a responsible above everybody but the one at the top', async () => {
+    expect(await contar(sql`select count(*)::int as n from usuario`)).toBeGreaterThanOrEqual(55);
+    expect(await contar(sql`select count(*)::int as n from usuario where responsable_id is null and activo`)).toBe(2);
+    expect(await contar(sql`select count(*)::int as n from centro_coste where responsable_id is null`)).toBe(0);
+    expect(await contar(sql`select count(*)::int as n from delegacion where hoy() between desde and hasta`)).toBe(2);
+  });
+});
+
+describe('viajes', () => {
+  test('there are some in every state, and whoever should decide is who would decide', async () => {
+    const estados = await many(
+      z.object({ estado: z.int(), n: z.int() }),
+      sql`select estado_id as estado, count(*)::int as n from viaje group by 1 order by 1`,
+    );
+    expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await contar(sql`select count(*)::int as n from viaje where estado_id = 3 and aprobador_id is null`)).toBe(
+      0,
+    );
+    expect(
+      await contar(sql`
+      select count(*)::int as n from viaje v
+       where coalesce(v.estado_previo, v.estado_id) >= 3 and v.aprobador_id is distinct from aprobador_de_viaje(v)`),
+    ).toBe(0);
+    expect(
+      await contar(
+        sql`select count(*)::int as n from viaje where coalesce(estado_previo, estado_id) < 3 and (aprobador_id is not null or precio is not null)`,
+      ),
+    ).toBe(0);
+    expect(
+      await contar(sql`select count(*)::int as n from viaje where (estado_id = 8) <> (estado_previo is not null)`),
+    ).toBe(0);
+  });
+
+  test('the price is the sum of what was chosen, and each need beyond state 2 has its choice or its reason', async () => {
+    expect(
+      await contar(sql`
+      select count(*)::int as n from viaje v
+       where coalesce(v.estado_previo, v.estado_id) >= 3
+         and v.precio is distinct from (select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`),
+    ).toBe(0);
+    expect(
+      await contar(sql`
+      select count(*)::int as n from necesidad n join viaje v on v.id = n.viaje_id
+       where coalesce(v.estado_previo, v.estado_id) >= 3 and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+         and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3)`),
+    ).toBe(0);
+    expect(await contar(sql`select count(*)::int as n from viaje where precio is not null`)).toBeGreaterThan(100);
+  });
+
+  test('needs and proposals would pass their own forms', async () => {
+    const fila = z.object({
+      necesidad: z.record(z.string(), z.unknown()),
+      propuesta: z.nullable(z.record(z.string(), z.unknown())),
+    });
+    const filas = await many(
+      fila,
+      sql`
+      select json_strip_nulls(json_build_object('viajeId', n.viaje_id, 'tipo', n.tipo, 'combo1', n.combo1, 'fechaInicio', n.fecha_inicio, 'fechaFin', n.fecha_fin,
+               'textoCorto1', n.texto_corto1, 'textoCorto2', n.texto_corto2, 'textoCorto3', n.texto_corto3, 'notas', n.notas)) as necesidad,
+             case when p.id is not null then json_strip_nulls(json_build_object('necesidadId', n.id, 'tipo', n.tipo, 'textoCorto1', p.texto_corto1,
+               'textoCorto2', p.texto_corto2, 'textoCorto3', p.texto_corto3, 'textoCorto4', p.texto_corto4, 'fechaInicio', p.fecha_inicio,
+               'fechaFin', p.fecha_fin, 'horaInicio', to_char(p.hora_inicio, 'HH24:MI'), 'precio', p.precio, 'validaHasta', p.valida_hasta)) end as propuesta
+        from necesidad n left join propuesta p on p.necesidad_id = n.id`,
+    );
+    expect(filas.length).toBeGreaterThan(1_000);
+    const faltas = filas.flatMap(({ necesidad, propuesta }) => [
+      z.safeParse(FormularioNecesidad, necesidad).error,
+      propuesta && z.safeParse(FormularioPropuesta, propuesta).error,
+    ]);
+    expect(faltas.filter(Boolean)).toEqual([]);
+  });
+
+  test('what the desk has issued can be opened', async () => {
+    expect(
+      await contar(sql`
+      select count(*)::int as n from viaje v where coalesce(v.estado_previo, v.estado_id) in (6, 7) and not exists (select from viaje_documento d where d.viaje_id = v.id)`),
+    ).toBe(0);
+    const [{ id, tamano } = { id: 0, tamano: 0 }] = await many(
+      z.object({ id: z.int(), tamano: z.int() }),
+      sql`select id, tamano from archivo order by id desc limit 1`,
+    );
+    const { nombre, contenido } = await readArchivo(id);
+    const parts: Buffer[] = [];
+    for await (const part of contenido) parts.push(Buffer.from(part as Uint8Array)); // a file's stream gives bytes
+    const bytes = Buffer.concat(parts);
+    expect(bytes).toHaveLength(tamano);
+    expect(
+      await inspectFile({ nombre: nombre ?? '', contenido: bytes, permitidos: ['application/pdf'] }),
+    ).toMatchObject({ mime: 'application/pdf', nombre });
+  });
+
+  test('new codes go on where the made-up ones end', async () => {
+    const { siguiente, ultimo } = await one(
+      z.object({ siguiente: z.int(), ultimo: z.int() }),
+      sql`select siguiente('viaje-' || max(substr(codigo, 3, 4))) as siguiente, (select max(substr(codigo, 8)::int) from viaje where substr(codigo, 3, 4) = max(substr(v.codigo, 3, 4))) as ultimo from viaje v`,
+    );
+    expect(siguiente).toBe(ultimo + 1);
+  });
+
+  test('some decision was taken on behalf of another', async () => {
+    expect(
+      await contar(sql`select count(*)::int as n from historial where en_nombre_de_id is not null`),
+    ).toBeGreaterThan(0);
+  });
+});
+
+test('Ana meets every situation, Luis has decisions and Nuria work', async () => {
+  const deAna = await many(
+    z.object({ estado: z.int(), ofertas: z.int(), necesidades: z.int() }),
+    sql`
+    select v.estado_id as estado, (select count(*)::int from necesidad n where n.viaje_id = v.id) as necesidades,
+           (select count(*)::int from necesidad n join propuesta p on p.necesidad_id = n.id
+             where n.viaje_id = v.id and p.estado_id = 2 and p.valida_hasta >= hoy()) as ofertas
+      from viaje v join usuario u on u.id = v.solicitante_id where u.login = 'ana' order by v.id`,
+  );
+  expect(new Set(deAna.filter(({ necesidades }) => necesidades > 0).map(({ estado }) => estado))).toEqual(
+    new Set([1, 2, 3, 4, 5, 6, 7, 8]),
+  );
+  expect(deAna.find(({ estado }) => estado === 2)?.ofertas).toBeGreaterThan(2);
+  const { proximo } = await one(
+    z.object({ proximo: z.int() }),
+    sql`select v.estado_id as proximo from viaje v join usuario u on u.id = v.solicitante_id
+         where u.login = 'ana' and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6) order by v.fecha_salida limit 1`,
+  );
+  expect(proximo).toBe(4);
+  expect(
+    await contar(
+      sql`select count(*)::int as n from viaje v join usuario u on u.id = v.aprobador_id where u.login = 'luis' and v.estado_id = 3`,
+    ),
+  ).toBeGreaterThanOrEqual(3);
+  expect(await contar(sql`select count(*)::int as n from viaje where estado_id = 4`)).toBeGreaterThan(5);
+});
