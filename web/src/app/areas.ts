@@ -1,5 +1,6 @@
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
+import { entradasViajes, rutasViajes, tarjetasViajes } from '#web/viajes/viajes.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 
 /*
@@ -10,8 +11,8 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 /** Screens that need no session. */
 export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as const;
 /** Screens under the guard and inside the shell. */
-export const rutasProtegidas = [...rutasSesionProtegidas] as const;
+export const rutasProtegidas = [...rutasViajes, ...rutasSesionProtegidas] as const;
 /** Rail, bottom bar and Más, in this order. */
-export const entradas: readonly Entrada[] = [...entradasSesion];
+export const entradas: readonly Entrada[] = [...entradasViajes, ...entradasSesion];
 /** The cards of menu/inicio. */
-export const tarjetas: readonly Tarjeta[] = [];
+export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes];

@@ -1,0 +1,3 @@
+export function PendienteCard() {
+  return null;
+}

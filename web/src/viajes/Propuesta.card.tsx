@@ -1,0 +1,149 @@
+import { clsx } from 'clsx';
+import { FileDown } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { saveFile } from '#web/kernel/api.ts';
+import { euros, fecha, hora } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { errorClass, ErrorText } from '#web/ui/field.tsx';
+import { Datos, Trayecto } from './Necesidad.card.tsx';
+import { EstadoPropuesta } from './Viaje.card.tsx';
+import { descargarPropuesta } from './viajes.api.ts';
+
+type Vista = {
+  titulo: string;
+  /** Who offers it, or the hotel. */
+  detalle: string;
+  lugar: ReactNode;
+  /** Labels of the first and the last date. */
+  fechas: [string, string];
+};
+const views: Record<TipoNecesidad, (p: Propuesta) => Vista> = {
+  I: (p) => ({
+    titulo: p.TextoCorto3,
+    detalle: p.TextoCorto4,
+    lugar: <Trayecto desde={p.TextoCorto1} hasta={p.TextoCorto2} />,
+    fechas: ['Salida', 'Llegada'],
+  }),
+  A: (p) => ({ titulo: p.TextoCorto3, detalle: p.TextoCorto2, lugar: p.TextoCorto1, fechas: ['Entrada', 'Salida'] }),
+  C: (p) => ({
+    titulo: p.TextoCorto3,
+    detalle: p.TextoCorto4,
+    lugar: <Trayecto desde={p.TextoCorto1} hasta={p.TextoCorto2} />,
+    fechas: ['Recogida', 'Entrega'],
+  }),
+  T: (p) => ({
+    titulo: `${p.TextoCorto1} a ${p.TextoCorto2}`,
+    detalle: '',
+    lugar: null,
+    fechas: ['Fecha', 'Llegada'],
+  }),
+};
+/** How each type tells its proposal (spec section 2.6). */
+export const vistaDePropuesta = (p: Propuesta): Vista => views[p.Tipo](p);
+export const estaCaducada = (p: Propuesta): boolean => p.EstadoId === ESTADO_PROPUESTA.caducada;
+export const esElegida = (p: Propuesta): boolean => p.EstadoId === ESTADO_PROPUESTA.elegida;
+
+/** The cheapest among those that can still be chosen; none when there is nothing to compare. */
+export function masBarata(propuestas: readonly Propuesta[]): number | undefined {
+  const open = propuestas.filter((p) => p.EstadoId === ESTADO_PROPUESTA.publicada || esElegida(p));
+  const least = Math.min(...open.map((p) => p.Precio));
+  const winners = open.filter((p) => p.Precio === least);
+  return open.length > 1 && winners.length === 1 ? winners[0]?.Id : undefined;
+}
+
+/** What is special about it, in words. The plain 'Publicada' says nothing to whoever chooses: it is left out unless asked for. */
+export function MarcasPropuesta({
+  propuesta,
+  barata,
+  estado,
+}: {
+  propuesta: Propuesta;
+  barata?: boolean;
+  estado?: boolean;
+}) {
+  const tells = estado === true || propuesta.EstadoId !== ESTADO_PROPUESTA.publicada;
+  if (!tells && barata !== true) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {tells && <EstadoPropuesta propuesta={propuesta} />}
+      {barata === true && <Badge tone="good">Más barata</Badge>}
+    </span>
+  );
+}
+
+/**
+ * A proposal by its type. `barata` marks the cheapest of its need; `estado` shows its state even when it is plainly published;
+ * `children` are its actions.
+ */
+export function PropuestaCard(props: {
+  propuesta: Propuesta;
+  barata?: boolean;
+  estado?: boolean;
+  children?: ReactNode;
+  plain?: boolean;
+}) {
+  const { propuesta: p, barata, estado, children, plain } = props;
+  const { titulo, detalle, lugar, fechas } = vistaDePropuesta(p);
+  const faded = estaCaducada(p) || p.EstadoId === ESTADO_PROPUESTA.descartada;
+  return (
+    <article
+      aria-label={`${titulo}, ${euros(p.Precio)}`}
+      className={clsx(
+        plain === true ? '' : cardClass(),
+        plain !== true && esElegida(p) && 'border-good-ink/50!',
+        'grid gap-3',
+      )}
+    >
+      <MarcasPropuesta propuesta={p} barata={barata === true} estado={estado === true} />
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="leading-snug font-semibold break-words">{titulo}</h3>
+          {detalle !== '' && <p className="text-[0.9375rem] break-words">{detalle}</p>}
+          {lugar !== null && <p className="text-[0.9375rem] text-mute">{lugar}</p>}
+        </div>
+        <p className={clsx('shrink-0 text-lg leading-snug font-bold tabular-nums', faded && 'text-mute')}>
+          {euros(p.Precio)}
+        </p>
+      </div>
+      <Datos
+        items={[
+          [fechas[0], fecha(p.FechaInicio)],
+          ['Hora', hora(p.HoraInicio)],
+          [fechas[1], fecha(p.FechaFin)],
+          ['Válida hasta', esElegida(p) ? '' : fecha(p.ValidaHasta)],
+        ]}
+      />
+      {children}
+    </article>
+  );
+}
+
+/** Downloads the document of a proposal; spec section 8 gives its failure no alert, so it is said here. */
+export function DocumentoDePropuesta({ propuesta, label = 'Ver documento' }: { propuesta: Propuesta; label?: string }) {
+  const bajar = useMutation({ ...descargarPropuesta, onSuccess: saveFile });
+  if (!propuesta.TieneDocumento) return null;
+  return (
+    <div>
+      <Button
+        variant="plain"
+        className="-ml-2 px-2"
+        icon={<FileDown aria-hidden className="size-4.5" />}
+        isPending={bajar.isPending}
+        onPress={() => bajar.mutate(propuesta.Id)}
+      >
+        {label}
+      </Button>
+      {bajar.isError && (
+        <p role="alert" className={errorClass}>
+          <ErrorText>No se ha podido descargar. {messageOf(bajar.error)}</ErrorText>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function ProximoCard() {
+  return null;
+}

@@ -1,0 +1,81 @@
+import { CalendarDays, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
+import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { euros, fecha } from '#web/kernel/format.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+const toneOfViaje: Record<number, Tone> = {
+  [ESTADO_VIAJE.borrador]: 'neutral',
+  [ESTADO_VIAJE.enPropuestas]: 'info',
+  [ESTADO_VIAJE.pendienteAprobacion]: 'warn',
+  [ESTADO_VIAJE.aprobado]: 'good',
+  [ESTADO_VIAJE.rechazado]: 'bad',
+  [ESTADO_VIAJE.documentacionEmitida]: 'good',
+  [ESTADO_VIAJE.liquidado]: 'neutral',
+  [ESTADO_VIAJE.anulado]: 'bad',
+};
+const toneOfPropuesta: Record<number, Tone> = {
+  [ESTADO_PROPUESTA.enPreparacion]: 'neutral',
+  [ESTADO_PROPUESTA.publicada]: 'info',
+  [ESTADO_PROPUESTA.elegida]: 'good',
+  [ESTADO_PROPUESTA.descartada]: 'neutral',
+  [ESTADO_PROPUESTA.caducada]: 'warn',
+};
+type ConEstado = { EstadoId: number; Estado: string };
+
+export const tonoDeEstado = (estadoId: number): Tone => toneOfViaje[estadoId] ?? 'neutral';
+export const EstadoViaje = ({ viaje }: { viaje: ConEstado }) => (
+  <Badge tone={tonoDeEstado(viaje.EstadoId)}>{viaje.Estado}</Badge>
+);
+export const EstadoPropuesta = ({ propuesta }: { propuesta: ConEstado }) => (
+  <Badge tone={toneOfPropuesta[propuesta.EstadoId] ?? 'neutral'}>{propuesta.Estado}</Badge>
+);
+
+/** 'dd/MM/yyyy - dd/MM/yyyy' */
+export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>
+  `${fecha(viaje.FechaSalida)} - ${fecha(viaje.FechaRegreso)}`;
+
+/**
+ * What a list tells of a trip: where, when, its state, its price and who has it now. The surface and the link are the caller's.
+ * `solicitante` shows whose it is, for lists of other people's trips.
+ */
+export function ViajeResumen({
+  viaje,
+  solicitante,
+  aviso,
+}: {
+  viaje: Viaje;
+  solicitante?: boolean;
+  aviso?: ReactNode;
+}) {
+  const price = euros(viaje.Precio);
+  return (
+    <span className="grid gap-2.5">
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0">
+          <span className="line-clamp-2 leading-snug font-semibold break-words">{viaje.LugarDestino}</span>
+          <span className="block text-sm text-mute tabular-nums">
+            {viaje.Codigo}
+            {solicitante === true && ` · ${viaje.Solicitante}`}
+          </span>
+        </span>
+        <EstadoViaje viaje={viaje} />
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-[0.9375rem]">
+        <span className="flex items-center gap-2 tabular-nums">
+          <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
+          {fechasDe(viaje)}
+        </span>
+        {price !== '' && <span className="font-semibold tabular-nums">{price}</span>}
+      </span>
+      {viaje.EnManosDe !== '' && (
+        <span className="flex items-center gap-2 text-sm text-mute">
+          <UserRound aria-hidden className="size-4 shrink-0" />
+          En manos de {viaje.EnManosDe}
+        </span>
+      )}
+      {aviso}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Luggage, Stamp } from 'lucide-react';
+import { lazy } from 'react';
+import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { hasRole } from '#web/kernel/session.ts';
+
+const number = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined);
+const given = <T extends object>(values: T): T =>
+  // The keys that are left are a part of the same optional ones.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** The state that the list shows and the words that it looks for; `guardado`: the trip that was just saved. */
+type BusquedaViajes = { estado?: number; texto?: string; guardado?: number };
+const viajes = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/viajes',
+  validateSearch: (search: Record<string, unknown>): BusquedaViajes => {
+    const estado = number(search.estado);
+    const texto = search.texto === undefined ? '' : String(search.texto).slice(0, 100);
+    return given({
+      estado: estado !== undefined && estado >= 1 && estado <= 8 ? estado : undefined,
+      texto: texto === '' ? undefined : texto,
+      guardado: number(search.guardado),
+    });
+  },
+  component: lazyRouteComponent(() => import('./Viajes.screen.tsx'), 'ViajesScreen'),
+});
+
+/** What is open over a trip: its needs, the form of a new one, or the proposals of one need. Kept in the URL, so that 'back' closes it. */
+type BusquedaDetalle = { ver?: 'necesidades' | 'nueva' | 'propuestas'; necesidad?: number };
+const detalle = createRoute({
+  getParentRoute: () => viajes,
+  path: '/$id',
+  validateSearch: ({ ver, necesidad }: Record<string, unknown>): BusquedaDetalle =>
+    given({
+      ver: ver === 'necesidades' || ver === 'nueva' || ver === 'propuestas' ? ver : undefined,
+      necesidad: number(necesidad),
+    }),
+  component: lazyRouteComponent(() => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen'),
+});
+const nuevo = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/viajes/nuevo',
+  component: lazyRouteComponent(() => import('./ViajeNuevo.screen.tsx'), 'ViajeNuevoScreen'),
+});
+const editar = createRoute({
+  getParentRoute: () => protegida,
+  path: '/editarviaje/$id',
+  component: lazyRouteComponent(() => import('./ViajeEditar.screen.tsx'), 'ViajeEditarScreen'),
+});
+const documentos = createRoute({
+  getParentRoute: () => protegida,
+  path: '/documentosviaje/$id',
+  component: lazyRouteComponent(() => import('./Documentos.screen.tsx'), 'DocumentosScreen'),
+});
+const aprobar = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/viajes/aprobar',
+  component: lazyRouteComponent(() => import('./Aprobar.screen.tsx'), 'AprobarScreen'),
+});
+const aprobarDetalle = createRoute({
+  getParentRoute: () => aprobar,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./AprobarDetalle.screen.tsx'), 'AprobarDetalleScreen'),
+});
+
+export const rutasViajes = [
+  viajes.addChildren([detalle]),
+  nuevo,
+  editar,
+  documentos,
+  aprobar.addChildren([aprobarDetalle]),
+] as const;
+
+export const entradasViajes: readonly Entrada[] = [
+  { ruta: '/menu/viajes', texto: 'Viajes', icono: Luggage, grupo: 'Día a día', barra: 1 },
+  {
+    ruta: '/menu/viajes/aprobar',
+    texto: 'Viajes por aprobar',
+    icono: Stamp,
+    grupo: 'Día a día',
+    visible: (session) => hasRole(session, 'APROBADOR'),
+  },
+];
+
+export const tarjetasViajes: readonly Tarjeta[] = [
+  {
+    id: 'viajes-pendiente',
+    orden: 10,
+    ancho: 2,
+    componente: lazy(async () => ({ default: (await import('./Pendiente.card.tsx')).PendienteCard })),
+  },
+  {
+    id: 'viajes-proximo',
+    orden: 20,
+    componente: lazy(async () => ({ default: (await import('./Proximo.card.tsx')).ProximoCard })),
+  },
+];
