@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { noValido, Refusal } from './errors.ts';
 
 /** What the product takes in. `completo`: whether the bytes begin as the format says and reach the end that it demands. */
@@ -39,6 +38,7 @@ export async function inspectFile({
   permitidos: readonly TipoAdmitido[];
 }): Promise<{ nombre: string; mime: TipoAdmitido }> {
   if (contenido.length === 0) throw noValido([{ field: 'fichero', message: 'El fichero está vacío' }]);
+  const { fileTypeFromBuffer } = await import('file-type'); // ten megabytes that most processes never use
   const found = (await fileTypeFromBuffer(contenido).catch(() => undefined))?.mime; // a damaged file may make the detector stumble
   const mime = permitidos.find((one) => one === found);
   if (!mime) throw new Refusal(415, 'tipo_no_admitido', `El fichero ha de ser ${lista(permitidos)}`);

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import { writeWhole } from './files-folder.ts';
 
 /** A message ready to leave. Plain text: nothing that a person wrote is ever read as HTML. */
@@ -25,28 +24,28 @@ export type MailDoor = { deliver(message: MailMessage, signal: AbortSignal): Pro
 /** A server that says nothing for this long has failed; milliseconds. The caller's signal bounds one that says a little for ever. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Twenty megabytes that a process which sends nothing has no use for. */
+const nodemailer = () => import('nodemailer');
+
 /** Sends through the server of `url` (`smtp://user:password@host:port`, or `smtps:`), one connection a message. */
-export function smtpDoor(url: string): MailDoor {
-  const transport = createTransport({ url, ...PATIENCE });
-  return {
-    async deliver(message, signal) {
-      await transport.sendMail({ ...toMail(message), signal });
-    },
-  };
-}
+export const smtpDoor = (url: string): MailDoor => ({
+  async deliver(message, signal) {
+    const { createTransport } = await nodemailer();
+    await createTransport({ url, ...PATIENCE }).sendMail({ ...toMail(message), signal });
+  },
+});
 
 /** Keeps each message as a file `<id>.eml` of `folder`, readable by its owner only. For the demo. */
-export function folderDoor(folder: string): MailDoor {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    async deliver(message, signal) {
-      const { message: bytes } = await transport.sendMail({ ...toMail(message), signal });
-      if (!Buffer.isBuffer(bytes)) throw new Error('the message was not composed in memory');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, `${message.id}.eml`), bytes);
-    },
-  };
-}
+export const folderDoor = (folder: string): MailDoor => ({
+  async deliver(message, signal) {
+    const { createTransport } = await nodemailer();
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message: bytes } = await composer.sendMail({ ...toMail(message), signal });
+    if (!Buffer.isBuffer(bytes)) throw new Error('the message was not composed in memory');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, `${message.id}.eml`), bytes);
+  },
+});
 
 /** An address that cannot be anything else inside a header or an SMTP command. */
 export const isAddress = (text: string): boolean =>
