@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { closeDatabase, many, one, openDatabase } from '#server/kernel/db.ts';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   vaciaAntes = await esBaseVacia();
   await cargarDemo({ log: () => {} });
 });
+afterEach(() => void vi.unstubAllEnvs());
 afterAll(async () => {
   await closeDatabase();
   await dropDatabase(url);
@@ -38,6 +39,11 @@ describe('loading', () => {
   test('fills an empty database, and no other', async () => {
     expect([vaciaAntes, await esBaseVacia()]).toEqual([true, false]);
     await expect(cargarDemo({ log: () => {} })).rejects.toThrow('empty database');
+  });
+
+  test('never happens in production, not even by another way than npm start', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(cargarDemo({ log: () => {} })).rejects.toThrow('never loaded in production');
   });
 
   test('the same day and seed tell the same story; another seed or day, another one', () => {

@@ -182,6 +182,16 @@ describe('delegaciones', () => {
     await inigo.crearDelegacion({ body: await formulario('clara', 10, 20) });
   });
 
+  test('the database itself refuses a shared day, whoever writes it', async () => {
+    const insertar = async (desde: number, hasta: number) =>
+      execute(
+        sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe('inigo')}, ${await idDe('marta')}, ${await dia(desde)}, ${await dia(hasta)})`,
+      );
+    await insertar(100, 110);
+    await expect(insertar(110, 111)).rejects.toMatchObject({ constraint: 'delegacion_sin_solape' });
+    await expect(insertar(111, 112)).resolves.toBe(1);
+  });
+
   test('of eight at once for the same days, one is given', async () => {
     const eva = await de('eva');
     const body = await formulario('marta', 2, 3);
