@@ -27,7 +27,11 @@ test.each([
   ['contract/src/kernel/utils.ts', '', 'a name that says nothing'],
   ['server/src/viajes/largo.commands.ts', 'x;\n'.repeat(251), '251 lines, the limit is 250'],
   ['server/src/viajes/largo.routes.ts', 'x;\n'.repeat(151), '151 lines, the limit is 150'],
-  ['server/src/viajes/viajes.queries.ts', 'export const traerViaje = 1;\n', '"traerViaje" does not begin with'],
+  [
+    'server/src/viajes/viajes.queries.ts',
+    'export const traerViaje = () => many(Row, sql``);\n',
+    '"traerViaje" does not begin with',
+  ],
   ['server/src/viajes/viajes.policy.ts', 'export function decide() {}\n', '"decide" does not begin with'],
   ['web/src/kernel/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
   ['server/migrations/1_mal.sql', '', 'a migration is NNNN_name.sql'],
@@ -37,8 +41,11 @@ test.each([
   rmSync(join(house, file));
 });
 
-test('a row schema is no function, so it needs no verb', () => {
-  put('server/src/viajes/viajes.queries.ts', 'export const ViajeRow = 1;\nexport const selectViaje = 1;\n');
+test('a row schema or a fragment runs nothing, so it needs no verb', () => {
+  put(
+    'server/src/viajes/viajes.queries.ts',
+    'export const ViajeRow = 1;\nexport const solapados = sql``;\nexport const selectViaje = () => many(ViajeRow, solapados);\n',
+  );
   expect(inspectHouse(house).faults).toEqual([]);
 });
 

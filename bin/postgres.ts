@@ -12,11 +12,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '#server/kernel/config.ts';
+import { freePort } from './port.ts';
+import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
 import { chooseRunner, type Runner } from './postgres-runner.ts';
 
 const MAJOR = '18';
@@ -139,36 +140,14 @@ function createCluster(runner: Runner, password: string): void {
   }
 }
 
-type Pidfile = { pid: number; port: number; ready: boolean };
-function readPidfile(data: string): Pidfile | undefined {
-  try {
-    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
-  } catch {
-    return undefined;
-  }
-}
-
 /** After a `kill -9` of the start alone PostgreSQL is still there; after one of everything a file speaks of a process that is gone. */
 async function stopOrphan(runner: Runner, folder: string, password: string): Promise<void> {
   const left = readPidfile(runner.data);
   if (!left) return;
-  if (!isPostgres(left.pid)) return rmSync(join(runner.data, 'postmaster.pid'), { force: true });
+  if (!isPostmasterOf(runner.data, left.pid)) return rmSync(join(runner.data, 'postmaster.pid'), { force: true });
   const lock = await takeLock(urlOf(left.port, 'postgres', password)).catch(() => 'unreachable' as const);
   if (!lock) throw inUse(folder);
   await pgCtlStop(runner);
-}
-
-/** The number may be some other process's by now (it starts again with each container), and then PostgreSQL would refuse to start. */
-function isPostgres(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  const seen = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-  if (existsSync(`/proc/${pid}/cmdline`)) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  return seen.error ? true : seen.stdout.includes('postgres');
 }
 
 /** Holds the folder for as long as this process lives: the server lets go of the lock when the connection dies, however it dies. */
@@ -201,7 +180,7 @@ async function launch(runner: Runner, { folder, durable }: EmbeddedOptions, fixe
     const said = existsSync(logFile) ? readFileSync(logFile).subarray(from).toString() : '';
     if (/lock file .* already exists|shared memory block .* still in use/.test(said)) {
       // The children of a postmaster that was killed need a moment to notice; a live one will not go away.
-      if (tries > 20 || isPostgres(readPidfile(runner.data)?.pid ?? 0)) throw inUse(folder);
+      if (tries > 20 || isPostmasterOf(runner.data, readPidfile(runner.data)?.pid ?? 0)) throw inUse(folder);
       await sleep(250);
     } else if (tries > 3 || !/could not bind|could not create any TCP/.test(said)) {
       throw new StartFailure(`PostgreSQL no ha podido arrancar: ${lastLine(said)} (detalle en ${logFile})`);
@@ -246,16 +225,6 @@ async function pgCtlStop(runner: Runner): Promise<void> {
     if (code === 0 || !readPidfile(runner.data)) return;
   }
 }
-
-/** @returns a port of the loopback interface that nobody listens on right now. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const lastLine = (text: string) =>
   text

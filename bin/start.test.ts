@@ -1,13 +1,13 @@
 // `npm start` as its user meets it: real processes, real folders (with a blank in their path), the real PostgreSQL.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
-import { freePort } from './postgres.ts';
+import { freePort } from './port.ts';
 
 type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
 
@@ -259,4 +259,21 @@ test('with DATABASE_URL nothing is embedded', async () => {
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
   await dropDatabase(url);
+});
+
+const isRoot = process.getuid?.() === 0;
+const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
+test.runIf(isRoot).each(hasNamespaces ? ['unshare', 'usuario'] : ['usuario'])(
+  'root opens it by way of «%s»',
+  async (way) => {
+    chmodSync(folder, 0o711); // mkdtemp closes it; what is asked is not whether that user may enter, but whether it then works
+    const data = join(folder, 'datos');
+    const { ready } = start({ EXTRAMUROS_ROOT: way, DATA_DIR: data });
+    expect(await health(await ready)).toBe(200);
+    expect(statSync(join(data, 'postgres')).uid === 0).toBe(way === 'unshare');
+  },
+);
+
+test.runIf(isRoot)('root for whom no way works is told so', async () => {
+  expect(await refusal({ EXTRAMUROS_ROOT: 'ninguna' })).toContain('PostgreSQL no admite el usuario root');
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { isPostmasterOf, readPidfile } from '#bin/postgres-pidfile.ts';
 import { startPostgres } from '#bin/postgres.ts';
 import { cargarElenco } from '#server/demo/elenco.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
@@ -56,10 +57,9 @@ async function fill(url: string): Promise<void> {
 function sweep(): void {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length)))) continue;
-    const pidfile = join(tmpdir(), name, 'postgres', 'postmaster.pid');
-    const pid = existsSync(pidfile) ? Number(readFileSync(pidfile, 'utf8').split('\n')[0]) : 0;
-    if (pid && existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name))
-      process.kill(pid, 'SIGQUIT');
+    const data = join(tmpdir(), name, 'postgres');
+    const left = readPidfile(data);
+    if (left && isPostmasterOf(data, left.pid)) process.kill(left.pid, 'SIGQUIT');
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
