@@ -289,3 +289,14 @@ test('answers kept for repeated requests are forgotten after two days', async ()
   repartir((await smtp()).url);
   await expect.poll(() => execute(sql`select from idempotencia`), { timeout: 5_000 }).toBe(before / 2);
 });
+
+test('a cleaning that fails does not hold the mail back', async () => {
+  await execute(sql`alter table idempotencia rename to idempotencia_escondida`);
+  closing.push(() => execute(sql`alter table idempotencia_escondida rename to idempotencia`));
+  const server = await smtp();
+  const id = await cola.encolar();
+  repartir(server.url);
+  await until(() => sent(id));
+  expect(server.received).toHaveLength(1);
+  expect(lines.join('')).toContain('la limpieza de cada hora ha fallado');
+});

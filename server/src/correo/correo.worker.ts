@@ -57,16 +57,14 @@ type Turno = { reparto: Reparto | undefined; log: Logger; pausa: number; parar: 
 
 async function run({ reparto, log, pausa, parar }: Turno): Promise<void> {
   const enCurso = new Set<Promise<void>>();
-  let limpieza = 0;
+  let limpieza = -Infinity;
   let caida = false;
   while (!parar.aborted) {
+    if (performance.now() - limpieza > HORA) {
+      limpieza = performance.now();
+      await clean(log);
+    }
     try {
-      if (Date.now() - limpieza > HORA) {
-        await deleteRespuestasViejas();
-        await updateAgotados();
-        await sweepFiles();
-        limpieza = Date.now();
-      }
       if (enCurso.size >= A_LA_VEZ) {
         await Promise.race(enCurso);
         continue;
@@ -87,4 +85,10 @@ async function run({ reparto, log, pausa, parar }: Turno): Promise<void> {
     await sleep(pausa, undefined, { signal: parar }).catch(() => undefined); // being woken is how it stops
   }
   await Promise.all(enCurso);
+}
+
+/** What has expired. A failure here waits for the next hour: it must not hold the mail back. */
+async function clean(log: Logger): Promise<void> {
+  for (const step of [updateAgotados, deleteRespuestasViejas, sweepFiles])
+    await step().catch((error: unknown) => log.error({ err: error }, 'la limpieza de cada hora ha fallado'));
 }
