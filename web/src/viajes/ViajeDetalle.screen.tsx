@@ -1,5 +1,63 @@
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClose } from '#web/kernel/close.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { NecesidadesModal } from './Necesidades.modal.tsx';
+import { NecesidadNuevaModal } from './NecesidadNueva.modal.tsx';
+import { PropuestasDeNecesidad } from './Propuestas.modal.tsx';
+import { ViajeDetalleModal } from './ViajeDetalle.modal.tsx';
+import { ViajePanel } from './ViajePanel.card.tsx';
 
+const route = getRouteApi('/protegida/menu/viajes/$id');
+
+/** One trip, beside the list or over it, with what is open on top of it. */
 export function ViajeDetalleScreen() {
-  return <PageHeader title="Viajes" />;
+  const { id } = route.useParams();
+  const { ver, necesidad, estado, texto } = route.useSearch();
+  const desk = useDesk();
+  const list = { ...(estado === undefined ? {} : { estado }), ...(texto === undefined ? {} : { texto }) };
+  const toList = useClose({ to: '/menu/viajes', search: list });
+  const toTrip = useClose({ to: '/menu/viajes/$id', params: { id }, search: list });
+  const viajeId = Number(id);
+  const [failure, setFailure] = useState('');
+  const aviso = failure !== '' && ver === undefined && (
+    <Notice tone="bad" title="No se ha podido guardar la necesidad">
+      <p>{failure}</p>
+      <Link
+        to="/menu/viajes/$id"
+        params={{ id }}
+        search={{ ...list, ver: 'nueva' }}
+        state={{ encima: true }}
+        resetScroll={false}
+        className={buttonClass({ variant: 'outline', className: 'mt-3' })}
+      >
+        Volver a la necesidad
+      </Link>
+    </Notice>
+  );
+  return (
+    <>
+      {desk ? (
+        <ViajePanel key={id} viajeId={viajeId} aviso={aviso} onClose={toList} />
+      ) : (
+        <ViajeDetalleModal viajeId={viajeId} aviso={aviso} onClose={toList} />
+      )}
+      {ver === 'necesidades' && <NecesidadesModal viajeId={viajeId} onClose={toTrip} />}
+      {ver === 'nueva' && (
+        <NecesidadNuevaModal
+          viajeId={viajeId}
+          onClose={toTrip}
+          onFail={(message) => {
+            setFailure(message);
+            toTrip();
+          }}
+        />
+      )}
+      {ver === 'propuestas' && necesidad !== undefined && (
+        <PropuestasDeNecesidad viajeId={viajeId} necesidadId={necesidad} onClose={toTrip} />
+      )}
+    </>
+  );
 }

@@ -1,5 +1,167 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Luggage, MousePointerClick, Plus } from 'lucide-react';
+import { useCallback } from 'react';
+import { NOMBRE_ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { ViajeResumen } from './Viaje.card.tsx';
+import { ViajeGuardado, ViajePanel } from './ViajePanel.card.tsx';
+import { puedeCrearViaje, viajesMis } from './viajes.api.ts';
 
+const route = getRouteApi('/protegida/menu/viajes');
+const TODOS = 'todos';
+const estados = [
+  { id: TODOS, label: 'Todos' },
+  ...Object.entries(NOMBRE_ESTADO_VIAJE).map(([id, label]) => ({ id, label })),
+];
+
+/** My trips. On a desk the chosen one stands beside the list; on a phone it comes over it. */
 export function ViajesScreen() {
-  return <PageHeader title="Viajes" />;
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const desk = useDesk();
+  const chosen = useParams({ strict: false }).id;
+  const filter = useCallback(
+    (change: { estado?: number | undefined; texto?: string | undefined }) =>
+      void navigate({
+        to: '/menu/viajes',
+        search: ({ estado, texto }) => ({ ...present({ estado, texto, ...change }) }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const onText = useCallback((texto: string) => filter({ texto: texto === '' ? undefined : texto }), [filter]);
+  return (
+    <>
+      <PageHeader title="Viajes" actions={<NuevoViaje />} />
+      <div className="mb-4 grid gap-3 lg:mb-6 lg:gap-4">
+        <SearchInput
+          label="Buscar por código, motivo o destino"
+          value={search.texto ?? ''}
+          onChange={onText}
+          className="lg:max-w-md"
+        />
+        <FilterChips
+          label="Estado"
+          options={estados}
+          value={search.estado === undefined ? TODOS : String(search.estado)}
+          onChange={(id) => filter({ estado: id === TODOS ? undefined : Number(id) })}
+        />
+      </div>
+      {!desk && search.guardado !== undefined && <ViajeGuardado viajeId={search.guardado} />}
+      <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(17rem,2fr)_3fr]">
+        <Lista chosen={Number(chosen ?? search.guardado)} />
+        {desk && (
+          <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card empty:hidden">
+            {chosen !== undefined ? (
+              <Outlet />
+            ) : search.guardado !== undefined ? (
+              <ViajePanel key={search.guardado} viajeId={search.guardado} />
+            ) : (
+              <p className="flex flex-col items-center gap-3 px-6 py-24 text-center text-mute">
+                <MousePointerClick aria-hidden className="size-7 opacity-70" />
+                Elija un viaje de la lista para ver su detalle.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {!desk && <Outlet />}
+    </>
+  );
 }
+
+function Lista({ chosen }: { chosen: number }) {
+  const { estado, texto } = route.useSearch();
+  const filtered = estado !== undefined || texto !== undefined;
+  const query = useInfiniteQuery(viajesMis(present({ estado: estado?.toString(), texto })));
+  const { data, error, refetch } = query;
+  const rows = data?.pages.flatMap((page) => page.items);
+  if (rows === undefined)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={5} className="h-34" />
+    );
+  if (rows.length === 0)
+    return filtered ? (
+      <EmptyState
+        icon={<Luggage className="size-6" />}
+        title="Ningún viaje coincide"
+        action={
+          <Link to="/menu/viajes" search={{}} className={buttonClass({ variant: 'outline' })}>
+            Ver todos los viajes
+          </Link>
+        }
+      >
+        Cambie el estado o las palabras de la búsqueda.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={<Luggage className="size-6" />} title="Todavía no tiene viajes" action={<NuevoViaje />}>
+        Pida uno: indique cuándo y adónde va, y añada lo que necesita.
+      </EmptyState>
+    );
+  return (
+    <div>
+      <ul aria-label="Mis viajes" className="grid gap-3">
+        {rows.map((viaje) => (
+          <li key={viaje.Id}>
+            <Link
+              to="/menu/viajes/$id"
+              params={{ id: String(viaje.Id) }}
+              search={present({ estado, texto })}
+              state={{ encima: true }}
+              resetScroll={false}
+              aria-current={viaje.Id === chosen ? 'true' : undefined}
+              className={clsx(
+                cardClass(true),
+                'block',
+                viaje.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
+              )}
+            >
+              <ViajeResumen viaje={viaje} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </div>
+  );
+}
+
+function NuevoViaje() {
+  const { data } = useQuery(puedeCrearViaje);
+  const icon = <Plus aria-hidden className="size-5" />;
+  if (data?.Puede === false)
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Button isDisabled icon={icon} aria-describedby="nuevo-viaje-motivo">
+          Nuevo viaje
+        </Button>
+        <p id="nuevo-viaje-motivo" className="text-sm text-mute">
+          {data.Motivo}
+        </p>
+      </div>
+    );
+  return (
+    <Link to="/menu/viajes/nuevo" className={buttonClass()}>
+      {icon}
+      Nuevo viaje
+    </Link>
+  );
+}
+
+const present = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  // Only the keys without a value are left out.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+
+/** A UUID v4, also where the page is not a secure context and `crypto.randomUUID` does not exist. */
+function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The `Idempotency-Key` of a creation: the same for the same body, so that a second try after a lost answer makes nothing twice,
+ * and a new one when the person has changed what they send.
+ */
+export function useIdempotencyKey(): (body: unknown) => string {
+  const [keys] = useState(() => new Map<string, string>());
+  return (body) => {
+    const text = JSON.stringify(body);
+    const key = keys.get(text) ?? uuid();
+    keys.set(text, key);
+    return key;
+  };
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+/*
+ * Disclosure  title · children · open? at first: a part of a screen that most people need not read
+ * LongText    text · length: its first characters, and the whole of it when asked for
+ */
+export function Disclosure({ title, children, open = false }: { title: string; children: ReactNode; open?: boolean }) {
+  const id = useId();
+  const [shown, setShown] = useState(open);
+  return (
+    <section>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+          className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 rounded text-left font-semibold focus-ring"
+        >
+          {title}
+          <ChevronDown aria-hidden className={clsx('size-5 text-mute transition', shown && 'rotate-180')} />
+        </button>
+      </h3>
+      <div id={id} hidden={!shown} className="pt-2">
+        {shown && children}
+      </div>
+    </section>
+  );
+}
+
+export function LongText({ text, length }: { text: string; length: number }) {
+  const [whole, setWhole] = useState(false);
+  if (text.length <= length) return <span className="break-words">{text}</span>;
+  return (
+    <span className="break-words whitespace-pre-line">
+      {whole ? text : `${text.slice(0, length).trimEnd()}…`}{' '}
+      <button
+        type="button"
+        aria-expanded={whole}
+        onClick={() => setWhole(!whole)}
+        className="-my-2.5 cursor-pointer rounded py-2.5 text-sm font-semibold text-brand-ink underline-offset-2 focus-ring hover:underline"
+      >
+        {whole ? 'Ver menos' : 'Ver más'}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { SearchField } from 'react-aria-components/SearchField';
+import { fieldBox } from './field.tsx';
+
+/* SearchInput  label (its name and placeholder) · value · onChange(text): called 300 ms after the last key, so that it can live in the URL */
+type Props = { label: string; value: string; onChange(text: string): void; className?: string };
+
+const WAIT_MS = 300;
+
+export function SearchInput({ label, value, onChange, className }: Props) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    // Changed from outside (a link, 'back'): what was being typed gives way.
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <SearchField
+      aria-label={label}
+      value={text}
+      onChange={setText}
+      onSubmit={onChange}
+      className={clsx('group relative block', className)}
+    >
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-mute" />
+      <Input placeholder={label} className={clsx(fieldBox(), 'px-11! [&::-webkit-search-cancel-button]:hidden')} />
+      <AriaButton
+        aria-label="Quitar la búsqueda"
+        className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring group-empty:hidden hover:text-ink"
+      >
+        <X aria-hidden className="size-4.5" />
+      </AriaButton>
+    </SearchField>
+  );
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { euros, fecha, hora } from '#web/kernel/format.ts';
+import {
+  DocumentoDePropuesta,
+  esElegida,
+  estaCaducada,
+  MarcasPropuesta,
+  masBarata,
+  vistaDePropuesta,
+} from './Propuesta.card.tsx';
+
+type Props = { propuestas: readonly Propuesta[]; accion(propuesta: Propuesta): ReactNode };
+
+/** The proposals of one need side by side, a figure per line, so that the eye compares along the line. */
+export function Comparador({ propuestas, accion }: Props) {
+  const cheapest = masBarata(propuestas);
+  const views = propuestas.map((p) => ({ p, ...vistaDePropuesta(p) }));
+  const [from = 'Desde', to = 'Hasta'] = views[0]?.fechas ?? [];
+  const lines: [label: string, cell: (view: (typeof views)[number]) => ReactNode][] = [
+    ['Lugar', ({ lugar }) => lugar],
+    [from, ({ p }) => fecha(p.FechaInicio)],
+    ['Hora', ({ p }) => hora(p.HoraInicio)],
+    [to, ({ p }) => fecha(p.FechaFin)],
+    ['Válida hasta', ({ p }) => fecha(p.ValidaHasta)],
+    ['Documento', ({ p }) => p.TieneDocumento && <DocumentoDePropuesta propuesta={p} />],
+  ];
+  const shade = (p: Propuesta) => esElegida(p) && 'bg-good/45';
+  return (
+    <div className="overflow-x-auto rounded-card border border-line">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="sr-only">Propuestas, una por columna</caption>
+        <thead>
+          <tr className="border-b border-line align-top">
+            <td className="w-32 p-4" />
+            {views.map(({ p, titulo, detalle }) => (
+              <th key={p.Id} scope="col" className={clsx('min-w-44 border-l border-line p-4 font-normal', shade(p))}>
+                <span className="mb-1.5 block min-h-6">
+                  <MarcasPropuesta propuesta={p} barata={p.Id === cheapest} />
+                </span>
+                <span className="block leading-snug font-semibold break-words">{titulo}</span>
+                {detalle !== '' && <span className="block text-mute">{detalle}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <tr>
+            <Cabecera>Precio</Cabecera>
+            {views.map(({ p }) => (
+              <td
+                key={p.Id}
+                className={clsx(
+                  'border-l border-line px-4 py-2.5 text-lg font-bold tabular-nums',
+                  shade(p),
+                  estaCaducada(p) && 'text-mute',
+                )}
+              >
+                {euros(p.Precio)}
+              </td>
+            ))}
+          </tr>
+          {lines
+            .filter(([, cell]) => views.some((view) => Boolean(cell(view))))
+            .map(([label, cell]) => (
+              <tr key={label}>
+                <Cabecera>{label}</Cabecera>
+                {views.map((view) => (
+                  <td key={view.p.Id} className={clsx('border-l border-line px-4 py-2.5 tabular-nums', shade(view.p))}>
+                    {cell(view) || <span className="text-mute">—</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line">
+            <td className="p-4" />
+            {views.map(({ p }) => (
+              <td key={p.Id} className={clsx('border-l border-line px-4 py-3 align-top', shade(p))}>
+                {accion(p)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const Cabecera = ({ children }: { children: ReactNode }) => (
+  <th scope="row" className="px-4 py-2.5 text-sm font-medium whitespace-nowrap text-mute">
+    {children}
+  </th>
+);

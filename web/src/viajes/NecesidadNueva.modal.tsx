@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
+import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { useFormulario } from '#web/kernel/form.tsx';
+import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CamposNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
+import { crearNecesidad, viajeDetalle } from './viajes.api.ts';
+
+type Props = { viajeId: number; onClose(): void; onFail(message: string): void };
+
+/** Spec section 2.7. After saving, the trips; when it cannot be saved it closes (section 8), and what was written is kept for another try. */
+export function NecesidadNuevaModal(props: Props) {
+  const { data: viaje } = useQuery(viajeDetalle(props.viajeId));
+  return viaje === undefined ? null : <Formulario {...props} viaje={viaje} />;
+}
+
+function Formulario({ viajeId, viaje, onClose, onFail }: Props & { viaje: ViajeDetalle }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const crear = useMutation(crearNecesidad);
+  const form = useFormulario(FormularioNecesidad, {
+    inicial: necesidadVacia(viajeId),
+    borrador: `necesidad-${viajeId}`,
+  });
+  const send = form.enviar(async (values) => {
+    const body = necesidadAEnviar(values);
+    try {
+      await crear.mutateAsync({ body, idempotencyKey: key(body) });
+    } catch (error) {
+      onFail(messageOf(error));
+      throw error;
+    }
+    await navigate({ to: '/menu/viajes', search: { guardado: viajeId }, replace: true });
+  });
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title={viaje.Codigo}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" onPress={onClose}>
+            Regresar
+          </Button>
+          <Button type="submit" form={id} isDisabled={!form.formState.isValid} isPending={crear.isPending}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={send} className="grid gap-5">
+        <h3 className="text-[0.8125rem] font-bold tracking-wide text-mute">NECESIDAD</h3>
+        {form.recuperado && (
+          <Notice
+            action={
+              <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
+                Descartar
+              </Button>
+            }
+          >
+            Se ha recuperado lo que escribió antes.
+          </Notice>
+        )}
+        <CamposNecesidad form={form} salida={viaje.FechaSalida} regreso={viaje.FechaRegreso} />
+      </form>
+    </Modal>
+  );
+}

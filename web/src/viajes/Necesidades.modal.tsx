@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Luggage, Plus, Trash2 } from 'lucide-react';
+import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useAsk } from '#web/ui/feedback.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { NecesidadCard, nombreDeNecesidad } from './Necesidad.card.tsx';
+import { borrarNecesidad, necesidadesDe, viajeDetalle } from './viajes.api.ts';
+
+/** Spec section 2.4: the needs of a trip, and in a draft the way to add and to delete. */
+export function NecesidadesModal({ viajeId, onClose }: { viajeId: number; onClose(): void }) {
+  const { data: viaje } = useQuery(viajeDetalle(viajeId));
+  const { data, error, refetch } = useQuery(necesidadesDe(viajeId));
+  const borrar = useMutation(borrarNecesidad);
+  const add = viaje?.acciones.includes('crearNecesidad') === true && (
+    <Link
+      to="/menu/viajes/$id"
+      params={{ id: String(viajeId) }}
+      search={(old) => ({ ...old, ver: 'nueva' })}
+      replace
+      state={(old) => old}
+      className={buttonClass()}
+    >
+      <Plus aria-hidden className="size-5" />
+      Añadir necesidad
+    </Link>
+  );
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title={`Necesidades - ${viaje?.Codigo ?? ''}`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" onPress={onClose}>
+            Regresar
+          </Button>
+          {data !== undefined && data.length > 0 && add}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {borrar.isError && <Notice tone="bad">No se ha podido borrar la necesidad. {messageOf(borrar.error)}</Notice>}
+        {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+        {data === undefined && !error && <SkeletonList rows={3} className="h-32" />}
+        {data?.length === 0 && (
+          <EmptyState
+            icon={<Luggage className="size-6" />}
+            title="Este viaje no tiene necesidades"
+            {...(add === false ? {} : { action: add })}
+          >
+            {add !== false && 'Añada el transporte, el alojamiento, el coche o el taxi que vaya a necesitar.'}
+          </EmptyState>
+        )}
+        {data?.map((n) => (
+          <NecesidadCard
+            key={n.Id}
+            necesidad={n}
+            acciones={
+              n.EstadoViajeId === ESTADO_VIAJE.borrador && n.acciones.includes('borrar') ? (
+                <Opciones necesidad={n} onDelete={() => borrar.mutate({ params: { id: String(n.Id) } })} />
+              ) : undefined
+            }
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+function Opciones({ necesidad, onDelete }: { necesidad: Necesidad; onDelete(): void }) {
+  const ask = useAsk();
+  const open = async () => {
+    const chosen = await ask.action({
+      title: nombreDeNecesidad(necesidad),
+      actions: [{ id: 'eliminar', label: 'Eliminar', icon: <Trash2 aria-hidden className="size-5" />, danger: true }],
+    });
+    if (chosen === null) return;
+    const sure = await ask.confirm({
+      message: 'Esta seguro de querer eliminar esta Necesidad', // sic, spec section 2.5
+      confirm: 'Confirmar',
+      cancel: 'Cancelar',
+    });
+    if (sure) onDelete();
+  };
+  return (
+    <IconButton label={`Más opciones de ${nombreDeNecesidad(necesidad)}`} onPress={() => void open()}>
+      <Ellipsis aria-hidden className="size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
+import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+
+const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
+  ESTADO_VIAJE;
+const STEPS = ['Borrador', 'Propuestas', 'Aprobación', 'Documentación', 'Liquidación'] as const;
+/** Which step a state is waiting in; beyond the last one when all are done. */
+const WAITS_IN: Record<number, number> = {
+  [borrador]: 0,
+  [enPropuestas]: 1,
+  [pendienteAprobacion]: 2,
+  [rechazado]: 2,
+  [aprobado]: 3,
+  [documentacionEmitida]: 4,
+  [liquidado]: 5,
+};
+
+/** Where a trip stands: its steps, and who has it now. A trip that was called off has no way to go and shows none. */
+export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'EnManosDe' | 'Historial'> }) {
+  if (viaje.EstadoId === anulado) return null;
+  const now = WAITS_IN[viaje.EstadoId] ?? 0;
+  const refused = viaje.EstadoId === rechazado;
+  // A trip that wanted no proposal went straight to its approver.
+  const skipped = now > 1 && !viaje.Historial.some((line) => line.Acto === 'conformar');
+  return (
+    <div>
+      <ol aria-label="Situación del viaje" className="flex gap-1">
+        {STEPS.map((step, i) => {
+          const done = i < now && !(i === 1 && skipped);
+          const here = i === now;
+          return (
+            <li key={step} aria-current={here ? 'step' : undefined} className="min-w-0 flex-1">
+              <span
+                aria-hidden
+                className={clsx(
+                  'block h-1.5 rounded-full',
+                  done ? 'bg-brand' : here ? (refused ? 'bg-bad-ink' : 'bg-brand/45 dark:bg-brand-ink/60') : 'bg-well',
+                )}
+              />
+              <span
+                className={clsx(
+                  'mt-1.5 flex items-center gap-1 text-xs leading-tight',
+                  here ? 'font-semibold' : 'text-mute max-sm:sr-only',
+                  here && refused && 'text-bad-ink',
+                )}
+              >
+                {done && <Check aria-hidden className="size-3.5 shrink-0 text-brand-ink" />}
+                {here && refused && <X aria-hidden className="size-3.5 shrink-0" />}
+                <span className={here ? 'max-sm:whitespace-nowrap' : 'truncate'}>{step}</span>
+                <span className="sr-only">{done ? ' (hecho)' : i === 1 && skipped ? ' (no hizo falta)' : ''}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {viaje.EnManosDe !== '' && (
+        <p className="mt-2.5 text-[0.9375rem]">
+          <span className="text-mute">En manos de</span> <span className="font-semibold">{viaje.EnManosDe}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
+import { euros } from '#web/kernel/format.ts';
+import { Definitions } from '#web/ui/definitions.tsx';
+import { LongText } from '#web/ui/disclosure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
+
+/** What cannot wait to be read: why it was refused or called off, and the warnings. */
+export function Avisos({ viaje }: { viaje: ViajeDetalle }) {
+  const over: readonly number[] = [ESTADO_VIAJE.rechazado, ESTADO_VIAJE.anulado];
+  const last = viaje.Historial.findLast((line) => line.Acto === 'rechazar' || line.Acto === 'anular');
+  const told = over.includes(viaje.EstadoId) && last !== undefined;
+  if (!told && viaje.Advertencias.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {told && (
+        <Notice tone="neutral" title={`${viaje.Estado} por ${last.Quien}`}>
+          <p className="break-words whitespace-pre-line">{last.Comentario || 'Sin comentario.'}</p>
+        </Notice>
+      )}
+      {viaje.Advertencias.length > 0 && (
+        <Notice tone="warn" title={viaje.Advertencias.length === 1 ? 'Advertencia' : 'Advertencias'}>
+          <ul className={viaje.Advertencias.length === 1 ? '' : 'list-disc pl-4'}>
+            {viaje.Advertencias.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Spec section 2.9, in its order and with its lengths; what is cut can be read whole. */
+export function DatosPrincipales({ viaje }: { viaje: ViajeDetalle }) {
+  return (
+    <Definitions
+      items={[
+        ['Código', <span className="tabular-nums">{viaje.Codigo}</span>],
+        ['Solicitante', viaje.Solicitante],
+        ['Fechas', <span className="tabular-nums">{fechasDe(viaje)}</span>],
+        ['Motivo', <LongText text={viaje.MotivoViaje} length={30} />],
+        ['Destino', <LongText text={viaje.LugarDestino} length={30} />],
+        [viaje.CargarA, <LongText text={viaje.CORDescripcion} length={20} />],
+        ['Precio', viaje.Precio === null ? '' : <span className="tabular-nums">{euros(viaje.Precio)}</span>],
+        ['Estado', <EstadoViaje viaje={viaje} />],
+      ]}
+    />
+  );
+}
+
+const currency = (amount: number, code: string) =>
+  `${amount.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${code}`;
+const whole = (text: string): ReactNode => text && <span className="whitespace-pre-line">{text}</span>;
+
+/** The rest of what the requester wrote, whole. What was left empty is left out. */
+export function DatosRestantes({ viaje }: { viaje: ViajeDetalle }) {
+  const rows: [string, ReactNode][] = [
+    ['Matrícula', viaje.Matricula],
+    ['C. de Coste', viaje.CentroCosto],
+    ['País', viaje.Pais],
+    ['Provincia', viaje.PaisCodigo === PAIS_CON_PROVINCIA ? viaje.Provincia : ''],
+    ['Limitaciones horarias', viaje.LimitacionesHorarias === 'SÍ' ? whole(viaje.Limitaciones) : 'NO'],
+    ['Formación', viaje.Formacion],
+    ['Código de oferta', viaje.CodigoOferta],
+    ['Anticipo', viaje.AnticipoEuros ? euros(viaje.AnticipoEuros) : ''],
+    ['Anticipo en divisas', viaje.AnticipoDivisas ? currency(viaje.AnticipoDivisas, viaje.Divisa) : ''],
+    ['Acompañantes', whole(viaje.Acompanantes)],
+    ['Justificación', whole(viaje.Justificacion)],
+  ];
+  return <Definitions items={rows.filter(([, value]) => value !== '')} />;
+}
