@@ -107,7 +107,12 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
   return (
     <>
       {can('editar') && (
-        <Link to="/editarviaje/$id" params={{ id }} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to="/editarviaje/$id"
+          params={{ id }}
+          state={{ encima: true }}
+          className={buttonClass({ variant: 'outline' })}
+        >
           <Pencil aria-hidden className="size-4.5" />
           Editar
         </Link>
@@ -126,7 +131,12 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
         </Link>
       )}
       {viaje.EstadoId >= 4 && (
-        <Link to="/documentosviaje/$id" params={{ id }} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to="/documentosviaje/$id"
+          params={{ id }}
+          state={{ encima: true }}
+          className={buttonClass({ variant: 'outline' })}
+        >
           <FileText aria-hidden className="size-4.5" />
           Documentos
         </Link>

@@ -1,5 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { useClose } from '#web/kernel/close.ts';
+import { useFormulario } from '#web/kernel/form.tsx';
+import { messageOf } from '#web/kernel/query.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
+import { FormularioDeViaje, useTrasGuardar } from './ViajeFormulario.fields.tsx';
+import { actualizarViaje, viajeDetalle } from './viajes.api.ts';
 
+const route = getRouteApi('/protegida/editarviaje/$id');
+
+/** Spec section 2.8. */
 export function ViajeEditarScreen() {
-  return <PageHeader title="Viajes" />;
+  const { id } = route.useParams();
+  const { data, error, refetch } = useQuery({ ...viajeDetalle(Number(id)), meta: { cargando: 'Cargando Datos...' } });
+  return (
+    <>
+      <PageHeader title={data === undefined ? 'Viaje' : `Viaje - ${data.Codigo}`} back={`/menu/viajes/${id}`} />
+      {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Skeleton className="h-96 max-w-4xl rounded-card" />}
+      {data !== undefined && !data.acciones.includes('editar') && <YaNoSeEdita viaje={data} />}
+      {data?.acciones.includes('editar') && <Formulario key={data.Id} viaje={data} />}
+    </>
+  );
 }
+
+function Formulario({ viaje }: { viaje: ViajeDetalle }) {
+  const id = String(viaje.Id);
+  const actualizar = useMutation(actualizarViaje);
+  const cancel = useClose({ to: '/menu/viajes/$id', params: { id } });
+  const done = useTrasGuardar();
+  const form = useFormulario(FormularioViaje, { inicial: formularioDe(viaje), borrador: `viaje-${id}` });
+  const send = form.enviar(async (values) => {
+    await actualizar.mutateAsync({ params: { id }, body: viajeAEnviar(values), version: viaje.Version });
+    await done(viaje.Id);
+  });
+  return (
+    <FormularioDeViaje
+      form={form}
+      onSubmit={send}
+      accion="Actualizar"
+      isPending={actualizar.isPending}
+      onCancel={cancel}
+    >
+      <DatosSolicitante
+        nombre={viaje.Solicitante}
+        matricula={viaje.Matricula}
+        centroCosto={viaje.CentroCosto}
+        ps={viaje.PS}
+      />
+      <CamposViaje form={form} guardado={viaje} />
+    </FormularioDeViaje>
+  );
+}
+
+const YaNoSeEdita = ({ viaje }: { viaje: ViajeDetalle }) => (
+  <EmptyState
+    title={`El viaje está en estado ${viaje.Estado}`}
+    action={
+      <Link to="/menu/viajes/$id" params={{ id: String(viaje.Id) }} className={buttonClass({ variant: 'outline' })}>
+        Ver el viaje
+      </Link>
+    }
+  >
+    Solo se pueden cambiar los datos de un borrador.
+  </EmptyState>
+);

@@ -21,9 +21,14 @@ import { puedeCrearViaje, viajesMis } from './viajes.api.ts';
 
 const route = getRouteApi('/protegida/menu/viajes');
 const TODOS = 'todos';
+/** Shorter than the name of the state where that would not let them stand in one line. */
+const SHORT: Record<string, string> = {
+  'Pendiente de aprobación': 'Pendiente',
+  'Documentación emitida': 'Documentación',
+};
 const estados = [
   { id: TODOS, label: 'Todos' },
-  ...Object.entries(NOMBRE_ESTADO_VIAJE).map(([id, label]) => ({ id, label })),
+  ...Object.entries(NOMBRE_ESTADO_VIAJE).map(([id, label]) => ({ id, label: SHORT[label] ?? label })),
 ];
 
 /** My trips. On a desk the chosen one stands beside the list; on a phone it comes over it. */
@@ -42,16 +47,31 @@ export function ViajesScreen() {
     [navigate],
   );
   const onText = useCallback((texto: string) => filter({ texto: texto === '' ? undefined : texto }), [filter]);
+  const buscar = (
+    <SearchInput
+      label="Buscar por código, motivo o destino"
+      value={search.texto ?? ''}
+      onChange={onText}
+      className="lg:w-84"
+    />
+  );
   return (
     <>
-      <PageHeader title="Viajes" actions={<NuevoViaje />} />
-      <div className="mb-4 grid gap-3 lg:mb-6 lg:gap-4">
-        <SearchInput
-          label="Buscar por código, motivo o destino"
-          value={search.texto ?? ''}
-          onChange={onText}
-          className="lg:max-w-md"
-        />
+      <PageHeader
+        title="Viajes"
+        {...(desk
+          ? {
+              actions: (
+                <>
+                  {buscar}
+                  <NuevoViaje />
+                </>
+              ),
+            }
+          : {})}
+      />
+      <div className="mb-4 grid gap-3 lg:mb-5">
+        {!desk && buscar}
         <FilterChips
           label="Estado"
           options={estados}
@@ -77,6 +97,11 @@ export function ViajesScreen() {
           </div>
         )}
       </div>
+      {!desk && (
+        <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
+          <NuevoViaje floating />
+        </div>
+      )}
       {!desk && <Outlet />}
     </>
   );
@@ -108,12 +133,12 @@ function Lista({ chosen }: { chosen: number }) {
         Cambie el estado o las palabras de la búsqueda.
       </EmptyState>
     ) : (
-      <EmptyState icon={<Luggage className="size-6" />} title="Todavía no tiene viajes" action={<NuevoViaje />}>
+      <EmptyState icon={<Luggage className="size-6" />} title="Todavía no tiene viajes">
         Pida uno: indique cuándo y adónde va, y añada lo que necesita.
       </EmptyState>
     );
   return (
-    <div>
+    <div className="max-lg:pb-16">
       <ul aria-label="Mis viajes" className="grid gap-3">
         {rows.map((viaje) => (
           <li key={viaje.Id}>
@@ -140,22 +165,28 @@ function Lista({ chosen }: { chosen: number }) {
   );
 }
 
-function NuevoViaje() {
+/** Floating within reach of the thumb on a phone. Who cannot ask for a trip is told why. */
+function NuevoViaje({ floating = false }: { floating?: boolean }) {
   const { data } = useQuery(puedeCrearViaje);
   const icon = <Plus aria-hidden className="size-5" />;
+  const shape = floating ? 'rounded-full px-5 shadow-sheet' : '';
   if (data?.Puede === false)
     return (
-      <div className="flex flex-wrap items-center gap-3">
-        <Button isDisabled icon={icon} aria-describedby="nuevo-viaje-motivo">
-          Nuevo viaje
-        </Button>
-        <p id="nuevo-viaje-motivo" className="text-sm text-mute">
+      <div className="flex items-center justify-end gap-3">
+        <p id="nuevo-viaje-motivo" className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
           {data.Motivo}
         </p>
+        <Button isDisabled icon={icon} className={shape} aria-describedby="nuevo-viaje-motivo">
+          Nuevo viaje
+        </Button>
       </div>
     );
   return (
-    <Link to="/menu/viajes/nuevo" className={buttonClass()}>
+    <Link
+      to="/menu/viajes/nuevo"
+      state={{ encima: true }}
+      className={buttonClass({ size: floating ? 'lg' : 'md', className: shape })}
+    >
       {icon}
       Nuevo viaje
     </Link>

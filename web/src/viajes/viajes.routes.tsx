@@ -38,6 +38,7 @@ const detalle = createRoute({
       necesidad: number(necesidad),
     }),
   component: lazyRouteComponent(() => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen'),
+  pendingComponent: () => null, // the list is there already
 });
 const nuevo = createRoute({
   getParentRoute: () => protegida,
