@@ -146,9 +146,10 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           variant="outline"
           icon={<Ellipsis aria-hidden className="size-5" />}
           isPending={retirar.isPending || borrar.isPending}
+          aria-label="Más acciones"
           onPress={() => void more()}
         >
-          Más acciones
+          Más
         </Button>
       )}
       {calling && (

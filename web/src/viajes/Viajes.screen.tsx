@@ -14,6 +14,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { ViajeResumen } from './Viaje.card.tsx';
 import { ViajeGuardado, ViajePanel } from './ViajePanel.card.tsx';
@@ -52,58 +53,61 @@ export function ViajesScreen() {
       label="Buscar por código, motivo o destino"
       value={search.texto ?? ''}
       onChange={onText}
-      className="lg:w-84"
+      className="lg:w-96"
     />
   );
   return (
-    <>
-      <PageHeader
-        title="Viajes"
-        {...(desk
-          ? {
-              actions: (
-                <>
-                  {buscar}
-                  <NuevoViaje />
-                </>
-              ),
-            }
-          : {})}
-      />
-      <div className="mb-4 grid gap-3 lg:mb-5">
-        {!desk && buscar}
-        <FilterChips
-          label="Estado"
-          options={estados}
-          value={search.estado === undefined ? TODOS : String(search.estado)}
-          onChange={(id) => filter({ estado: id === TODOS ? undefined : Number(id) })}
-        />
-      </div>
-      {!desk && search.guardado !== undefined && <ViajeGuardado viajeId={search.guardado} />}
-      <div className="items-start gap-6 lg:grid lg:grid-cols-[minmax(17rem,2fr)_3fr]">
-        <Lista chosen={Number(chosen ?? search.guardado)} />
-        {desk && (
-          <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card empty:hidden">
-            {chosen !== undefined ? (
-              <Outlet />
-            ) : search.guardado !== undefined ? (
-              <ViajePanel key={search.guardado} viajeId={search.guardado} />
-            ) : (
-              <p className="flex flex-col items-center gap-3 px-6 py-24 text-center text-mute">
-                <MousePointerClick aria-hidden className="size-7 opacity-70" />
-                Elija un viaje de la lista para ver su detalle.
-              </p>
-            )}
+    <SplitPage
+      top={
+        <>
+          <PageHeader
+            title="Viajes"
+            {...(desk
+              ? {
+                  actions: (
+                    <>
+                      {buscar}
+                      <NuevoViaje />
+                    </>
+                  ),
+                }
+              : {})}
+          />
+          <div className="mb-4 grid gap-3 lg:mb-5">
+            {!desk && buscar}
+            <FilterChips
+              label="Estado"
+              options={estados}
+              value={search.estado === undefined ? TODOS : String(search.estado)}
+              onChange={(id) => filter({ estado: id === TODOS ? undefined : Number(id) })}
+            />
           </div>
-        )}
-      </div>
+          {!desk && search.guardado !== undefined && <ViajeGuardado viajeId={search.guardado} />}
+        </>
+      }
+      list={<Lista chosen={Number(chosen ?? search.guardado)} />}
+      detail={
+        chosen !== undefined ? (
+          <Outlet />
+        ) : search.guardado !== undefined ? (
+          <ViajePanel key={search.guardado} viajeId={search.guardado} />
+        ) : (
+          <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
+            <MousePointerClick aria-hidden className="size-7 opacity-70" />
+            Elija un viaje de la lista para ver su detalle.
+          </p>
+        )
+      }
+    >
       {!desk && (
-        <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
-          <NuevoViaje floating />
-        </div>
+        <>
+          <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
+            <NuevoViaje floating />
+          </div>
+          <Outlet />
+        </>
       )}
-      {!desk && <Outlet />}
-    </>
+    </SplitPage>
   );
 }
 

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileText, IdCard, type LucideIcon, Receipt, ShieldCheck, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
+import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
+import { saveFile } from '#web/kernel/api.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { errorClass, ErrorText } from '#web/ui/field.tsx';
+import { fileSize } from '#web/ui/file-field.tsx';
+import { descargarDocumento } from './viajes.api.ts';
+
+const icons: Record<TipoDocumento, LucideIcon> = {
+  Billete: Ticket,
+  Reserva: FileText,
+  Póliza: ShieldCheck,
+  Visado: IdCard,
+  Justificante: Receipt,
+};
+
+/** One document of a trip as an item of a list. `acciones` follow its download. A failed download is told in the item itself. */
+export function DocumentoFila({ documento: d, acciones }: { documento: Documento; acciones?: ReactNode }) {
+  const bajar = useMutation({ ...descargarDocumento, onSuccess: saveFile });
+  const Icon = icons[d.Tipo];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{d.Nombre}</p>
+        <p className="text-sm text-mute tabular-nums">
+          {d.Tipo} · {fileSize(d.Tamano)} · {fechaHora(d.Fecha)}
+          <span className="max-sm:hidden"> · {d.SubidoPor}</span>
+        </p>
+      </div>
+      <Button
+        variant="soft"
+        aria-label={`Descargar ${d.Nombre}`}
+        icon={<Download aria-hidden className="size-4.5" />}
+        isPending={bajar.isPending}
+        onPress={() => bajar.mutate(d.Id)}
+      >
+        <span className="max-sm:hidden">Descargar</span>
+      </Button>
+      {acciones}
+      {bajar.isError && (
+        <p role="alert" className={`${errorClass} basis-full`}>
+          <ErrorText>No se ha podido descargar. {messageOf(bajar.error)}</ErrorText>
+        </p>
+      )}
+    </li>
+  );
+}
