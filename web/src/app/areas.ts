@@ -1,5 +1,6 @@
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
+import { entradasUsuario, rutasUsuario } from '#web/usuario/usuario.routes.tsx';
 import { entradasViajes, rutasViajes, tarjetasViajes } from '#web/viajes/viajes.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 
@@ -11,8 +12,8 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 /** Screens that need no session. */
 export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as const;
 /** Screens under the guard and inside the shell. */
-export const rutasProtegidas = [...rutasViajes, ...rutasSesionProtegidas] as const;
+export const rutasProtegidas = [...rutasViajes, ...rutasUsuario, ...rutasSesionProtegidas] as const;
 /** Rail, bottom bar and Más, in this order. */
-export const entradas: readonly Entrada[] = [...entradasViajes, ...entradasSesion];
+export const entradas: readonly Entrada[] = [...entradasViajes, ...entradasUsuario, ...entradasSesion];
 /** The cards of menu/inicio. */
 export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes];

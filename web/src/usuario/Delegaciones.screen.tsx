@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowRight, Handshake, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
+import { fecha, hoy } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useAsk } from '#web/ui/feedback.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
+import { borrarDelegacion, delegaciones } from './usuario.api.ts';
+
+/** Who decides for me while I am away, and for whom I decide. */
+export function DelegacionesScreen() {
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(delegaciones);
+  return (
+    <>
+      <PageHeader
+        title="Delegaciones"
+        subtitle="Mientras esté fuera, otra persona puede aprobar o rechazar por usted."
+        actions={
+          <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+            Nueva delegación
+          </Button>
+        }
+      />
+      {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <SkeletonList rows={2} className="h-32" />}
+      {data !== undefined && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Lista title="Las que he dado" items={data.filter((d) => d.Mia)} empty="No ha delegado en nadie." />
+          <Lista title="Las que he recibido" items={data.filter((d) => !d.Mia)} empty="Nadie ha delegado en usted." />
+        </div>
+      )}
+      {adding && <DelegacionNuevaModal onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Lista({ title, items, empty }: { title: string; items: readonly Delegacion[]; empty: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 px-1 text-sm font-semibold text-mute">
+        {title}
+      </h2>
+      {items.length === 0 ? (
+        <p className="flex items-center gap-3 rounded-card border border-dashed border-edge/50 px-5 py-6 text-mute">
+          <Handshake aria-hidden className="size-5 shrink-0" />
+          {empty}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+          {items.map((d) => (
+            <Fila key={d.Id} delegacion={d} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function estadoDe(d: Delegacion) {
+  if (d.Vigente) return <Badge tone="good">Vigente</Badge>;
+  return d.Hasta < hoy() ? <Badge>Terminada</Badge> : <Badge tone="info">Programada</Badge>;
+}
+
+function Fila({ delegacion: d }: { delegacion: Delegacion }) {
+  const ask = useAsk();
+  const borrar = useMutation(borrarDelegacion);
+  const end = async () => {
+    const sure = await ask.confirm({
+      title: 'Terminar la delegación',
+      message: `${d.Para} dejará de decidir por usted.`,
+      confirm: 'Terminar',
+    });
+    if (sure) borrar.mutate({ params: { id: String(d.Id) } });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{d.Mia ? d.Para : d.De}</p>
+        <p className="flex items-center gap-1.5 text-[0.9375rem] text-mute tabular-nums">
+          {fecha(d.Desde)}
+          <ArrowRight aria-label="a" role="img" className="size-4" />
+          {fecha(d.Hasta)}
+        </p>
+      </div>
+      {estadoDe(d)}
+      {d.acciones.includes('borrar') && (
+        <Button
+          variant="outline"
+          isPending={borrar.isPending}
+          aria-label={`Terminar la delegación en ${d.Para}`}
+          onPress={() => void end()}
+        >
+          Terminar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Handshake } from 'lucide-react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { hasRole } from '#web/kernel/session.ts';
+
+const delegaciones = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/delegaciones',
+  component: lazyRouteComponent(() => import('./Delegaciones.screen.tsx'), 'DelegacionesScreen'),
+});
+
+export const rutasUsuario = [delegaciones] as const;
+export const entradasUsuario: readonly Entrada[] = [
+  {
+    ruta: '/menu/delegaciones',
+    texto: 'Delegaciones',
+    icono: Handshake,
+    grupo: 'Mi espacio',
+    visible: (session) => hasRole(session, 'EMPLEADO'),
+  },
+];
