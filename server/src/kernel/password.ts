@@ -20,7 +20,9 @@ const NOBODY = `$argon2id$v=19$m=${M},t=${T},p=${P}$${unpadded(randomBytes(16))}
 /** The PHC string of argon2id, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const digest = await inTurn(() => derive('argon2id', { message: password, nonce, memory: M, passes: T, parallelism: P, tagLength: LENGTH }));
+  const digest = await inTurn(() =>
+    derive('argon2id', { message: password, nonce, memory: M, passes: T, parallelism: P, tagLength: LENGTH }),
+  );
   return `$argon2id$v=19$m=${M},t=${T},p=${P}$${unpadded(nonce)}$${unpadded(digest)}`;
 }
 
@@ -29,7 +31,8 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws Refusal 429 when too many are waiting.
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  if (waiting.length >= QUEUE) throw demasiados('Hay demasiadas personas entrando a la vez. Vuelva a intentarlo en unos segundos', 2);
+  if (waiting.length >= QUEUE)
+    throw demasiados('Hay demasiadas personas entrando a la vez. Vuelva a intentarlo en unos segundos', 2);
   const [, m, t, p, salt = '', expected = ''] = PHC.exec(phc ?? NOBODY) ?? [];
   if (!m) throw new Error('a stored password is not an argon2id PHC string');
   const kept = Buffer.from(expected, 'base64');

@@ -1,21 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { huellaDe } from '#server/kernel/cookies.ts';
 import { conflicto, noEncontrado, Refusal } from '#server/kernel/errors.ts';
+import { getKeys } from '#server/kernel/keys.ts';
+import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
 import { hashPassword } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { insertInvitacion, insertRecuperacion, selectTitular, type Tipo, useInvitacion, useRecuperacion } from './enlace.queries.ts';
+import {
+  insertInvitacion,
+  insertRecuperacion,
+  selectTitular,
+  type Tipo,
+  updateConInvitacion,
+  updateConRecuperacion,
+} from './enlace.queries.ts';
 import { reservarPeticion } from './intento.commands.ts';
-import { exigirPasswordFuerte } from './password.policy.ts';
 import { type Entrada, nuevoSid, toEntrada } from './sesion.commands.ts';
-import { huellaDe } from './sesion.cookies.ts';
-import { getKeys } from './sesion.keys.ts';
 
 /** Asking for a link always takes this long, so that nobody learns from the clock whether a name exists. Milliseconds. */
 const CONSTANT = 400;
 
 const invalido = (tipo: Tipo) =>
   tipo === 'invitacion'
-    ? new Refusal(422, 'enlace_no_valido', 'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos')
+    ? new Refusal(
+        422,
+        'enlace_no_valido',
+        'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos',
+      )
     : new Refusal(422, 'enlace_no_valido', 'El enlace no es válido, ha caducado o ya se ha usado. Pida otro');
 
 /** A secret for a link, its digest for the database, and the address that the person opens. */
@@ -36,7 +47,7 @@ export async function registrar({ invitacion, password }: { invitacion: string; 
   const huella = huellaDe(invitacion);
   const passwordHash = await hashForTitular('invitacion', huella, password);
   const sid = nuevoSid();
-  const hecho = await useInvitacion({ huella, passwordHash, sid });
+  const hecho = await updateConInvitacion({ huella, passwordHash, sid });
   if (!hecho) throw invalido('invitacion');
   return toEntrada({ ...hecho, sid });
 }
@@ -45,7 +56,7 @@ export async function registrar({ invitacion, password }: { invitacion: string; 
 export async function restablecer({ enlace, password }: { enlace: string; password: string }): Promise<void> {
   const huella = huellaDe(enlace);
   const passwordHash = await hashForTitular('recuperacion', huella, password);
-  if (!(await useRecuperacion(huella, passwordHash))) throw invalido('recuperacion');
+  if (!(await updateConRecuperacion(huella, passwordHash))) throw invalido('recuperacion');
 }
 
 /** A password that is refused does not use the link up. */
@@ -61,9 +72,16 @@ export async function invitar(quien: Usuario, matricula: string): Promise<void> 
   const { huella, url } = makeEnlace('registro');
   const { empresa } = getKeys();
   const cuerpo = `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${url}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`;
-  const invitada = await insertInvitacion({ matricula, quien: quien.id, carta: { huella, asunto: `Invitación a Extramuros de ${empresa}`, cuerpo } });
+  const invitada = await insertInvitacion({
+    matricula,
+    quien: quien.id,
+    carta: { huella, asunto: `Invitación a Extramuros de ${empresa}`, cuerpo },
+  });
   if (!invitada) throw noEncontrado();
-  if (!invitada.hecho) throw conflicto('Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada');
+  if (!invitada.hecho)
+    throw conflicto(
+      'Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada',
+    );
 }
 
 /** Mails a recovery link if the name is somebody's. The caller cannot tell whether it was. @throws Refusal 429. */

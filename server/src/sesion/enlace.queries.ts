@@ -6,7 +6,13 @@ import { insertSesion, lineaDeUsuario, seLlama } from './sesion.queries.ts';
 export type Tipo = 'invitacion' | 'recuperacion';
 const DURA: Record<Tipo, Sql> = { invitacion: sql`interval '72 hours'`, recuperacion: sql`interval '15 minutes'` };
 
-const Titular = z.object({ id: z.int(), matricula: z.string(), login: z.string(), nombre: z.string(), correo: z.string() });
+const Titular = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  login: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+});
 /** Whose link it is, while it can be used; undefined for any other. */
 export const selectTitular = (tipo: Tipo, huella: string) =>
   maybeOne(
@@ -32,13 +38,24 @@ const gastar = ({ tipo, huella, passwordHash, comentario }: Uso) => sql`
 const id = z.object({ id: z.int() });
 
 /** Uses up a recovery link and stores the new password, which ends every session; undefined when the link is no longer good. */
-export const useRecuperacion = (huella: string, passwordHash: string) =>
+export const updateConRecuperacion = (huella: string, passwordHash: string) =>
   maybeOne(id, gastar({ tipo: 'recuperacion', huella, passwordHash, comentario: '' }));
 
 /** Uses up an invitation, stores the first password and opens the first session; undefined when it is no longer good. */
-export const useInvitacion = ({ huella, passwordHash, sid }: { huella: string; passwordHash: string; sid: string }) =>
+export const updateConInvitacion = ({
+  huella,
+  passwordHash,
+  sid,
+}: {
+  huella: string;
+  passwordHash: string;
+  sid: string;
+}) =>
   transaction(async () => {
-    const usuario = await maybeOne(id, gastar({ tipo: 'invitacion', huella, passwordHash, comentario: 'Acepta el aviso de privacidad' }));
+    const usuario = await maybeOne(
+      id,
+      gastar({ tipo: 'invitacion', huella, passwordHash, comentario: 'Acepta el aviso de privacidad' }),
+    );
     const abierta = usuario && (await insertSesion({ sid, usuarioId: usuario.id, passwordHash }));
     return abierta && { usuarioId: usuario.id, abierta };
   });

@@ -8,12 +8,15 @@ import { useApp } from '../../test/harness.ts';
 const { app } = await useApp();
 const enter = (username: string, password?: string) => newBrowser(app).entrar(username, password);
 
-test.each(['ana', 'ANA', ' Ana ', '0012', 'ana@extramuros.example', 'ANA@Extramuros.EXAMPLE'])('%j means Ana', async (username) => {
-  const browser = newBrowser(app);
-  expect((await browser.entrar(username)).status).toBe(200);
-  const { body } = await browser.call('GET', '/api/user');
-  expect(body).toMatchObject({ Matricula: '0012', Nombre: 'Ana Prieto', Login: 'ana', Roles: ['EMPLEADO'] });
-});
+test.each(['ana', 'ANA', ' Ana ', '0012', 'ana@extramuros.example', 'ANA@Extramuros.EXAMPLE'])(
+  '%j means Ana',
+  async (username) => {
+    const browser = newBrowser(app);
+    expect((await browser.entrar(username)).status).toBe(200);
+    const { body } = await browser.call('GET', '/api/user');
+    expect(body).toMatchObject({ Matricula: '0012', Nombre: 'Ana Prieto', Login: 'ana', Roles: ['EMPLEADO'] });
+  },
+);
 
 test('a matrícula with letters is read in any case', async () => {
   expect((await enter('s001')).status).toBe(200);
@@ -48,7 +51,11 @@ test('a wrong password, an unknown name, a disabled person and an invited one ge
     expect(Object.keys(headers)).toEqual(Object.keys(answers[0]!.headers));
     expect(headers['set-cookie']).toBeUndefined();
   }
-  expect(answers[0]!.body).toMatchObject({ code: 'credenciales', Message: 'Usuario o contraseña incorrectos', msg: 'Usuario o contraseña incorrectos' });
+  expect(answers[0]!.body).toMatchObject({
+    code: 'credenciales',
+    Message: 'Usuario o contraseña incorrectos',
+    msg: 'Usuario o contraseña incorrectos',
+  });
 });
 
 test('an unknown name costs the same statements as a wrong password', async () => {
@@ -82,7 +89,9 @@ test('the cookies are those of decisions 2, and the device cookie is not for scr
   const { headers } = await enter('ana');
   const cookies = [headers['set-cookie'] ?? []].flat();
   expect(cookies).toHaveLength(2);
-  expect(cookies.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Strict$/);
+  expect(cookies.find((line) => line.startsWith('XSRF-TOKEN='))).toMatch(
+    /^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Strict$/,
+  );
   expect(cookies.find((line) => line.startsWith('dispositivo='))).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
@@ -99,7 +108,12 @@ test('a call pays one statement for its session', async () => {
 test('the server check is open and says who it is', async () => {
   const { status, body } = await newBrowser(app).call('GET', '/api/login/echoservidor');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ Servidor: 'Extramuros', Version: expect.stringMatching(/^\d+\.\d+\.\d+/), Hora: expect.stringMatching(/Z$/), Demo: expect.any(Boolean) });
+  expect(body).toMatchObject({
+    Servidor: 'Extramuros',
+    Version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    Hora: expect.stringMatching(/Z$/),
+    Demo: expect.any(Boolean),
+  });
 });
 
 const rolesOf = async (login: string) => {
@@ -111,14 +125,38 @@ const rolesOf = async (login: string) => {
 };
 test.each([
   ['nothing', sql`select 1`, false],
-  ['a closed cost centre', sql`update centro_coste set responsable_id = (select id from usuario where login = 'teo') where codigo = '1250'`, false],
-  ['an open cost centre', sql`update centro_coste set responsable_id = (select id from usuario where login = 'teo') where codigo = '3500'`, true],
+  [
+    'a closed cost centre',
+    sql`update centro_coste set responsable_id = (select id from usuario where login = 'teo') where codigo = '1250'`,
+    false,
+  ],
+  [
+    'an open cost centre',
+    sql`update centro_coste set responsable_id = (select id from usuario where login = 'teo') where codigo = '3500'`,
+    true,
+  ],
   ['nothing again', sql`update centro_coste set responsable_id = null where codigo = '3500'`, false],
-  ['a contract', sql`update contrato set responsable_id = (select id from usuario where login = 'teo') where codigo = 'RP-088'`, true],
-  ['a contract that ended yesterday', sql`update contrato set abierto_hasta = hoy() - 1 where codigo = 'RP-088'`, false],
-  ['a person', sql`update usuario set responsable_id = (select id from usuario where login = 'teo') where login = 'pablo'`, true],
+  [
+    'a contract',
+    sql`update contrato set responsable_id = (select id from usuario where login = 'teo') where codigo = 'RP-088'`,
+    true,
+  ],
+  [
+    'a contract that ended yesterday',
+    sql`update contrato set abierto_hasta = hoy() - 1 where codigo = 'RP-088'`,
+    false,
+  ],
+  [
+    'a person',
+    sql`update usuario set responsable_id = (select id from usuario where login = 'teo') where login = 'pablo'`,
+    true,
+  ],
   ['a person who left', sql`update usuario set activo = false where login = 'pablo'`, false],
-  ['a delegation that begins tomorrow', sql`insert into delegacion (de_id, para_id, desde, hasta) select (select id from usuario where login = 'luis'), id, hoy() + 1, hoy() + 9 from usuario where login = 'teo'`, false],
+  [
+    'a delegation that begins tomorrow',
+    sql`insert into delegacion (de_id, para_id, desde, hasta) select (select id from usuario where login = 'luis'), id, hoy() + 1, hoy() + 9 from usuario where login = 'teo'`,
+    false,
+  ],
   ['a delegation of today', sql`update delegacion set desde = hoy(), hasta = hoy()`, true],
   ['a delegation that ended yesterday', sql`update delegacion set desde = hoy() - 9, hasta = hoy() - 1`, false],
 ])('Teo, responsible of %s: APROBADOR follows', async (_, change, approver) => {

@@ -5,7 +5,8 @@ import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const { as, urls, database } = await twoProcesses();
-const statusAt = async (url: string, token: string) => (await fetch(`${url}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+const statusAt = async (url: string, token: string) =>
+  (await fetch(`${url}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 const onBoth = (token: string) => Promise.all(urls.map((url) => statusAt(url, token)));
 
 const write = async (statement: string) => {
@@ -17,8 +18,20 @@ const write = async (statement: string) => {
 
 test.each([
   ['logout', () => undefined],
-  ['a disabled person', () => write(`update usuario set activo = false where login = 'ana'; update usuario set activo = true where login = 'ana'`)],
-  ['a changed password', () => write(`update usuario set password_hash = replace(password_hash, 'v=19', 'v=18') where login = 'ana'; update usuario set password_hash = replace(password_hash, 'v=18', 'v=19') where login = 'ana'`)],
+  [
+    'a disabled person',
+    () =>
+      write(
+        `update usuario set activo = false where login = 'ana'; update usuario set activo = true where login = 'ana'`,
+      ),
+  ],
+  [
+    'a changed password',
+    () =>
+      write(
+        `update usuario set password_hash = replace(password_hash, 'v=19', 'v=18') where login = 'ana'; update usuario set password_hash = replace(password_hash, 'v=18', 'v=19') where login = 'ana'`,
+      ),
+  ],
 ])('%s on one process is the end on the other, without a moment between', async (name, act) => {
   for (let round = 0; round < 10; round++) {
     const ana = await as('ana', 0);
@@ -38,7 +51,11 @@ test('a role removed on one is gone on the other', async () => {
 
 test('guesses are counted together', async () => {
   const guess = (url: string) =>
-    fetch(`${url}/api/login/authenticate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"username":"sonia","password":"no"}' }).then(({ status }) => status);
+    fetch(`${url}/api/login/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"username":"sonia","password":"no"}',
+    }).then(({ status }) => status);
   const statuses = [];
   for (let i = 0; i < 6; i++) statuses.push(await guess(urls[i % 2]!));
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);

@@ -1,25 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { demasiados } from '#server/kernel/errors.ts';
-import { deleteIntentosViejos, reserveIntento } from './intento.queries.ts';
-import { CUENTA, DISPOSITIVO, esperaDe, PAREJA, PETICIONES, RED, type Regla } from './intento.policy.ts';
-import { getKeys } from './sesion.keys.ts';
+import {
+  CUENTA,
+  DISPOSITIVO,
+  esperaDe,
+  PAREJA,
+  PETICIONES,
+  RED,
+  redDe,
+  type Regla,
+} from '#server/kernel/guess-limits.ts';
+import { getKeys } from '#server/kernel/keys.ts';
+import { deleteIntentosViejos, insertIntento } from './intento.queries.ts';
 
 // Digests: a password typed in place of the name, or somebody's address, must not be readable in a table.
-const clave = (...parts: string[]) => createHmac('sha256', getKeys().intento).update(parts.join('\n')).digest('base64url');
+const clave = (...parts: string[]) =>
+  createHmac('sha256', getKeys().intento).update(parts.join('\n')).digest('base64url');
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 one: what one attacker usually has to themselves. */
-export function redDe(ip: string): string {
-  const v4 = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(v4)) return v4.split('.').slice(0, 3).join('.');
-  const [head = '', tail] = v4.toLowerCase().split('%')[0]!.split('::'); // split always gives a first part
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
-}
-
-type Intento = { username: string; ip: string; cuenta: { id: number; conocido: boolean } | undefined; dispositivo: string | undefined };
+type Intento = {
+  username: string;
+  ip: string;
+  cuenta: { id: number; conocido: boolean } | undefined;
+  dispositivo: string | undefined;
+};
 export type Reserva = { claves: readonly string[]; grupo: string; agotada: boolean };
 /**
  * Lets a guess at a password through, or throws 429 with the wait (dangers C.3). Nobody can lock a person out of a device
@@ -41,9 +44,11 @@ export async function reservarIntento({ username, ip, cuenta, dispositivo }: Int
         ],
   );
   let agotada = false;
-  const reserva = await reserveIntento([...reglas.keys()], (edades) => {
+  const reserva = await insertIntento([...reglas.keys()], (edades) => {
     const espera = (one: string, regla: Regla) => esperaDe(regla, edades.get(one) ?? []);
-    refuseIfWaiting(Math.max(...[...reglas].filter(([one]) => one !== deCuenta).map(([one, regla]) => espera(one, regla))));
+    refuseIfWaiting(
+      Math.max(...[...reglas].filter(([one]) => one !== deCuenta).map(([one, regla]) => espera(one, regla))),
+    );
     agotada = reglas.has(deCuenta) && espera(deCuenta, CUENTA) > 0;
     return [...reglas.keys()].filter((one) => !(agotada && one === deCuenta));
   });
@@ -57,7 +62,7 @@ export const reservarRepeticion = (usuarioId: number) => reserveOne(clave('repet
 export const reservarPeticion = (ip: string) => reserveOne(clave('peticion', redDe(ip)), PETICIONES);
 
 const reserveOne = (one: string, regla: Regla) =>
-  reserveIntento([one], (edades) => {
+  insertIntento([one], (edades) => {
     refuseIfWaiting(esperaDe(regla, edades.get(one) ?? []));
     return [one];
   });
@@ -65,6 +70,9 @@ const reserveOne = (one: string, regla: Regla) =>
 function refuseIfWaiting(seconds: number): void {
   if (seconds <= 0) return;
   const espera = Math.ceil(seconds);
-  const plazo = espera < 60 ? `${espera} ${espera === 1 ? 'segundo' : 'segundos'}` : `${Math.ceil(espera / 60)} ${espera <= 60 ? 'minuto' : 'minutos'}`;
+  const plazo =
+    espera < 60
+      ? `${espera} ${espera === 1 ? 'segundo' : 'segundos'}`
+      : `${Math.ceil(espera / 60)} ${espera <= 60 ? 'minuto' : 'minutos'}`;
   throw demasiados(`Demasiados intentos. Vuelva a intentarlo dentro de ${plazo}`, espera);
 }

@@ -10,7 +10,10 @@ const Edades = z.object({ clave: z.string(), edades: z.array(z.number()) });
  * earlier ones of each key (youngest first) and returns the keys under which this one counts, or throws.
  * @returns what `deleteIntento` needs if it turns out right.
  */
-export const reserveIntento = (claves: readonly string[], decide: (edades: ReadonlyMap<string, number[]>) => readonly string[]) =>
+export const insertIntento = (
+  claves: readonly string[],
+  decide: (edades: ReadonlyMap<string, number[]>) => readonly string[],
+) =>
   transaction(async () => {
     const sorted = claves.toSorted(); // the same order everywhere: two who share keys wait for each other and never in a circle
     await execute(sql`select pg_advisory_xact_lock(hashtextextended(clave, 0)) from unnest(${sorted}::text[]) clave`);

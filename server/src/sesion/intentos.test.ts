@@ -15,7 +15,8 @@ const guesses = async (times: number, of: (i: number) => ReturnType<typeof guess
   for (let i = 0; i < times; i++) answers.push(await of(i));
   return answers;
 };
-const passing = (seconds: number) => execute(sql`update intento set cuando = cuando - make_interval(secs => ${seconds}::float8)`);
+const passing = (seconds: number) =>
+  execute(sql`update intento set cuando = cuando - make_interval(secs => ${seconds}::float8)`);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 /** A place of its own for each: the delay for a place must not hide the limit of the account. */
 const elsewhere = (i: number) => `198.18.${i}.1`;
@@ -35,7 +36,9 @@ test('from one place the sixth guess has to wait, and each one after it longer',
 
 test('the sentence tells how long', async () => {
   await guesses(6, () => guess('ana'));
-  expect((await guess('ana')).body).toMatchObject({ Message: 'Demasiados intentos. Vuelva a intentarlo dentro de 1 segundo' });
+  expect((await guess('ana')).body).toMatchObject({
+    Message: 'Demasiados intentos. Vuelva a intentarlo dentro de 1 segundo',
+  });
 });
 
 test('the right password does not get past the wait, and once in nothing is held against anybody', async () => {
@@ -56,7 +59,11 @@ test('an account has ten guesses in a quarter of an hour, from however many plac
 });
 
 test('a name that nobody has is treated alike', async () => {
-  expect(statuses(await guesses(12, (i) => guess('nadie-se-llama-asi', elsewhere(i))))).toEqual([...Array(10).fill(401), 429, 429]);
+  expect(statuses(await guesses(12, (i) => guess('nadie-se-llama-asi', elsewhere(i))))).toEqual([
+    ...Array(10).fill(401),
+    429,
+    429,
+  ]);
 });
 
 test('a hundred guesses at once count as a hundred', async () => {
@@ -108,7 +115,9 @@ test('a device is known for those who entered on it, and for nobody else', async
   await guesses(10, (i) => guess('ana', elsewhere(i)));
   await guesses(10, (i) => guess('luis', elsewhere(i)));
   await guesses(10, (i) => guess('eva', elsewhere(i)));
-  expect(statuses([await shared.entrar('ana'), await shared.entrar('luis'), await shared.entrar('eva')])).toEqual([200, 200, 429]);
+  expect(statuses([await shared.entrar('ana'), await shared.entrar('luis'), await shared.entrar('eva')])).toEqual([
+    200, 200, 429,
+  ]);
 });
 
 test('an invented, forged, copied or old device cookie is not a known device', async () => {
@@ -119,7 +128,16 @@ test('an invented, forged, copied or old device cookie is not a known device', a
   expect(hers.jar.get('dispositivo')).not.toBe(copied);
   await guesses(10, (i) => guess('ana', elsewhere(i)));
   const [id, mac] = hers.jar.get('dispositivo')!.split('.');
-  for (const value of [copied, 'x', `${id}.`, `${id}.${'A'.repeat(43)}`, `${'A'.repeat(22)}.${mac}`, `${id}.${mac}.${mac}`, '%00', '{}']) {
+  for (const value of [
+    copied,
+    'x',
+    `${id}.`,
+    `${id}.${'A'.repeat(43)}`,
+    `${'A'.repeat(22)}.${mac}`,
+    `${id}.${mac}.${mac}`,
+    '%00',
+    '{}',
+  ]) {
     const thief = newBrowser(app);
     thief.jar.set('dispositivo', value);
     expect([value, (await thief.entrar('ana')).status]).toEqual([value, 429]);
@@ -148,8 +166,10 @@ test('what is kept of a guess names nobody, and goes away', async () => {
   expect(await many(z.object({ n: z.int() }), sql`select count(*)::int as n from intento`)).toEqual([{ n: 4 }]);
 });
 
-test('a flood waits in a short queue and the rest is turned away, without spending anybody\'s guesses', async () => {
-  const answers = await Promise.all(Array.from({ length: 120 }, (_, i) => newBrowser(app, elsewhere(i)).entrar(`nadie-${i}`, 'x')));
+test("a flood waits in a short queue and the rest is turned away, without spending anybody's guesses", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, i) => newBrowser(app, elsewhere(i)).entrar(`nadie-${i}`, 'x')),
+  );
   const turned = answers.filter(({ status }) => status === 429);
   expect(turned.length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 401).length + turned.length).toBe(120);

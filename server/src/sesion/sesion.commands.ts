@@ -1,21 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
+import { getKeys } from '#server/kernel/keys.ts';
+import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
 import { hashPassword, verifyPassword } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { signToken } from '#server/kernel/token.ts';
 import { type Reserva, reservarIntento, reservarRepeticion } from './intento.commands.ts';
 import { deleteIntento } from './intento.queries.ts';
-import { exigirPasswordFuerte } from './password.policy.ts';
-import { getKeys } from './sesion.keys.ts';
-import { type Abierta, insertSesion, saveDispositivo, selectCuenta, selectPassword, updatePassword } from './sesion.queries.ts';
+import {
+  type Abierta,
+  insertSesion,
+  insertDispositivo,
+  selectCuenta,
+  selectPassword,
+  updatePassword,
+} from './sesion.queries.ts';
 
 /** What an entry gives: the token for the client and the session that the cookies are tied to. */
 export type Entrada = { token: string; sid: string; usuarioId: number };
 
 export const nuevoSid = (): string => randomBytes(16).toString('base64url');
-export async function toEntrada({ abierta, sid, usuarioId }: { abierta: Abierta; sid: string; usuarioId: number }): Promise<Entrada> {
+export async function toEntrada({
+  abierta,
+  sid,
+  usuarioId,
+}: {
+  abierta: Abierta;
+  sid: string;
+  usuarioId: number;
+}): Promise<Entrada> {
   const { matricula, nombre, roles, iat, exp } = abierta;
-  return { token: await signToken({ sub: matricula, name: nombre, role: roles, iat, exp, sid }, getKeys().token), sid, usuarioId };
+  return {
+    token: await signToken({ sub: matricula, name: nombre, role: roles, iat, exp, sid }, getKeys().token),
+    sid,
+    usuarioId,
+  };
 }
 
 type Visita = { username: string; password: string; ip: string; dispositivo: string | undefined };
@@ -39,7 +58,11 @@ async function abrir(usuarioId: number, passwordHash: string): Promise<Entrada |
 }
 
 /** A guess that could not be compared, because too many were waiting, was not a guess. */
-async function isRight(password: string, hash: string | null, reserva: Pick<Reserva, 'claves' | 'grupo'>): Promise<boolean> {
+async function isRight(
+  password: string,
+  hash: string | null,
+  reserva: Pick<Reserva, 'claves' | 'grupo'>,
+): Promise<boolean> {
   try {
     return await verifyPassword(password, hash);
   } catch (error) {
@@ -49,14 +72,19 @@ async function isRight(password: string, hash: string | null, reserva: Pick<Rese
 }
 
 /** Remembers that this person uses this device, under its new name. */
-export const recordarDispositivo = (usuarioId: number, { antes, ahora }: { antes: string | undefined; ahora: string }) =>
-  saveDispositivo({ antes, ahora, usuarioId });
+export const recordarDispositivo = (
+  usuarioId: number,
+  { antes, ahora }: { antes: string | undefined; ahora: string },
+) => insertDispositivo({ antes, ahora, usuarioId });
 
 /**
  * Changes one's own password: every session ends and a new one opens for whoever changed it.
  * @throws Refusal 422 by field; 409 when it was changed somewhere else meanwhile; 429.
  */
-export async function cambiarPassword(usuario: Usuario, { actual, nueva }: { actual: string; nueva: string }): Promise<Entrada> {
+export async function cambiarPassword(
+  usuario: Usuario,
+  { actual, nueva }: { actual: string; nueva: string },
+): Promise<Entrada> {
   const reserva = await reservarRepeticion(usuario.id);
   const { passwordHash } = await selectPassword(usuario.id);
   if (!(await isRight(actual, passwordHash, reserva)) || !passwordHash)
@@ -65,7 +93,12 @@ export async function cambiarPassword(usuario: Usuario, { actual, nueva }: { act
   if (nueva === actual) throw noValido([{ field: 'nueva', message: 'Elija una contraseña distinta de la actual' }]);
   exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
   const sid = nuevoSid();
-  const abierta = await updatePassword({ usuarioId: usuario.id, actual: passwordHash, nuevo: await hashPassword(nueva), sid });
+  const abierta = await updatePassword({
+    usuarioId: usuario.id,
+    actual: passwordHash,
+    nuevo: await hashPassword(nueva),
+    sid,
+  });
   if (!abierta) throw conflicto('La contraseña se ha cambiado desde otro sitio. Vuelva a entrar');
   return toEntrada({ abierta, sid, usuarioId: usuario.id });
 }

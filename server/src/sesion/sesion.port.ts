@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
+import { xsrfCookieName } from '#server/kernel/cookies.ts';
 import { Refusal } from '#server/kernel/errors.ts';
+import { configureKeys, getKeys } from '#server/kernel/keys.ts';
 import { hashPassword as hash } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { verifyToken } from '#server/kernel/token.ts';
 import { isCrossSite, xsrfHolds } from '#server/kernel/xsrf.ts';
-import { xsrfCookieName } from './sesion.cookies.ts';
-import { configureKeys, getKeys } from './sesion.keys.ts';
 import { selectUsuarioDeSesion } from './sesion.queries.ts';
 
 /** Takes keys and settings; before any other call of the area. */

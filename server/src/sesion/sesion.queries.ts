@@ -69,9 +69,18 @@ export const seLlama = (username: string): Sql =>
 
 /** The password of a person who is in, for comparing. */
 export const selectPassword = (usuarioId: number) =>
-  one(z.object({ passwordHash: z.nullable(z.string()) }), sql`select password_hash as "passwordHash" from usuario where id = ${usuarioId}`);
+  one(
+    z.object({ passwordHash: z.nullable(z.string()) }),
+    sql`select password_hash as "passwordHash" from usuario where id = ${usuarioId}`,
+  );
 
-const Abierta = z.object({ matricula: z.string(), nombre: z.string(), roles: z.array(z.string()), iat: z.int(), exp: z.int() });
+const Abierta = z.object({
+  matricula: z.string(),
+  nombre: z.string(),
+  roles: z.array(z.string()),
+  iat: z.int(),
+  exp: z.int(),
+});
 export type Abierta = z.output<typeof Abierta>;
 type Nueva = { sid: string; usuarioId: number; passwordHash: string };
 /** Opens a session of 12 hours, unless the password that was compared is no longer theirs or they have been disabled. */
@@ -92,11 +101,12 @@ export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
       join usuario u on u.id = n.usuario_id`,
   );
 
-export const endSesion = (sid: string) => execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
+export const updateSesionTerminada = (sid: string) =>
+  execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
 /** Renames the device for everybody who uses it, and counts this person among them. */
-export const saveDispositivo = ({ antes, ahora, usuarioId }: Dispositivo) =>
+export const insertDispositivo = ({ antes, ahora, usuarioId }: Dispositivo) =>
   execute(sql`
     with conocido as (
       update dispositivo set huella = ${ahora}, visto = case when usuario_id = ${usuarioId} then now() else visto end

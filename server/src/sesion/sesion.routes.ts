@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import type { Config } from '#server/kernel/config.ts';
+import { clearXsrfCookie, readDispositivo, renewDispositivo, setXsrfCookie } from '#server/kernel/cookies.ts';
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
 import { VERSION } from '#server/kernel/version.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
 import { cambiarPassword, type Entrada, entrar, recordarDispositivo } from './sesion.commands.ts';
-import { clearXsrfCookie, readDispositivo, renewDispositivo, setXsrfCookie } from './sesion.cookies.ts';
-import { endSesion, selectUsuario } from './sesion.queries.ts';
+import { updateSesionTerminada, selectUsuario } from './sesion.queries.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
 
@@ -22,7 +22,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     logout: {
       policy: conSesion,
       handle: async ({ usuario, http }) => {
-        await endSesion(usuario.sid);
+        await updateSesionTerminada(usuario.sid);
         clearXsrfCookie(http.reply);
         return { Mensaje: 'Sesión cerrada' };
       },
@@ -57,7 +57,10 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
       policy: abierta,
       handle: async ({ body, http }) => {
         await recuperar(body.username, http.request.ip);
-        return { Mensaje: 'Si los datos corresponden a una persona dada de alta, recibirá un correo con un enlace para cambiar la contraseña' };
+        return {
+          Mensaje:
+            'Si los datos corresponden a una persona dada de alta, recibirá un correo con un enlace para cambiar la contraseña',
+        };
       },
     },
     restablecer: {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { areas } from '#server/areas.ts';
+import { getKeys } from '#server/kernel/keys.ts';
 import { signXsrf } from '#server/kernel/xsrf.ts';
 import { newBrowser } from '../../test/browser.ts';
 import { useApp } from '../../test/harness.ts';
-import { getKeys } from './sesion.keys.ts';
 
 const { app } = await useApp({ URL_PUBLICA: 'https://extramuros.example' });
 const NAME = '__Host-XSRF-TOKEN';
@@ -16,16 +16,31 @@ const good = ana.jar.get(NAME)!;
 const foreign = other.jar.get(NAME)!;
 
 /** As Ana, with exactly this pair. */
-const send = (cookie: string | undefined, header: string | undefined, more: Record<string, string> = {}, method: 'GET' | 'POST' = 'POST', url = '/api/login/cambiarpassword') =>
+const send = (
+  cookie: string | undefined,
+  header: string | undefined,
+  more: Record<string, string> = {},
+  method: 'GET' | 'POST' = 'POST',
+  url = '/api/login/cambiarpassword',
+) =>
   newBrowser(app).call(method, url, {
     ...(method === 'POST' ? { body: {} } : {}),
-    headers: { authorization: `Bearer ${ana.token}`, ...(cookie === undefined ? {} : { cookie }), ...(header === undefined ? {} : { 'x-xsrf-token': header }), ...more },
+    headers: {
+      authorization: `Bearer ${ana.token}`,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(header === undefined ? {} : { 'x-xsrf-token': header }),
+      ...more,
+    },
   });
 
 test('over HTTPS the cookie cannot be planted by a sister site, and the good pair passes', async () => {
   const fresh = await newBrowser(app).entrar('ana');
-  expect([fresh.headers['set-cookie']].flat().find((line) => line?.startsWith(NAME))).toMatch(/; Path=\/; Secure; SameSite=Strict$/);
-  expect([fresh.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-dispositivo'))).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect([fresh.headers['set-cookie']].flat().find((line) => line?.startsWith(NAME))).toMatch(
+    /; Path=\/; Secure; SameSite=Strict$/,
+  );
+  expect([fresh.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-dispositivo'))).toMatch(
+    /; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
   expect((await send(`${NAME}=${good}`, good)).status).toBe(422); // past the door: the empty body is what is wrong
 });
 
@@ -65,10 +80,16 @@ test('GET needs none, and GET /api/user gives a new pair that holds beside the o
 });
 
 test('every unsafe call of the product asks for it', async () => {
-  const unsafe = areas.flatMap(({ contrato }) => Object.values(contrato.endpoints).filter(({ method }) => method !== 'GET').map((endpoint) => ({ method: endpoint.method, url: contrato.base + endpoint.path.replaceAll(/:\w+/g, '1') })));
+  const unsafe = areas.flatMap(({ contrato }) =>
+    Object.values(contrato.endpoints)
+      .filter(({ method }) => method !== 'GET')
+      .map((endpoint) => ({ method: endpoint.method, url: contrato.base + endpoint.path.replaceAll(/:\w+/g, '1') })),
+  );
   expect(unsafe.length).toBeGreaterThan(20);
   for (const { method, url } of unsafe) {
-    const { status, body } = await newBrowser(app).call(method, url, { headers: { authorization: `Bearer ${ana.token}` } });
+    const { status, body } = await newBrowser(app).call(method, url, {
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
     expect([method, url, status, (body as { code: string }).code]).toEqual([method, url, 403, 'xsrf']);
   }
 });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signXsrf } from '#server/kernel/xsrf.ts';
-import { getKeys } from './sesion.keys.ts';
+import { signXsrf } from './xsrf.ts';
+import { getKeys } from './keys.ts';
 
 const named = (name: string) => (getKeys().https ? `__Host-${name}` : name);
 const options = () => ({ path: '/', secure: getKeys().https, sameSite: 'strict' as const });
@@ -30,6 +30,10 @@ export function readDispositivo(request: FastifyRequest): string | undefined {
 /** Gives the device a new name at each entry, so that a cookie planted or copied earlier is worth nothing; its digest. */
 export function renewDispositivo(reply: FastifyReply): string {
   const id = randomBytes(16).toString('base64url');
-  reply.setCookie(named('dispositivo'), `${id}.${macOf(id)}`, { ...options(), httpOnly: true, maxAge: DEVICE_DAYS * 86_400 });
+  reply.setCookie(named('dispositivo'), `${id}.${macOf(id)}`, {
+    ...options(),
+    httpOnly: true,
+    maxAge: DEVICE_DAYS * 86_400,
+  });
   return huellaDe(id);
 }

@@ -1,4 +1,5 @@
 // How many wrong guesses are let through, and how long the next one has to wait. Pure: numbers in, seconds out.
+import { isIPv6 } from 'node:net';
 
 /** `limite` guesses in `ventana` seconds; `retraso`: from the fifth in five minutes on, each waits longer, up to 25 s. */
 export type Regla = { ventana: number; limite: number; retraso: boolean };
@@ -31,4 +32,18 @@ function untilDelayEnds(recent: readonly number[]): number {
   const last = recent[0];
   if (fails < DELAY_FROM || last === undefined) return 0;
   return Math.max(0, Math.min(DELAY_MAX, 2 ** (fails - DELAY_FROM)) - last);
+}
+
+/** The /24 of an IPv4 address, the /64 of an IPv6 one: what one attacker usually has to themselves. */
+export function redDe(ip: string): string {
+  const v4 = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(v4)) return v4.split('.').slice(0, 3).join('.');
+  const [head = '', tail] = v4.toLowerCase().split('%')[0]!.split('::'); // split always gives a first part
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

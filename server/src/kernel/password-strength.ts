@@ -1,4 +1,4 @@
-import { noValido } from '#server/kernel/errors.ts';
+import { noValido } from './errors.ts';
 
 /** What a person is known by: the first things that somebody who wants to guess tries. */
 export type Titular = { matricula: string; login: string; nombre: string; correo: string };
@@ -12,20 +12,41 @@ const COMMON =
   'valencia athletic santander cantabria espana spain master dragon monkey football iloveyou sunshine shadow superman batman ' +
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre primavera verano otono invierno ' +
   'lunes martes miercoles jueves viernes sabado domingo january february march april june july august october december summer winter';
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p'];
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
 const RUN_FROM = 3;
 /** What is left after taking out all that can be guessed has to be at least this long. */
 const OWN_LETTERS = 6;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i', '€': 'e' };
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
 const unmasked = (text: string) => text.replace(/[013457@$!€]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 /** True when little is left of a new password once names, the company, common words, dates, runs and repetitions are taken out. */
 export function esPasswordDebil(password: string, titular: Titular, empresa: string): boolean {
   const words = [
     ...COMMON.split(' '),
-    ...[titular.matricula, titular.login, titular.correo, titular.nombre, empresa].flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u)),
+    ...[titular.matricula, titular.login, titular.correo, titular.nombre, empresa].flatMap((text) =>
+      plain(text).split(/[^\p{L}\p{N}]+/u),
+    ),
   ].filter((word) => word.length >= 3);
   const text = plain(password);
   const asWritten = residue(text, words);
@@ -43,15 +64,27 @@ function residue(text: string, words: readonly string[]): number {
 
 function withoutRuns(text: string): string {
   let left = text;
-  for (const run of RUNS.flatMap((one) => [one, [...one].toReversed().join('')]))
+  for (const run of RUNS.flatMap((one) => [one, Array.from(one).toReversed().join('')]))
     for (let length = run.length; length >= RUN_FROM; length--)
-      for (let from = 0; from + length <= run.length; from++) left = left.replaceAll(run.slice(from, from + length), ' ');
+      for (let from = 0; from + length <= run.length; from++)
+        left = left.replaceAll(run.slice(from, from + length), ' ');
   return left;
 }
 
 /** @throws Refusal 422 beside `field` for a password that somebody could guess. Its length is the contract's business. */
-export function exigirPasswordFuerte({ password, titular, empresa, field }: { password: string; titular: Titular; empresa: string; field: string }): void {
+export function exigirPasswordFuerte({
+  password,
+  titular,
+  empresa,
+  field,
+}: {
+  password: string;
+  titular: Titular;
+  empresa: string;
+  field: string;
+}): void {
   if (!esPasswordDebil(password, titular, empresa)) return;
-  const message = 'Es fácil de adivinar: no la forme con su nombre, la empresa, fechas, palabras corrientes o repeticiones';
+  const message =
+    'Es fácil de adivinar: no la forme con su nombre, la empresa, fechas, palabras corrientes o repeticiones';
   throw noValido([{ field, message }], message);
 }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { redDe } from './intento.commands.ts';
-import { CUENTA, DISPOSITIVO, esperaDe, PAREJA, RED } from './intento.policy.ts';
+import { CUENTA, DISPOSITIVO, esperaDe, PAREJA, RED, redDe } from './guess-limits.ts';
 
 const ages = (n: number, youngest = 0) => Array.from({ length: n }, (_, i) => youngest + i * 0.01);
 
 test.each([
-  [0, 0], [4, 0], [5, 1], [6, 2], [7, 4], [8, 8], [9, 16], [10, 25], [40, 25],
+  [0, 0],
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [7, 4],
+  [8, 8],
+  [9, 16],
+  [10, 25],
+  [40, 25],
 ])('after %i quick failures from one place the next waits %i s', (fails, wait) => {
   expect(esperaDe(PAREJA, ages(fails))).toBeCloseTo(wait);
 });

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import type { Config } from '#server/kernel/config.ts';
-import { forgetTokens } from '#server/kernel/token.ts';
+import type { Config } from './config.ts';
+import { forgetTokens } from './token.ts';
 
 type Keys = {
   token: KeyObject;
