@@ -23,3 +23,4 @@ if (!('matchMedia' in window) || typeof window.matchMedia !== 'function') {
     }) satisfies MediaQueryList;
 }
 Element.prototype.scrollIntoView ??= () => {};
+window.scrollTo = () => {};

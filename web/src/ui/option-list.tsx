@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { showSelected } from './show-selected.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -20,8 +20,11 @@ type Props = {
 
 const SEARCH_FROM = 11;
 
+// Not Intl's own comparison: for Spanish ñ is another letter than n, and 'espana' must find España.
+const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const contains = (text: string, wanted: string): boolean => bare(text).includes(bare(wanted.trim()));
+
 export function OptionList({ label, options, value, onChange, className }: Props) {
-  const { contains } = useFilter({ sensitivity: 'base' });
   const searchable = options.length >= SEARCH_FROM;
   const list = (
     <ListBox

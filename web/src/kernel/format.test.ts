@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { corta, euros, fecha, hora, hoy, iniciales, nombreDePila, saludo } from './format.ts';
+
+describe('formats (spec section 9)', () => {
+  it('writes a business date without ever making it an instant', () => expect(fecha('2026-03-29')).toBe('29/03/2026'));
+  it('writes an instant in the time of Madrid', () => {
+    expect(fecha('2026-07-01T22:30:00Z')).toBe('02/07/2026');
+    expect(hora('2026-07-01T22:30:00Z')).toBe('00:30');
+    expect(hora('07:45')).toBe('07:45');
+  });
+  it('writes euros as in Spain, thousands included', () => {
+    expect(euros(1250.5).replaceAll(/\s/g, ' ')).toBe('1.250,50 €');
+    expect(euros(0).replaceAll(/\s/g, ' ')).toBe('0,00 €');
+    expect(euros(null)).toBe('');
+  });
+  it('cuts long texts at the limit of the spec', () => {
+    expect(corta('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`);
+    expect(corta('x'.repeat(30), 30)).toHaveLength(30);
+  });
+  it('greets by the hour of Madrid, not of the device', () => {
+    expect(saludo(new Date('2026-11-20T05:30:00Z'))).toBe('Buenos días');
+    expect(saludo(new Date('2026-11-20T13:00:00Z'))).toBe('Buenas tardes');
+    expect(saludo(new Date('2026-11-20T20:00:00Z'))).toBe('Buenas noches');
+  });
+  it('knows what day it is in Madrid', () => expect(hoy(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21'));
+  it('finds the first name in both orders', () => {
+    expect(nombreDePila('Ana Prieto')).toBe('Ana');
+    expect(nombreDePila('Prieto Ruiz, Ana')).toBe('Ana');
+    expect(iniciales('Íñigo Vega')).toBe('ÍV');
+  });
+});

@@ -1,0 +1,98 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { createQueryClient } from './query.ts';
+
+function setUp() {
+  const alert = vi.fn();
+  const toast = vi.fn();
+  const stop = vi.fn();
+  const loading = vi.fn((_text: string, _options: { blocking: boolean }) => stop);
+  return { alert, toast, stop, loading, queries: createQueryClient({ alert, toast, loading }) };
+}
+const refused = (status = 409, message = 'El viaje ya no está pendiente') =>
+  new ApiError(message, { status, code: 'estado' });
+const failing = (error: Error) => () => Promise.reject(error);
+
+describe('spec section 8 in one rule', () => {
+  it("shows the alert 'Error' with the server's Message when a query fails", async () => {
+    const { queries, alert } = setUp();
+    await queries.fetchQuery({ queryKey: ['a'], queryFn: failing(refused()) }).catch(() => {});
+    expect(alert.mock.calls).toEqual([[{ title: 'Error', message: 'El viaje ya no está pendiente' }]]);
+  });
+
+  it('shows it for a mutation too', async () => {
+    const { queries, alert } = setUp();
+    const mutation = new MutationObserver(queries, { mutationFn: failing(refused(422, 'Falta el comentario')) });
+    await mutation.mutate().catch(() => {});
+    expect(alert).toHaveBeenCalledWith({ title: 'Error', message: 'Falta el comentario' });
+  });
+
+  it('only dismisses the indicator for those that declare themselves silent', async () => {
+    const { queries, alert, loading, stop } = setUp();
+    const mutation = new MutationObserver(queries, {
+      mutationFn: failing(refused()),
+      meta: { cargando: 'Borrando necesidad...', silencio: true },
+    });
+    await mutation.mutate().catch(() => {});
+    expect(loading).toHaveBeenCalledWith('Borrando necesidad...', { blocking: true });
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('says nothing on a 401, which ends the session, but for the user data call', async () => {
+    const { queries, alert } = setUp();
+    const run = (meta: object) =>
+      queries
+        .fetchQuery({ queryKey: ['u', meta], queryFn: failing(refused(401, 'Sesión caducada')), meta })
+        .catch(() => {});
+    await run({});
+    expect(alert).not.toHaveBeenCalled();
+    await run({ usuario: true, silencio: true });
+    expect(alert).toHaveBeenCalledWith({
+      title: 'Error',
+      message: '!No está autorizado para realizar esta operación!',
+    });
+  });
+
+  it('never shows the words of a fault of our own', async () => {
+    const { queries, alert } = setUp();
+    await queries.fetchQuery({ queryKey: ['a'], queryFn: failing(new TypeError('x is undefined')) }).catch(() => {});
+    expect(alert).toHaveBeenCalledWith({ title: 'Error', message: 'Se ha producido un error inesperado' });
+  });
+
+  it('gives a second chance to a call that did not reach the server, and to no other', async () => {
+    const { queries } = setUp();
+    const lost = vi.fn(failing(new ApiError('Sin conexión', { status: 0, code: 'red' })));
+    const denied = vi.fn(failing(refused(403)));
+    const watch = (name: string, queryFn: () => Promise<never>) =>
+      new Promise((resolve) => {
+        const observer = new QueryObserver(queries, { queryKey: [name], queryFn });
+        observer.subscribe((result) => result.isError && resolve(observer.destroy()));
+      });
+    await Promise.all([watch('lost', lost), watch('denied', denied)]);
+    expect(lost).toHaveBeenCalledTimes(2);
+    expect(denied).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('loading texts and toasts', () => {
+  it('shows the text of a query the first time only', async () => {
+    const { queries, loading, stop } = setUp();
+    const query = { queryKey: ['v'], queryFn: () => Promise.resolve(1), meta: { cargando: 'Cargando Datos...' } };
+    await queries.fetchQuery(query);
+    await queries.invalidateQueries({ queryKey: ['v'] });
+    await queries.fetchQuery({ ...query, staleTime: 0 });
+    expect(loading.mock.calls).toEqual([['Cargando Datos...', { blocking: false }]]);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('toasts what a mutation achieved', async () => {
+    const { queries, toast } = setUp();
+    await new MutationObserver(queries, {
+      mutationFn: () => Promise.resolve(),
+      meta: { exito: 'Solicitud aceptada correctamente' },
+    }).mutate();
+    expect(toast.mock.calls).toEqual([['Solicitud aceptada correctamente']]);
+  });
+});

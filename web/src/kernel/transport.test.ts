@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, client, fileName, nextCursor } from './api.ts';
+import { browserSend, configureTransport, xsrfCookie } from './transport.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const sent = (call: number) => {
+  const [url, init] = fetchMock.mock.calls[call] ?? [];
+  const target = url instanceof URL ? url.href : typeof url === 'string' ? url : '';
+  return { url: target, headers: new Headers(init?.headers), body: init?.body };
+};
+const onUnauthorized = vi.fn();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  onUnauthorized.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  configureTransport({
+    apiOrigin: 'http://localhost',
+    whitelist: ['https://api.empresa.example'],
+    token: () => 'tok',
+    onUnauthorized,
+  });
+  document.cookie = 'XSRF-TOKEN=abc';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+describe('where the token goes (spec section 6)', () => {
+  it.each([
+    ['/api/viajes/viajesmis', 'Bearer tok'],
+    ['https://api.empresa.example/api/user', 'Bearer tok'],
+    ['https://otro.example/api/user', null],
+    ['//otro.example/api/user', null],
+    ['https://api.empresa.example.otro.example/', null],
+  ])('%s gets %s', async (url, expected) => {
+    fetchMock.mockResolvedValue(answer(200));
+    await browserSend(url, { method: 'GET', headers: {} });
+    expect(sent(0).headers.get('authorization')).toBe(expected);
+  });
+});
+
+describe('cross-site token', () => {
+  it('goes with unsafe calls and with no others', async () => {
+    fetchMock.mockImplementation(async () => answer(200));
+    await browserSend('/api/x', { method: 'GET', headers: {} });
+    await browserSend('/api/x', { method: 'DELETE', headers: {} });
+    expect(sent(0).headers.get('x-xsrf-token')).toBeNull();
+    expect(sent(1).headers.get('x-xsrf-token')).toBe('abc');
+  });
+
+  it('is renewed by GET /api/user after a 403 xsrf, and the call is tried once more', async () => {
+    fetchMock.mockImplementation(async (url) => {
+      const path = url instanceof URL ? url.pathname : '';
+      if (path === '/api/user') document.cookie = 'XSRF-TOKEN=nuevo';
+      return path === '/api/user' ? answer(200) : answer(403, { code: 'xsrf' });
+    });
+    const response = await browserSend('/api/x', { method: 'POST', headers: {} });
+    expect(response.status).toBe(403);
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+    expect(sent(2).headers.get('x-xsrf-token')).toBe('nuevo');
+  });
+
+  it('leaves any other 403 alone', async () => {
+    fetchMock.mockImplementation(async () => answer(403, { code: 'permiso' }));
+    await browserSend('/api/x', { method: 'POST', headers: {} });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('prefers the cookie of HTTPS', () => {
+    expect(xsrfCookie('a=1; XSRF-TOKEN=uno; __Host-XSRF-TOKEN=d%3Dos')).toBe('d=os');
+    expect(xsrfCookie('')).toBeUndefined();
+  });
+});
+
+it('tells the session of a 401, with the token that was refused', async () => {
+  fetchMock.mockResolvedValue(answer(401));
+  await browserSend('/api/user', { method: 'GET', headers: {} });
+  expect(onUnauthorized).toHaveBeenCalledWith('tok');
+});
+
+it('says nothing of a 401 that carried no token: that is a failed login', async () => {
+  configureTransport({ token: () => undefined });
+  fetchMock.mockResolvedValue(answer(401));
+  await browserSend('/api/login/authenticate', { method: 'POST', headers: {} });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+describe('client', () => {
+  const table = {
+    base: '/api/viajes',
+    titulo: 'Viajes',
+    endpoints: {
+      uno: { method: 'GET', path: '/viaje/:id', access: 'user', resumen: '' },
+      subir: { kind: 'subida', method: 'POST', path: '/subir', access: 'user', resumen: '', maxBytes: 1 },
+    },
+  } as const;
+  // Without schemas the types say nothing; what is tested is what leaves for the wire.
+  const api = client(table as never) as unknown as Record<
+    string,
+    ((args: object) => Promise<unknown>) & { page(args: object): Promise<unknown> }
+  >;
+
+  it('builds the address from the path, the parameters and the query', async () => {
+    fetchMock.mockResolvedValue(answer(200, [1], { link: '</api/viajes/viaje/1?cursor=abc&limite=50>; rel="next"' }));
+    expect(
+      await api['uno']?.page({ params: { id: 'a/b' }, query: { estado: '', limite: '50', cursor: undefined } }),
+    ).toEqual({
+      items: [1],
+      next: 'abc',
+    });
+    expect(sent(0).url).toBe('http://localhost/api/viajes/viaje/a%2Fb?limite=50');
+  });
+
+  it('sends a file after the fields, as multipart', async () => {
+    fetchMock.mockResolvedValue(answer(200));
+    await api['subir']?.({ campos: { tipo: 'Billete' }, fichero: new File(['x'], 'billete.pdf') });
+    const { body, headers } = sent(0);
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['tipo', 'fichero']);
+    expect(headers.get('content-type')).toBeNull();
+  });
+
+  it('turns a problem into an ApiError with its fields and its wait', async () => {
+    const errors = [{ field: 'motivo', message: 'Campo obligatorio' }];
+    fetchMock.mockResolvedValue(
+      answer(422, { Message: 'Revise el formulario', code: 'formulario', errors }, { 'retry-after': '30' }),
+    );
+    const error = await api['uno']?.({ params: { id: 1 } }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'formulario',
+      message: 'Revise el formulario',
+      errors,
+      retryAfter: 30,
+    });
+  });
+
+  it('has Spanish words for a server that is not there and for a proxy that answers in its place', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({
+      status: 0,
+      message: /No se ha podido conectar/,
+    });
+    fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+    await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({
+      status: 502,
+      message: /no ha podido atender/,
+    });
+  });
+});
+
+it('reads the name of a download, the UTF-8 one first', () => {
+  expect(fileName(`attachment; filename="poliza.pdf"; filename*=UTF-8''p%C3%B3liza.pdf`)).toBe('póliza.pdf');
+  expect(fileName('attachment; filename="a.pdf"')).toBe('a.pdf');
+  expect(fileName(null)).toBe('documento');
+});
+
+it('finds no next page where there is none', () => expect(nextCursor(null)).toBeUndefined());

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, type RenderResult } from '@testing-library/react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { raiz } from '#web/kernel/roots.ts';
+import { createQueryClient } from '#web/kernel/query.ts';
+import { ask, clearFeedback, Feedback, loading, toast } from '#web/ui/feedback.tsx';
+
+/** Draws something as the app does: Spanish, with the feedback and a query client of its own. */
+export function renderUi(ui: React.ReactNode): RenderResult {
+  clearFeedback();
+  const queries = createQueryClient({ alert: ask.alert, toast, loading });
+  return render(
+    <I18nProvider locale="es-ES">
+      <QueryClientProvider client={queries}>
+        {ui}
+        <Feedback />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+
+/** Opens the app's routes given at an address, in a memory of their own. Routes under `protegida` go inside it already. */
+export function renderAt(address: string, routes: readonly AnyRoute[]): RenderResult & { path(): string } {
+  const router = createRouter({
+    routeTree: raiz.addChildren([...routes]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    defaultPendingMs: 0,
+  });
+  // The app registers its own router type; this one has fewer routes.
+  const result = renderUi(<RouterProvider router={router as never} />);
+  return { ...result, path: () => router.state.location.href };
+}
