@@ -73,11 +73,11 @@ function Rail({ entries, session }: { entries: readonly Entrada[]; session: Sess
         <Marca />
       </div>
       <nav aria-label="Principal" className="mt-7 grid gap-6">
-        <RailList items={[inicio]} />
+        <RailList items={[inicio]} all={[inicio, ...entries]} />
         {groups.map((group) => (
           <div key={group}>
             <h2 className="mb-1.5 px-3 text-xs font-semibold text-mute">{group}</h2>
-            <RailList items={entries.filter((e) => e.grupo === group)} />
+            <RailList items={entries.filter((e) => e.grupo === group)} all={entries} />
           </div>
         ))}
       </nav>
@@ -98,13 +98,27 @@ function Rail({ entries, session }: { entries: readonly Entrada[]; session: Sess
   );
 }
 
-function RailList({ items }: { items: readonly Item[] }) {
+/** Of several entries whose path begins alike, the longest one is where we are. */
+function useCurrent(items: readonly Item[]): (ruta: string) => Record<string, unknown> {
+  const path = useRouterState({ select: (s) => s.location.pathname });
+  const current = items
+    .map((i) => i.ruta)
+    .filter((ruta) => path === ruta || path.startsWith(`${ruta}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  // The router marks only its exact match; the rest is said here.
+  return (ruta) => (ruta === current ? { 'data-status': 'active', 'aria-current': 'page' } : {});
+}
+
+function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[] }) {
+  const current = useCurrent(all);
   return (
     <ul className="grid gap-0.5">
       {items.map(({ ruta, texto, icono: Icon }) => (
         <li key={ruta}>
           <Link
             to={ruta}
+            activeOptions={{ exact: true }}
+            {...current(ruta)}
             className="flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
           >
             <Icon aria-hidden className="size-5 shrink-0" />
@@ -118,16 +132,20 @@ function RailList({ items }: { items: readonly Item[] }) {
 
 function BottomBar({ entries }: { entries: readonly Entrada[] }) {
   const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
+  const items: Item[] = [inicio, ...own, mas];
+  const current = useCurrent(items);
   return (
     <nav
       aria-label="Principal"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
-        {[inicio, ...own, mas].map(({ ruta, texto, icono: Icon }: Item) => (
+        {items.map(({ ruta, texto, icono: Icon }) => (
           <li key={ruta}>
             <Link
               to={ruta}
+              activeOptions={{ exact: true }}
+              {...current(ruta)}
               className="group flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">

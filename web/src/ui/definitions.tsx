@@ -21,7 +21,7 @@ export function Definitions({ items, layout = 'rows', columns = 4 }: Props) {
         {items.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-mute">{label}</dt>
-            <dd className="font-medium break-words">{shown(value)}</dd>
+            <dd className="font-medium break-words tabular-nums">{shown(value)}</dd>
           </div>
         ))}
       </dl>
@@ -31,7 +31,7 @@ export function Definitions({ items, layout = 'rows', columns = 4 }: Props) {
       {items.map(([label, value]) => (
         <div key={label} className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-4 py-2.5">
           <dt className="text-mute">{label}</dt>
-          <dd className="min-w-0 font-medium break-words">{shown(value)}</dd>
+          <dd className="min-w-0 font-medium break-words tabular-nums">{shown(value)}</dd>
         </div>
       ))}
     </dl>

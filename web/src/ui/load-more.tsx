@@ -7,7 +7,7 @@ type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetch
 export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasNextPage || end.current === null || !('IntersectionObserver' in globalThis)) return;
+    if (!hasNextPage || isFetchingNextPage || end.current === null || !('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((e) => e.isIntersecting)) fetchNextPage();

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { SplitPage } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import { ViajeResumen } from './Viaje.card.tsx';
+import { ViajeAjenoResumen } from './Viaje.card.tsx';
 import { viajesPendientesAprobacion } from './viajes.api.ts';
 
 /** The trips that wait for my decision. On a phone the chosen one is a page of its own. */
@@ -72,9 +72,8 @@ function Lista({ chosen }: { chosen: number }) {
                 viaje.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
               )}
             >
-              <ViajeResumen
+              <ViajeAjenoResumen
                 viaje={viaje}
-                solicitante
                 aviso={viaje.EnManosDe !== me && <PorDelegacion de={viaje.EnManosDe} />}
               />
             </Link>

@@ -33,7 +33,9 @@ export function Comparador({ propuestas, accion }: Props) {
         <caption className="sr-only">Propuestas, una por columna</caption>
         <thead>
           <tr className="border-b border-line align-top">
-            <td className="w-32 p-4" />
+            <td className="w-32 p-4">
+              <span className="sr-only">Propuesta</span>
+            </td>
             {views.map(({ p, titulo, detalle }) => (
               <th key={p.Id} scope="col" className={clsx('min-w-44 border-l border-line p-4 font-normal', shade(p))}>
                 <span className="mb-1.5 block min-h-6">
@@ -76,7 +78,9 @@ export function Comparador({ propuestas, accion }: Props) {
         </tbody>
         <tfoot>
           <tr className="border-t border-line">
-            <td className="p-4" />
+            <td className="p-4">
+              <span className="sr-only">Elección</span>
+            </td>
             {views.map(({ p }) => (
               <td key={p.Id} className={clsx('border-l border-line px-4 py-3 align-top', shade(p))}>
                 {accion(p)}

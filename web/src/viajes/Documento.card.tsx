@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { saveFile } from '#web/kernel/api.ts';
-import { fechaHora } from '#web/kernel/format.ts';
+import { fecha } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { errorClass, ErrorText } from '#web/ui/field.tsx';
@@ -31,7 +31,7 @@ export function DocumentoFila({ documento: d, acciones }: { documento: Documento
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{d.Nombre}</p>
         <p className="text-sm text-mute tabular-nums">
-          {d.Tipo} · {fileSize(d.Tamano)} · {fechaHora(d.Fecha)}
+          {d.Tipo} · {fileSize(d.Tamano)} · {fecha(d.Fecha)}
           <span className="max-sm:hidden"> · {d.SubidoPor}</span>
         </p>
       </div>

@@ -18,11 +18,9 @@ import { Card } from '#web/ui/card.tsx';
 const icons: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
 /** Means of transport of spec section 3: 1 Avión, 2 Tren, 3 Autobús, 4 Coche Propio. */
 const iconOfMeans: Record<number, LucideIcon> = { 1: Plane, 2: TrainFront, 3: Bus, 4: CarFront };
-const iconOf = (tipo: TipoNecesidad, combo1: number | null): LucideIcon =>
-  (tipo === 'I' && combo1 !== null && iconOfMeans[combo1]) || icons[tipo];
 
 export function IconoTipo({ tipo, combo1 = null }: { tipo: TipoNecesidad; combo1?: number | null }) {
-  const Icon = iconOf(tipo, combo1);
+  const Icon = (tipo === 'I' && combo1 !== null && iconOfMeans[combo1]) || icons[tipo];
   return (
     <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
       <Icon className="size-5" />

@@ -11,7 +11,7 @@ type Props = { necesidades: readonly Necesidad[]; propuestas: readonly Propuesta
 export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
   if (necesidades.length === 0) return <p className="text-mute">Este viaje no tiene necesidades.</p>;
   return (
-    <ul className="divide-y divide-line rounded-card border border-line">
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {necesidades.map((n) => (
         <Fila key={n.Id} necesidad={n} propuestas={propuestas} />
       ))}

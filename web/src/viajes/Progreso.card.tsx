@@ -5,7 +5,7 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 
 const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
   ESTADO_VIAJE;
-const STEPS = ['Borrador', 'Propuestas', 'Aprobación', 'Documentación', 'Liquidación'] as const;
+const STEPS = ['Borrador', 'Propuestas', 'Aprobación', 'Documentación', 'Viaje'] as const;
 /** Which step a state is waiting in; beyond the last one when all are done. */
 const WAITS_IN: Record<number, number> = {
   [borrador]: 0,

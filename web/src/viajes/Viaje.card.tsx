@@ -36,45 +36,56 @@ export const EstadoPropuesta = ({ propuesta }: { propuesta: ConEstado }) => (
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>
   `${fecha(viaje.FechaSalida)} - ${fecha(viaje.FechaRegreso)}`;
 
-/**
- * What a list tells of a trip: where, when, its state, its price and who has it now. The surface and the link are the caller's.
- * `solicitante` shows whose it is, for lists of other people's trips.
- */
-export function ViajeResumen({
-  viaje,
-  solicitante,
-  aviso,
-}: {
-  viaje: Viaje;
-  solicitante?: boolean;
-  aviso?: ReactNode;
-}) {
-  const price = euros(viaje.Precio);
+/** What a list of my trips tells of one: where, when, its state, its price and who has it now. The surface and the link are the caller's. */
+export function ViajeResumen({ viaje }: { viaje: Viaje }) {
+  return (
+    <Renglones
+      viaje={viaje}
+      bajo={viaje.Codigo}
+      esquina={<EstadoViaje viaje={viaje} />}
+      junto={euros(viaje.Precio)}
+      aviso={
+        viaje.EnManosDe !== '' && (
+          <span className="flex items-center gap-2 text-sm text-mute">
+            <UserRound aria-hidden className="size-4 shrink-0" />
+            En manos de {viaje.EnManosDe}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+/** The same for whoever decides on it: whose it is and what it costs; that it waits for them goes without saying. */
+export const ViajeAjenoResumen = ({ viaje, aviso }: { viaje: Viaje; aviso?: ReactNode }) => (
+  <Renglones
+    viaje={viaje}
+    bajo={`${viaje.Solicitante} · ${viaje.Codigo}`}
+    esquina={<span className="text-lg leading-snug font-semibold tabular-nums">{euros(viaje.Precio)}</span>}
+    junto=""
+    aviso={aviso}
+  />
+);
+
+type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: string; aviso: ReactNode };
+
+function Renglones({ viaje, bajo, esquina, junto, aviso }: RenglonesProps) {
   return (
     <span className="grid gap-2.5">
       <span className="flex items-start justify-between gap-3">
         <span className="min-w-0">
           <span className="line-clamp-2 leading-snug font-semibold break-words">{viaje.LugarDestino}</span>
-          <span className="block text-sm text-mute tabular-nums">
-            {viaje.Codigo}
-            {solicitante === true && ` · ${viaje.Solicitante}`}
-          </span>
+          <span className="block text-sm text-mute tabular-nums">{bajo}</span>
         </span>
-        <EstadoViaje viaje={viaje} />
+        <span className="shrink-0">{esquina}</span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-[0.9375rem]">
         <span className="flex items-center gap-2 tabular-nums">
           <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
           {fechasDe(viaje)}
         </span>
-        {price !== '' && <span className="font-semibold tabular-nums">{price}</span>}
+        {junto !== '' && <span className="font-semibold tabular-nums">{junto}</span>}
       </span>
-      {viaje.EnManosDe !== '' && (
-        <span className="flex items-center gap-2 text-sm text-mute">
-          <UserRound aria-hidden className="size-4 shrink-0" />
-          En manos de {viaje.EnManosDe}
-        </span>
-      )}
       {aviso}
     </span>
   );

@@ -81,8 +81,8 @@ export const DatosSolicitante = ({ nombre, matricula, centroCosto, ps }: Solicit
       layout="grid"
       items={[
         ['Solicitante', nombre],
-        ['Matrícula', <span className="tabular-nums">{matricula}</span>],
-        ['C. de Coste', <span className="tabular-nums">{centroCosto}</span>],
+        ['Matrícula', matricula],
+        ['C. de Coste', centroCosto],
         ['PS', ps],
       ]}
     />
@@ -95,7 +95,7 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
   const salida = useWatch({ control, name: 'fechaSalida' });
   useEffect(() => {
     // The return is judged against the departure: it is looked at again when the other one moves.
-    if (getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
+    if (salida !== '' && getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
   }, [salida, trigger, getFieldState]);
   return (
     <Section title="DATOS GENERALES DEL VIAJE">

@@ -38,14 +38,14 @@ export function DatosPrincipales({ viaje }: { viaje: ViajeDetalle }) {
   return (
     <Definitions
       items={[
-        ['Código', <span className="tabular-nums">{viaje.Codigo}</span>],
+        ['Código', viaje.Codigo],
         ['Solicitante', viaje.Solicitante],
-        ['Fechas', <span className="tabular-nums">{fechasDe(viaje)}</span>],
-        ['Motivo', <LongText text={viaje.MotivoViaje} length={30} />],
-        ['Destino', <LongText text={viaje.LugarDestino} length={30} />],
-        [viaje.CargarA, <LongText text={viaje.CORDescripcion} length={20} />],
-        ['Precio', viaje.Precio === null ? '' : <span className="tabular-nums">{euros(viaje.Precio)}</span>],
-        ['Estado', <EstadoViaje viaje={viaje} />],
+        ['Fechas', fechasDe(viaje)],
+        ['Motivo', <LongText key="motivo" text={viaje.MotivoViaje} length={30} />],
+        ['Destino', <LongText key="destino" text={viaje.LugarDestino} length={30} />],
+        [viaje.CargarA, <LongText key="carga" text={viaje.CORDescripcion} length={20} />],
+        ['Precio', euros(viaje.Precio)],
+        ['Estado', <EstadoViaje key="estado" viaje={viaje} />],
       ]}
     />
   );

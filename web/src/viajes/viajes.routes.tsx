@@ -4,11 +4,24 @@ import { lazy } from 'react';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/kernel/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const number = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined);
+// The router reads figures as numbers: '2026' is a word to look for too.
+const words = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 const given = <T extends object>(values: T): T =>
   // The keys that are left are a part of the same optional ones.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+
+/** Beside the list while the detail arrives; a phone keeps the list as it is. */
+const PanelPendiente = () => (
+  <div className="hidden gap-5 p-6 lg:grid">
+    <Skeleton className="h-8 w-56" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-72" />
+  </div>
+);
 
 /** The state that the list shows and the words that it looks for; `guardado`: the trip that was just saved. */
 type BusquedaViajes = { estado?: number; texto?: string; guardado?: number };
@@ -17,7 +30,7 @@ const viajes = createRoute({
   path: '/menu/viajes',
   validateSearch: (search: Record<string, unknown>): BusquedaViajes => {
     const estado = number(search.estado);
-    const texto = search.texto === undefined ? '' : String(search.texto).slice(0, 100);
+    const texto = words(search.texto);
     return given({
       estado: estado !== undefined && estado >= 1 && estado <= 8 ? estado : undefined,
       texto: texto === '' ? undefined : texto,
@@ -38,7 +51,7 @@ const detalle = createRoute({
       necesidad: number(necesidad),
     }),
   component: lazyRouteComponent(() => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen'),
-  pendingComponent: () => null, // the list is there already
+  pendingComponent: PanelPendiente,
 });
 const nuevo = createRoute({
   getParentRoute: () => protegida,
@@ -64,6 +77,7 @@ const aprobarDetalle = createRoute({
   getParentRoute: () => aprobar,
   path: '/$id',
   component: lazyRouteComponent(() => import('./AprobarDetalle.screen.tsx'), 'AprobarDetalleScreen'),
+  pendingComponent: PanelPendiente,
 });
 
 export const rutasViajes = [
