@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { protegida, raiz } from '#web/kernel/roots.ts';
 import { getSession } from '#web/kernel/session.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
@@ -14,6 +14,14 @@ const vacia = createRoute({
     throw redirect({ to: '/login' });
   },
 });
+/** Spec section 2: any other path. */
+const otra = createRoute({
+  getParentRoute: () => raiz,
+  path: '$',
+  beforeLoad: (): void => {
+    throw redirect({ to: '/login' });
+  },
+});
 /** Open by the spec: what it shows without a session is only what the company made public. */
 const objetivos = createRoute({
   getParentRoute: () => raiz,
@@ -22,7 +30,55 @@ const objetivos = createRoute({
 });
 
 protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
-raiz.update({ notFoundComponent: () => <Navigate to="/login" replace />, errorComponent: RouteError });
+raiz.update({ errorComponent: RouteError });
+
+const routeTree = raiz.addChildren([
+  vacia,
+  otra,
+  objetivos,
+  ...rutasAbiertas,
+  protegida.addChildren([...rutasApp, ...rutasProtegidas]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: RouteError,
+  defaultPendingMs: 300,
+  defaultPendingComponent: () => (
+    <div className="pt-4">
+      <Skeleton className="mb-6 h-8 w-48" />
+      <SkeletonList />
+    </div>
+  ),
+});
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+/** Where the app opens (spec section 2): decided once, before the first paint. */
+export function goToStart(): void {
+  const path = startPath(getSession() !== null, location.pathname);
+  if (path !== null) history.replaceState(null, '', path);
+}
+,
+  beforeLoad: (): void => {
+    throw redirect({ to: '/login' });
+  },
+});
+/** Open by the spec: what it shows without a session is only what the company made public. */
+const objetivos = createRoute({
+  getParentRoute: () => raiz,
+  path: '/objetivos',
+  component: lazyRouteComponent(() => import('./Objetivos.screen.tsx'), 'ObjetivosScreen'),
+});
+
+protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
+raiz.update({ errorComponent: RouteError });
 
 const routeTree = raiz.addChildren([
   vacia,

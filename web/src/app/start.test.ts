@@ -1,25 +1,44 @@
-import { expect, it } from 'vitest';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { endSession, beginSession } from '#web/kernel/session.ts';
+import { tokenDe } from '../../test/token.ts';
+import { router } from './router.tsx';
 import { startPath } from './start.ts';
 
-it.each([
-  // signed in?, address, where it opens (null: there)
-  [true, '/', '/menu/inicio'],
-  [true, '/login', '/menu/inicio'],
-  [true, '/menu/viajes', null],
-  [true, '/editarviaje/7', null],
-  [false, '/', '/login'],
-  [false, '/login', '/login'],
-  [false, '/cualquiera', '/login'],
-  [false, '/objetivos', '/objetivos'],
-  [false, '/menu/objetivos', '/objetivos'],
-  [false, '/objetivos/', '/objetivos'],
-  [false, '/objetivos/otro', '/login'],
-  [false, '/registro/k7Q2v0Yc1nWzR5tX8sLd3A', null],
-  [false, '/restablecer/k7Q2v0Yc1nWzR5tX8sLd3A', null],
-  [false, '/recuperar', null],
-  // The guard of these sends to the login and remembers the way back.
-  [false, '/menu/viajes', null],
-  [false, '/documentosviaje/7', null],
-])('signed in %s, at %s, opens %s', (signedIn, address, expected) => {
-  expect(startPath(signedIn, address)).toBe(expected);
+/** Where a person ends who opens an address: the start-up table and then the guards and redirects of the router. */
+async function opens(signedIn: boolean, address: string): Promise<string> {
+  await endSession();
+  if (signedIn) await beginSession(tokenDe({ exp: 4e9 }));
+  const history = createMemoryHistory({ initialEntries: [startPath(signedIn, address) ?? address] });
+  router.update({ ...router.options, history });
+  await router.load();
+  return history.location.href;
+}
+
+describe('start-up and guards (spec section 2)', () => {
+  it.each([
+    [true, '/', '/menu/inicio'],
+    [true, '/login', '/menu/inicio'],
+    [true, '/menu', '/menu/inicio'],
+    [true, '/menu/viajes', '/menu/viajes'],
+    [true, '/editarviaje/7', '/editarviaje/7'],
+    [true, '/objetivos', '/objetivos'],
+    [false, '/', '/login'],
+    [false, '/login', '/login'],
+    [false, '/cualquiera', '/login'],
+    [false, '/objetivos', '/objetivos'],
+    [false, '/menu/objetivos', '/objetivos'],
+    [false, '/objetivos/', '/objetivos'],
+    [false, '/objetivos/otro', '/login'],
+    [false, '/registro/k7Q2v0Yc1nWzR5tX8sLd3A', '/registro/k7Q2v0Yc1nWzR5tX8sLd3A'],
+    [false, '/restablecer/k7Q2v0Yc1nWzR5tX8sLd3A', '/restablecer/k7Q2v0Yc1nWzR5tX8sLd3A'],
+    [false, '/recuperar', '/recuperar'],
+    [false, '/menu/viajes', '/login?volver=%2Fmenu%2Fviajes'],
+    [false, '/menu/loquesea', '/login'],
+    [true, '/cualquiera', '/menu/inicio'],
+    [false, '/editarviaje/7', '/login?volver=%2Feditarviaje%2F7'],
+    [false, '/documentosviaje/7', '/login?volver=%2Fdocumentosviaje%2F7'],
+  ])('signed in %s, at %s, opens %s', async (signedIn, address, expected) => {
+    expect(await opens(signedIn, address)).toBe(expected);
+  });
 });
