@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Entrada } from '#web/kernel/area.ts';
