@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// The first test of a file also waits for its lazy screens to be compiled.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();

@@ -109,7 +109,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         {needs !== undefined && offers !== undefined && <NecesidadesElegidas necesidades={needs} propuestas={offers} />}
       </Parte>
       <Parte title="Datos del viaje">
-        <DatosRestantes viaje={viaje} />
+        <DatosRestantes viaje={viaje} omitir={['Justificación']} />
       </Parte>
       <div className="border-t border-line pt-2">
         <Disclosure title="Historial" open>

@@ -39,8 +39,7 @@ export function AccionPrincipal({ viaje, total }: Props) {
         isPending={conformar.isPending}
         onPress={() => conformar.mutate(go)}
       >
-        Dar conformidad
-        <span className="tabular-nums">· {euros(total)}</span>
+        Dar conformidad <span className="tabular-nums">· {euros(total)}</span>
       </Button>
     );
   if (can('reabrir'))

@@ -55,8 +55,8 @@ const currency = (amount: number, code: string) =>
   `${amount.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${code}`;
 const whole = (text: string): ReactNode => text && <span className="whitespace-pre-line">{text}</span>;
 
-/** The rest of what the requester wrote, whole. What was left empty is left out. */
-export function DatosRestantes({ viaje }: { viaje: ViajeDetalle }) {
+/** The rest of what the requester wrote, whole. What was left empty is left out, and so is what the screen shows elsewhere (`omitir`). */
+export function DatosRestantes({ viaje, omitir = [] }: { viaje: ViajeDetalle; omitir?: readonly string[] }) {
   const rows: [string, ReactNode][] = [
     ['Matrícula', viaje.Matricula],
     ['C. de Coste', viaje.CentroCosto],
@@ -70,5 +70,5 @@ export function DatosRestantes({ viaje }: { viaje: ViajeDetalle }) {
     ['Acompañantes', whole(viaje.Acompanantes)],
     ['Justificación', whole(viaje.Justificacion)],
   ];
-  return <Definitions items={rows.filter(([, value]) => value !== '')} />;
+  return <Definitions items={rows.filter(([label, value]) => value !== '' && !omitir.includes(label))} />;
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClose } from '#web/kernel/close.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,14 +15,21 @@ const route = getRouteApi('/protegida/menu/viajes/$id');
 /** One trip, beside the list or over it, with what is open on top of it. */
 export function ViajeDetalleScreen() {
   const { id } = route.useParams();
-  const { ver, necesidad, estado, texto } = route.useSearch();
+  const { ver: wanted, necesidad, estado, texto } = route.useSearch();
   const desk = useDesk();
+  // Two dialogs that open in the same instant hide each other from assistive technology: the one on top waits for the other.
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const ver = settled ? wanted : undefined;
   const list = { ...(estado === undefined ? {} : { estado }), ...(texto === undefined ? {} : { texto }) };
   const toList = useClose({ to: '/menu/viajes', search: list });
   const toTrip = useClose({ to: '/menu/viajes/$id', params: { id }, search: list });
   const viajeId = Number(id);
   const [failure, setFailure] = useState('');
-  const aviso = failure !== '' && ver === undefined && (
+  const aviso = failure !== '' && wanted === undefined && (
     <Notice tone="bad" title="No se ha podido guardar la necesidad">
       <p>{failure}</p>
       <Link

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
+import { rutasViajes } from './viajes.routes.tsx';
+
+const open = (address: string, answers: Answers) => {
+  const calls = stubServer({ ...maestros, ...answers });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes])]) };
+};
+const user = userEvent.setup();
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', exp: 4e9 })));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('choosing among propuestas', () => {
+  const choosing: Answers = {
+    'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['elegir', 'conformar'] }),
+    'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 2, acciones: ['elegir'] })],
+    'GET /api/viajes/propuestasdelviaje/7': [],
+    'POST /api/viajes/viajepropuestas': [
+      buildPropuesta({ Id: 701, TextoCorto3: 'R-200', Precio: 60 }),
+      buildPropuesta({ Id: 702, TextoCorto3: 'R-120', Precio: 42.5, TieneDocumento: true }),
+      buildPropuesta({ Id: 703, TextoCorto3: 'R-099', Precio: 10, EstadoId: 5, Estado: 'Caducada', acciones: [] }),
+      buildPropuesta({ Id: 704, TextoCorto3: 'De otra necesidad', NecesidadId: 71 }),
+    ],
+    'POST /api/viajes/elegirpropuesta': { Id: 702 },
+  };
+  const address = '/menu/viajes/7?ver=propuestas&necesidad=70';
+
+  it('shows those of the need from state 2 on, the cheapest marked, and an expired one cannot be chosen', async () => {
+    const { calls } = open(address, choosing);
+    const modal = await screen.findByRole('dialog', { name: 'Propuestas de Itinerario V-2026-00007' });
+    const cards = await within(modal).findAllByRole('article');
+    expect(cards.map((c) => within(c).getByRole('heading').textContent)).toEqual(['R-120', 'R-200', 'R-099']);
+    const [cheap, dear, expired] = cards as [HTMLElement, HTMLElement, HTMLElement]; // three, as just seen
+    expect(within(cheap).getByText('Más barata')).toBeVisible();
+    expect(cheap).toHaveTextContent(/42,50\s€/);
+    expect(cheap).toHaveTextContent('07:45');
+    expect(within(dear).queryByText('Más barata')).toBeNull();
+    expect(within(expired).getByText('Caducada')).toBeVisible();
+    expect(within(expired).queryByRole('button', { name: 'Elegir' })).toBeNull();
+    expect(calls.find((c) => c.path.endsWith('/viajepropuestas'))?.body).toEqual({
+      viajeId: 7,
+      tipo: 'I',
+      estadoId: 2,
+    });
+
+    await user.click(within(cheap).getByRole('button', { name: 'Elegir' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Propuestas/ })).toBeNull());
+    expect(calls.find((c) => c.path.endsWith('/elegirpropuesta'))?.body).toEqual({ propuestaId: 702 });
+  });
+
+  it('tells a failed download beside its proposal, and in no alert', async () => {
+    open(address, { ...choosing, 'GET /api/viajes/documentopropuesta/702': refused(404, 'No existe') });
+    await user.click(await screen.findByRole('button', { name: 'Ver documento' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido descargar');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('goes on without any only with a reason', async () => {
+    const { calls } = open(address, { ...choosing, 'POST /api/viajes/sinpropuesta': { Id: 70 } });
+    await user.click(await screen.findByRole('button', { name: 'Seguir sin propuesta' }));
+    const modal = await screen.findByRole('alertdialog', { name: 'Seguir sin propuesta' });
+    const go = within(modal).getByRole('button', { name: 'Seguir sin propuesta' });
+    expect(go).toBeDisabled();
+    await user.type(within(modal).getByLabelText('Motivo'), 'Me lleva un compañero');
+    await user.click(go);
+    await waitFor(() =>
+      expect(calls.find((c) => c.path.endsWith('/sinpropuesta'))?.body).toEqual({
+        necesidadId: 70,
+        motivo: 'Me lleva un compañero',
+      }),
+    );
+  });
+});
+
+describe('deciding on a viaje', () => {
+  const pending = buildViaje({
+    EstadoId: 3,
+    Estado: 'Pendiente de aprobación',
+    EnManosDe: 'Íñigo Vega',
+    Precio: 42.5,
+    Justificacion: 'No hay otro tren',
+    acciones: ['aprobar', 'rechazar'],
+  });
+  const answers: Answers = {
+    'GET /api/viajes/viajespendientesaprobacion': [pending],
+    'GET /api/viajes/viaje/7': pending,
+    'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 3, acciones: [], PropuestaElegidaId: 700 })],
+    'GET /api/viajes/propuestasdelviaje/7': [buildPropuesta({ EstadoId: 3, Estado: 'Elegida', acciones: [] })],
+    'POST /api/viajes/viajeaprobar': { Id: 7 },
+    'POST /api/viajes/viajerechazar': { Id: 7 },
+  };
+
+  it('shows the whole of it first: on whose behalf, justification, choices and total', async () => {
+    open('/menu/viajes/aprobar/7', answers);
+    expect(await screen.findByText('Por delegación de Íñigo Vega')).toBeVisible();
+    expect(screen.getByText('No hay otro tren')).toBeVisible();
+    expect(await screen.findByText(/R-120 · directo · Ferrocarriles del Norte/)).toBeVisible();
+    expect(screen.getAllByText(/^42,50\s€$/).length).toBeGreaterThan(1);
+    expect(screen.getByText('Reunión de seguimiento con el cliente principal')).toBeVisible();
+  });
+
+  it('approves with a comment or without, with the version that was seen', async () => {
+    const { calls, path } = open('/menu/viajes/aprobar/7', answers);
+    await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Viaje aprobado correctamente')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/menu/viajes/aprobar'));
+    const call = calls.find((c) => c.path.endsWith('/viajeaprobar'));
+    expect(call?.body).toEqual({ viajeId: 7, comentario: '' });
+    expect(call?.headers['if-match']).toMatch(/3/);
+  });
+
+  it('rejects only with a comment', async () => {
+    const { calls } = open('/menu/viajes/aprobar/7', answers);
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const reject = within(dialog).getByRole('button', { name: 'Rechazar' });
+    expect(reject).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Comentario'), '  Fuera de presupuesto ');
+    await user.click(reject);
+    expect(await screen.findByText('Viaje rechazado correctamente')).toBeVisible();
+    expect(calls.find((c) => c.path.endsWith('/viajerechazar'))?.body).toEqual({
+      viajeId: 7,
+      comentario: 'Fuera de presupuesto',
+    });
+  });
+
+  it('tells in an alert that somebody was first, and keeps the comment', async () => {
+    open('/menu/viajes/aprobar/7', {
+      ...answers,
+      'POST /api/viajes/viajerechazar': refused(409, 'Otra persona lo ha cambiado'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    await user.type(await screen.findByLabelText('Comentario'), 'No procede');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Otra persona lo ha cambiado');
+    await user.click(button('OK'));
+    expect(await screen.findByLabelText('Comentario')).toHaveValue('No procede');
+  });
+
+  it('offers no decision to who may not take it', async () => {
+    open('/menu/viajes/aprobar/7', {
+      ...answers,
+      'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 4, Estado: 'Aprobado', acciones: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Viaje V-2026-00007' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  });
+});

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
+import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { dropAllDrafts } from '#web/kernel/draft.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
+import { rutasViajes } from './viajes.routes.tsx';
+
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    ...maestros,
+    'GET /api/viajes/viaje/7': buildViaje(),
+    'POST /api/viajes/viajenecesidades': [buildNecesidad()],
+    'GET /api/viajes/propuestasdelviaje/7': [],
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes])]) };
+};
+const user = userEvent.setup();
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(async () => {
+  dropAllDrafts();
+  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('my viajes', () => {
+  it('tell where, when, the state, the price and who has each', async () => {
+    open('/menu/viajes', { 'GET /api/viajes/viajesmis': [buildViaje({ Precio: 1234.5 })] });
+    const card = await screen.findByRole('link', { name: /Bilbao/ });
+    for (const text of ['V-2026-00007', '01/03/2027 - 03/03/2027', 'Borrador', 'En manos de Ana Prieto'])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(card).toHaveTextContent(/1\.234,50\s€/);
+  });
+
+  it('keep the state that is looked for in the address', async () => {
+    const { path } = open('/menu/viajes');
+    await user.click(await screen.findByRole('radio', { name: 'Aprobado' }));
+    await waitFor(() => expect(path()).toBe('/menu/viajes?estado=4'));
+    expect(await screen.findByText('Ningún viaje coincide')).toBeVisible();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let tries = 0;
+    open('/menu/viajes', {
+      'GET /api/viajes/viajesmis': () => (++tries === 1 ? refused(500, 'Ha ocurrido un error') : [buildViaje()]),
+    });
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(alert).toHaveTextContent('Ha ocurrido un error');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: /Bilbao/ })).toBeVisible();
+  });
+
+  it('cannot be asked for by who has no right, and say why', async () => {
+    open('/menu/viajes', { 'GET /api/viajes/puedecrear': { Puede: false, Motivo: 'Solo el personal propio' } });
+    expect(await screen.findByText('Solo el personal propio')).toBeVisible();
+    expect(button('Nuevo viaje')).toBeDisabled();
+  });
+});
+
+describe('the detail', () => {
+  it('is titled by the code, cuts long texts as the spec does and shows them whole when asked', async () => {
+    open('/menu/viajes/7');
+    const modal = await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
+    const row = (label: string) => within(modal).getByText(label, { selector: 'dt' }).nextElementSibling;
+    expect(row('Código')).toHaveTextContent('V-2026-00007');
+    expect(row('Solicitante')).toHaveTextContent('Ana Prieto');
+    expect(row('Fechas')).toHaveTextContent('01/03/2027 - 03/03/2027');
+    expect(row('Motivo')).toHaveTextContent(/^Reunión de seguimiento con el…/);
+    expect(row('Centro Coste')).toHaveTextContent(/^Ingeniería naval y o…/);
+    expect(row('Precio')).toHaveTextContent('—');
+    expect(row('Estado')).toHaveTextContent('Borrador');
+    await user.click(within(modal).getAllByRole('button', { name: 'Ver más' })[0] as HTMLElement); // there are two
+    expect(row('Motivo')).toHaveTextContent('Reunión de seguimiento con el cliente principal');
+    await user.click(within(modal).getByRole('button', { name: 'Regresar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('draws its buttons from acciones and from nothing else', async () => {
+    open('/menu/viajes/7', { 'GET /api/viajes/viaje/7': buildViaje({ acciones: [] }) });
+    await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
+    for (const name of ['Enviar', 'Más acciones']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Editar', 'Añadir necesidad']) expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
+  it('sends the version that was seen', async () => {
+    const { calls } = open('/menu/viajes/7', {
+      'POST /api/viajes/viajeaprobacionsoliciante/7': { Id: 7, EstadoId: 2, Estado: 'En propuestas' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+    expect(await screen.findByText('Viaje enviado')).toBeVisible();
+    const call = calls.find((c) => c.path.endsWith('/viajeaprobacionsoliciante/7'));
+    expect(call?.body).toBe(7);
+    expect(call?.headers['if-match']).toMatch(/3/);
+  });
+
+  it('offers the go-ahead, with its total, only when each necesidad has its choice', async () => {
+    const enPropuestas = buildViaje({
+      EstadoId: 2,
+      Estado: 'En propuestas',
+      acciones: ['elegir', 'conformar', 'anular'],
+    });
+    const need = buildNecesidad({ EstadoViajeId: 2, acciones: ['elegir'] });
+    const view = open('/menu/viajes/7', {
+      'GET /api/viajes/viaje/7': enPropuestas,
+      'POST /api/viajes/viajenecesidades': [need],
+      'GET /api/viajes/propuestasdelviaje/7': [buildPropuesta()],
+    });
+    expect(await screen.findByRole('link', { name: /^Elegir propuesta \(1\)/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Dar conformidad/ })).toBeNull();
+    view.unmount();
+    open('/menu/viajes/7', {
+      'GET /api/viajes/viaje/7': enPropuestas,
+      'POST /api/viajes/viajenecesidades': [need],
+      'GET /api/viajes/propuestasdelviaje/7': [
+        buildPropuesta({ EstadoId: 3, Estado: 'Elegida', acciones: [], ValidaHasta: '2099-01-01' }),
+      ],
+    });
+    expect(await screen.findByRole('button', { name: /Dar conformidad · 42,50/ })).toBeVisible();
+  });
+});
+
+describe('the necesidades', () => {
+  it('are deleted after the exact question, and only on Confirmar', async () => {
+    const { calls } = open('/menu/viajes/7?ver=necesidades', { 'DELETE /api/viajes/borrarnecesidad/70': { Id: 70 } });
+    const modal = await screen.findByRole('dialog', { name: 'Necesidades - V-2026-00007' });
+    const ask = async () => {
+      await user.click(await within(modal).findByRole('button', { name: /^Más opciones/ }));
+      await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+      return screen.findByText('Esta seguro de querer eliminar esta Necesidad');
+    };
+    await ask();
+    await user.click(button('Cancelar'));
+    expect(calls.some((c) => c.method === 'DELETE')).toBe(false);
+    await ask();
+    await user.click(button('Confirmar'));
+    await waitFor(() => expect(calls.some((c) => c.method === 'DELETE')).toBe(true));
+  });
+
+  it('have no options once the viaje is no draft', async () => {
+    open('/menu/viajes/7?ver=necesidades', {
+      'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 2, acciones: [] })],
+    });
+    const modal = await screen.findByRole('dialog', { name: 'Necesidades - V-2026-00007' });
+    expect(await within(modal).findByRole('heading', { name: 'Tren' })).toBeVisible();
+    expect(within(modal).queryByRole('button', { name: /Más opciones/ })).toBeNull();
+  });
+
+  it('tell in their place, and in no alert, that a deletion failed', async () => {
+    open('/menu/viajes/7?ver=necesidades', {
+      'DELETE /api/viajes/borrarnecesidad/70': refused(409, 'Ya no es un borrador'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Más opciones/ }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya no es un borrador');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the form of a necesidad', () => {
+  const choose = async (name: RegExp, option: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+    await user.click(button('Aceptar'));
+  };
+
+  it.each(Object.keys(TIPO_NECESIDAD) as TipoNecesidad[])('shows the fields of type %s and no others', async (tipo) => {
+    open('/menu/viajes/7?ver=nueva');
+    const modal = await screen.findByRole('dialog', { name: 'V-2026-00007' });
+    expect(within(modal).getByRole('heading', { name: 'NECESIDAD' })).toBeVisible();
+    expect(button('Guardar')).toBeDisabled();
+    await choose(/^Tipo Necesidad/, TIPO_NECESIDAD[tipo]);
+    const labels = [...modal.querySelectorAll('form label, form span[id$=l], form [data-rac] > span')]
+      .map((e) => e.textContent?.trim())
+      .filter(Boolean);
+    const expected = Object.values(CAMPOS_NECESIDAD[tipo]).map((c) => c.etiqueta);
+    for (const label of expected) expect(labels).toContain(label);
+    const foreign = Object.values(CAMPOS_NECESIDAD)
+      .flatMap((campos) => Object.values(campos).map((c) => c.etiqueta))
+      .filter((label) => !expected.includes(label));
+    for (const label of foreign) expect(labels).not.toContain(label);
+  });
+
+  it('sends only what its type shows, and goes to the viajes', async () => {
+    const { calls, path } = open('/menu/viajes/7?ver=nueva', { 'POST /api/viajes/crearnecesidad': { Id: 71 } });
+    await choose(/^Tipo Necesidad/, 'Alojamiento');
+    await user.type(screen.getByLabelText('Nombre Hotel'), 'Hotel del Puerto');
+    await choose(/^Tipo Necesidad/, 'Itinerario');
+    await choose(/^Medio de Transporte/, 'Coche Propio');
+    await user.type(screen.getByLabelText('Origen'), 'Santander');
+    expect(button('Guardar')).toBeDisabled();
+    await user.type(screen.getByLabelText('Destino'), 'Bilbao');
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(path()).toBe('/menu/viajes?guardado=7'));
+    const sent = calls.find((c) => c.path.endsWith('/crearnecesidad'))?.body;
+    expect(z.parse(FormularioNecesidad, sent)).toEqual({
+      viajeId: 7,
+      tipo: 'I',
+      combo1: 4,
+      textoCorto1: 'Santander',
+      textoCorto2: 'Bilbao',
+      notas: '',
+    });
+  });
+
+  it('closes when it cannot be saved, says so without an alert, and keeps what was written', async () => {
+    const { path } = open('/menu/viajes/7?ver=nueva', {
+      'POST /api/viajes/crearnecesidad': refused(409, 'Ya no es un borrador'),
+    });
+    await choose(/^Tipo Necesidad/, 'Taxi');
+    await user.type(screen.getByLabelText('Lugar de Recogida'), 'Aeropuerto');
+    await user.type(screen.getByLabelText('Destino'), 'Astillero');
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(path()).toBe('/menu/viajes/7'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ya no es un borrador');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Volver a la necesidad' }));
+    expect(await screen.findByLabelText('Lugar de Recogida')).toHaveValue('Aeropuerto');
+  });
+});

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
+/** What the network answers by 'METHOD /path': a JSON body, `refused(…)`, or a function of the call that gives either. */
+export type Answers = Record<string, unknown>;
+
+class Refused {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+/** A refusal as the server words it. */
+export const refused = (status: number, Message: string, errors?: { field: string; message: string }[]): Refused =>
+  new Refused(status, { status, Message, msg: Message, code: `http_${status}`, ...(errors ? { errors } : {}) });
+
+/** Stands in for the network, and for nothing else. Returns the calls made so far; unknown ones answer 404. */
+export function stubServer(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit = {}) => {
+    const { pathname } = new URL(url);
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: Object.fromEntries(new Headers(init.headers)),
+    };
+    calls.push(call);
+    const answer = answers[`${call.method} ${pathname}`];
+    const result = typeof answer === 'function' ? (answer as (c: Call) => unknown)(call) : answer; // the only functions that a test puts there
+    if (result === undefined) return json(404, { Message: 'No existe' });
+    return result instanceof Refused ? json(result.status, result.body) : json(200, result);
+  });
+  return calls;
+}
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
