@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { moveByArrows } from './arrow-keys.ts';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)
- *            column: { id, header, cell(row), compare?(a, b) makes it sortable, align? 'right', className? }
+ *            column: { id, header, cell(row), compare?(a, b) makes it sortable, sortable?: true where the caller sorts, align? 'right', className? }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
- *            selected?: the key of the row shown beside the table · empty?: what to show instead of no rows
+ *            selected?: the key of the row shown beside the table · empty?: what to show instead of no rows · dense?: lower rows
+ *            Where rows open, the table is one stop of the keyboard: the arrows, Inicio and Fin go through its rows.
  */
 export type Sort = { column: string; descending: boolean };
 export type Column<Row> = {
@@ -15,6 +17,7 @@ export type Column<Row> = {
   header: string;
   cell(row: Row): ReactNode;
   compare?(a: Row, b: Row): number;
+  sortable?: true;
   align?: 'right';
   className?: string;
 };
@@ -29,27 +32,32 @@ type Props<Row> = {
   rowLabel?(row: Row): string;
   selected?: string | number;
   empty?: ReactNode;
+  dense?: boolean;
 };
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel, selected, empty } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel, selected, empty, dense } = props;
+  const [last, setLast] = useState<string | number>();
   const compare = columns.find((c) => c.id === sort?.column)?.compare;
   const sorted =
     compare === undefined ? rows : rows.toSorted((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)));
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  const keys = rows.map(rowKey);
+  const stop = [last, selected].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
+  const space = dense === true ? 'px-3' : 'px-4';
   return (
     // Positioned, because the sr-only children would otherwise count for the width of the whole page.
     <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-card">
-      <table className="w-full border-collapse text-[0.9375rem]">
+      <table className={clsx('w-full border-collapse', dense === true ? 'text-[0.875rem]' : 'text-[0.9375rem]')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line bg-well/60 text-left">
             {columns.map((c) => (
-              <HeaderCell key={c.id} column={c} sort={sort} onSort={onSort} />
+              <HeaderCell key={c.id} column={c} sort={sort} onSort={onSort} space={space} />
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line" onKeyDown={onOpen && moveByArrows}>
           {sorted.map((row) => {
             const key = rowKey(row);
             return (
@@ -65,11 +73,14 @@ export function DataTable<Row>(props: Props<Row>) {
                 {columns.map((c, i) => (
                   <td
                     key={c.id}
-                    className={clsx('h-13 px-4 py-2', c.align === 'right' && 'text-right tabular-nums', c.className)}
+                    className={clsx(dense === true ? 'h-12 py-1' : 'h-13 py-2', space, c.align === 'right' && 'text-right tabular-nums', c.className)}
                   >
                     {i === 0 && onOpen ? (
                       <button
                         type="button"
+                        data-row
+                        tabIndex={key === stop ? 0 : -1}
+                        onFocus={() => setLast(key)}
                         aria-label={rowLabel?.(row)}
                         onClick={(event) => {
                           event.stopPropagation();
@@ -93,13 +104,22 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-type HeaderProps<Row> = { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined };
+type HeaderProps<Row> = {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+  space: string;
+};
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, space }: HeaderProps<Row>) {
   const active = sort?.column === column.id;
   const descending = active && sort.descending;
-  const cell = clsx('px-4 text-sm font-semibold whitespace-nowrap text-mute', column.align === 'right' && 'text-right');
-  if (column.compare === undefined || onSort === undefined)
+  const cell = clsx(
+    'text-sm font-semibold whitespace-nowrap text-mute',
+    space,
+    column.align === 'right' && 'text-right',
+  );
+  if ((column.compare === undefined && column.sortable !== true) || onSort === undefined)
     return (
       <th scope="col" className={clsx(cell, 'h-11')}>
         {column.header}

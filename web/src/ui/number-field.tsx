@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -8,7 +9,7 @@ import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type Focus
 
 /*
  * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · maxValue? · unit? ('€'; pass '' or another currency)
- *             es-ES: takes 1234,5 and 1.234,50 and shows 1.234,50 when left.
+ *             es-ES: takes 1234,5 and 1.234,50 and shows 1.234,50 when left. onChange is called while typing, so that a form knows at once.
  */
 type Props = FieldProps & {
   value: number | undefined;
@@ -27,12 +28,21 @@ const twoDecimals: Intl.NumberFormatOptions = {
   useGrouping: 'always',
 };
 
+/** What has been typed so far, read as es-ES; undefined when it is no number. */
+function typed(text: string): number | undefined {
+  const plain = text.replaceAll('.', '').replace(',', '.').trim();
+  return /^\d+\.?\d*$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : undefined;
+}
+
 export function EurosField({ label, hint, error, value, onChange, unit = '€', inputRef, ...rest }: Props) {
   const invalid = error !== undefined;
+  // Held while somebody types: a value that changed under their fingers would be written anew in full.
+  const [held, setHeld] = useState<{ value: number | undefined }>();
   return (
     <NumberField
       {...rest}
-      value={value ?? Number.NaN}
+      value={(held === undefined ? value : held.value) ?? Number.NaN}
+      onFocus={() => setHeld({ value })}
       onChange={(n) => onChange(Number.isNaN(n) ? undefined : n)}
       formatOptions={twoDecimals}
       isWheelDisabled
@@ -47,6 +57,7 @@ export function EurosField({ label, hint, error, value, onChange, unit = '€', 
         <Input
           ref={inputRef}
           inputMode="decimal"
+          onInput={(event) => onChange(typed(event.currentTarget.value))}
           className={clsx(fieldBox(invalid), 'text-right tabular-nums', unit !== '' && 'pr-12')}
         />
         {unit !== '' && (

@@ -2,6 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from './button.tsx';
+import { useDesk } from './use-desk.ts';
 
 /*
  * PageHeader  title (the screen's h1 and the tab's title) · subtitle? · badge? · actions? · back?: a path, used when there is nowhere to go back to
@@ -14,10 +15,11 @@ export const PageHeaderStart = createContext<ReactNode>(null);
 
 export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const start = useContext(PageHeaderStart);
+  const desk = useDesk(); // drawn once: a hidden copy would double the names of its buttons
   useEffect(() => {
     document.title = `${title} · Extramuros`;
   }, [title]);
-  const extra = subtitle !== undefined || badge !== undefined || actions !== undefined;
+  const extra = subtitle !== undefined || badge !== undefined || (actions !== undefined && !desk);
   return (
     <>
       <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-14 items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
@@ -26,7 +28,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
           {title}
         </h1>
         {badge !== undefined && <span className="pr-2 lg:hidden">{badge}</span>}
-        {actions !== undefined && <div className="hidden items-center gap-2 lg:flex">{actions}</div>}
+        {actions !== undefined && desk && <div className="flex items-center gap-2">{actions}</div>}
       </header>
       {extra && (
         <div className="mb-5 grid gap-3 lg:mb-6">
@@ -42,8 +44,8 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
               {subtitle !== undefined && <div className="min-w-0 text-mute">{subtitle}</div>}
             </div>
           )}
-          {actions !== undefined && (
-            <div className="flex flex-wrap gap-2 empty:hidden lg:hidden [&>*]:flex-1">{actions}</div>
+          {actions !== undefined && !desk && (
+            <div className="flex flex-wrap gap-2 empty:hidden [&>*]:flex-1">{actions}</div>
           )}
         </div>
       )}

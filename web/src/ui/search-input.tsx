@@ -6,12 +6,12 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { fieldBox } from './field.tsx';
 
-/* SearchInput  label (its name and placeholder) · value · onChange(text): called 300 ms after the last key, so that it can live in the URL */
-type Props = { label: string; value: string; onChange(text: string): void; className?: string };
+/* SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · onChange(text): called 300 ms after the last key, so that it can live in the URL */
+type Props = { label: string; placeholder?: string; value: string; onChange(text: string): void; className?: string };
 
 const WAIT_MS = 300;
 
-export function SearchInput({ label, value, onChange, className }: Props) {
+export function SearchInput({ label, placeholder = label, value, onChange, className }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -33,7 +33,10 @@ export function SearchInput({ label, value, onChange, className }: Props) {
       className={clsx('group relative block', className)}
     >
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-mute" />
-      <Input placeholder={label} className={clsx(fieldBox(), 'px-11! [&::-webkit-search-cancel-button]:hidden')} />
+      <Input
+        placeholder={placeholder}
+        className={clsx(fieldBox(), 'px-11! [&::-webkit-search-cancel-button]:hidden')}
+      />
       <AriaButton
         aria-label="Quitar la búsqueda"
         className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring group-empty:hidden hover:text-ink"

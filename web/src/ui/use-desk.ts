@@ -1,9 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/* useDesk()  true from 1024 px on, where the shell has its rail and a list has its detail beside it */
+/*
+ * useDesk()  true from 1024 px on, where the shell has its rail and a list has its detail beside it
+ * useWide()  true from 1280 px on, where a table has room for a detail beside it
+ */
+function useMedia(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => query.matches,
+  );
+}
 const desk = matchMedia('(min-width: 1024px)');
-const subscribe = (listener: () => void) => {
-  desk.addEventListener('change', listener);
-  return () => desk.removeEventListener('change', listener);
-};
-export const useDesk = (): boolean => useSyncExternalStore(subscribe, () => desk.matches);
+const wide = matchMedia('(min-width: 1280px)');
+export const useDesk = (): boolean => useMedia(desk);
+export const useWide = (): boolean => useMedia(wide);

@@ -50,10 +50,11 @@ export function ViajesScreen() {
   const onText = useCallback((texto: string) => filter({ texto: texto === '' ? undefined : texto }), [filter]);
   const buscar = (
     <SearchInput
-      label="Buscar por código, motivo o destino"
+      label="Buscar viajes"
+      placeholder="Código, motivo o destino"
       value={search.texto ?? ''}
       onChange={onText}
-      className="lg:w-96"
+      className="lg:w-72"
     />
   );
   return (
