@@ -90,7 +90,7 @@ async function serveWeb(app: FastifyInstance) {
   await app.register(statics, {
     root: WEB,
     preCompressed: true,
-    index: false,
+    index: 'index.html',
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
