@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function FormActions({ children, hint }: { children: ReactNode; hint?: ReactNode }) {
   return (
     <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur max-sm:[&>:last-child]:flex-1 sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
-      {hint !== undefined && <p className="mr-auto text-sm text-mute">{hint}</p>}
+      {hint !== undefined && <p className="mr-auto text-sm text-mute max-sm:basis-full">{hint}</p>}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDesk } from './use-desk.ts';
 
 /*
@@ -6,6 +6,7 @@ import { useDesk } from './use-desk.ts';
  *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll.
  *            On a phone the list is the page, and `children` what comes over it.
  */
+const DETAIL = 'detalle';
 type Props = { top: ReactNode; list: ReactNode; detail: ReactNode; children?: ReactNode };
 
 export function SplitPage({ top, list, detail, children }: Props) {
@@ -24,10 +25,47 @@ export function SplitPage({ top, list, detail, children }: Props) {
       <div className="shrink-0">{top}</div>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(18rem,2fr)_3fr] gap-4">
         {/* Inner room, so that the outline of a focused card is not cut */}
-        <div className="-m-1 overflow-y-auto p-1 pr-2">{list}</div>
-        <div className="overflow-y-auto rounded-card border border-line bg-card shadow-card">{detail}</div>
+        <div data-keeps-focus className="-m-1 overflow-y-auto p-1 pr-2">
+          {list}
+        </div>
+        <div
+          id={DETAIL}
+          tabIndex={-1}
+          className="overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+        >
+          {detail}
+        </div>
       </div>
       {children}
     </div>
   );
+}
+
+export function GoToDetail() {
+  if (!useDesk()) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(DETAIL)?.focus()}
+      className="sr-only rounded-field bg-brand-soft px-4 py-2.5 font-semibold text-brand-ink focus-ring focus:not-sr-only focus:mt-2"
+    >
+      Ir al detalle
+    </button>
+  );
+}
+
+/** When the detail is closed, the focus goes back to the item that it was opened from. `chosen`: undefined while none is. */
+export function useFocusBack(chosen: number | undefined): void {
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (chosen !== undefined) {
+      last.current = chosen;
+      return;
+    }
+    const item = document.querySelector<HTMLElement>(`[data-item="${last.current}"]`);
+    last.current = undefined;
+    // After the shell, which gives each new address the focus of its beginning.
+    const timer = setTimeout(() => item?.focus());
+    return () => clearTimeout(timer);
+  }, [chosen]);
 }

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { SplitPage } from '#web/ui/split-page.tsx';
+import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { ViajeAjenoResumen } from './Viaje.card.tsx';
 import { viajesPendientesAprobacion } from './viajes.api.ts';
@@ -23,7 +23,7 @@ export function AprobarScreen() {
   return (
     <SplitPage
       top={<PageHeader title="Viajes por aprobar" />}
-      list={<Lista chosen={Number(chosen)} />}
+      list={<Lista chosen={chosen === undefined ? undefined : Number(chosen)} />}
       detail={
         chosen !== undefined ? (
           <Outlet />
@@ -38,10 +38,11 @@ export function AprobarScreen() {
   );
 }
 
-function Lista({ chosen }: { chosen: number }) {
+function Lista({ chosen }: { chosen: number | undefined }) {
   const me = useSession()?.nombre;
   const query = useInfiniteQuery(viajesPendientesAprobacion);
   const { data, error, refetch } = query;
+  useFocusBack(chosen);
   const rows = data?.pages.flatMap((page) => page.items);
   if (rows === undefined)
     return error ? (
@@ -65,6 +66,7 @@ function Lista({ chosen }: { chosen: number }) {
               params={{ id: String(viaje.Id) }}
               state={{ encima: true }}
               resetScroll={false}
+              data-item={viaje.Id}
               aria-current={viaje.Id === chosen ? 'true' : undefined}
               className={clsx(
                 cardClass(true),
@@ -77,6 +79,7 @@ function Lista({ chosen }: { chosen: number }) {
                 aviso={viaje.EnManosDe !== me && <PorDelegacion de={viaje.EnManosDe} />}
               />
             </Link>
+            {viaje.Id === chosen && <GoToDetail />}
           </li>
         ))}
       </ul>

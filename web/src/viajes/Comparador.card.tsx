@@ -29,7 +29,10 @@ export function Comparador({ propuestas, accion }: Props) {
   const shade = (p: Propuesta) => esElegida(p) && 'bg-good/45';
   return (
     <div className="overflow-x-auto rounded-card border border-line">
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
+      <table
+        className="w-full table-fixed border-collapse text-left text-[0.9375rem]"
+        style={{ minWidth: `${8 + propuestas.length * 12}rem` }}
+      >
         <caption className="sr-only">Propuestas, una por columna</caption>
         <thead>
           <tr className="border-b border-line align-top">
@@ -37,7 +40,7 @@ export function Comparador({ propuestas, accion }: Props) {
               <span className="sr-only">Propuesta</span>
             </td>
             {views.map(({ p, titulo, detalle }) => (
-              <th key={p.Id} scope="col" className={clsx('min-w-44 border-l border-line p-4 font-normal', shade(p))}>
+              <th key={p.Id} scope="col" className={clsx('border-l border-line p-4 font-normal', shade(p))}>
                 <span className="mb-1.5 block min-h-6">
                   <MarcasPropuesta propuesta={p} barata={p.Id === cheapest} />
                 </span>

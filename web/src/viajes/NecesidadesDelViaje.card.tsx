@@ -122,7 +122,7 @@ const Elegir = ({ viajeId, necesidadId, label, de, variant }: ElegirProps) => (
     state={{ encima: true }}
     resetScroll={false}
     aria-label={`${label}, ${de}`}
-    className={buttonClass({ variant, className: variant === 'plain' ? 'px-3' : '' })}
+    className={buttonClass({ variant, className: variant === 'plain' ? 'px-3!' : '' })}
   >
     {label}
   </Link>

@@ -132,7 +132,7 @@ export function DocumentoDePropuesta({ propuesta, label = 'Ver documento' }: { p
     <div>
       <Button
         variant="plain"
-        className="-ml-2 px-2"
+        className="-ml-2 px-2!"
         icon={<FileDown aria-hidden className="size-4.5" />}
         isPending={bajar.isPending}
         onPress={() => bajar.mutate(propuesta.Id)}

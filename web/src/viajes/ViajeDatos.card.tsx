@@ -24,7 +24,9 @@ export function Avisos({ viaje }: { viaje: ViajeDetalle }) {
         <Notice tone="warn" title={viaje.Advertencias.length === 1 ? 'Advertencia' : 'Advertencias'}>
           <ul className={viaje.Advertencias.length === 1 ? '' : 'list-disc pl-4'}>
             {viaje.Advertencias.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <ConCodigos text={text} />
+              </li>
             ))}
           </ul>
         </Notice>
@@ -32,6 +34,18 @@ export function Avisos({ viaje }: { viaje: ViajeDetalle }) {
     </div>
   );
 }
+
+/** A code is read in one piece. */
+const ConCodigos = ({ text }: { text: string }) =>
+  text.split(/(V-\d{4}-\d+)/).map((part, i) =>
+    i % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** Spec section 2.9, in its order and with its lengths; what is cut can be read whole. */
 export function DatosPrincipales({ viaje }: { viaje: ViajeDetalle }) {

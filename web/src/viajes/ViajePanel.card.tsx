@@ -48,7 +48,7 @@ export function ViajePanel({ viajeId, aviso, onClose }: { viajeId: number; aviso
       </div>
     );
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className="flex min-h-full flex-col">
       <header className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-card px-6 py-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={title} className="text-xl font-semibold tracking-tight tabular-nums">
@@ -69,11 +69,13 @@ export function ViajePanel({ viajeId, aviso, onClose }: { viajeId: number; aviso
           viaje={viaje}
           acciones={
             <div className="flex flex-wrap gap-2 empty:hidden">
-              <AccionPrincipal viaje={viaje} total={entero.total} />
               <OtrasAcciones viaje={viaje} />
             </div>
           }
         />
+      </div>
+      <div className="sticky bottom-0 z-10 mt-auto flex justify-end border-t border-line bg-card px-6 py-3 empty:hidden">
+        <AccionPrincipal viaje={viaje} total={entero.total} />
       </div>
     </section>
   );
@@ -90,6 +92,7 @@ export function DetalleDelViaje({
   acciones: ReactNode;
 }) {
   const hint = siguientePaso(viaje, entero);
+  const choosing = viaje.acciones.includes('elegir');
   return (
     <>
       <div className="grid gap-2">
@@ -98,8 +101,10 @@ export function DetalleDelViaje({
       </div>
       {acciones}
       <Avisos viaje={viaje} />
+      {/* While there is something to choose, that is what one comes for */}
+      {choosing && <Necesidades entero={entero} viaje={viaje} />}
       <DatosPrincipales viaje={viaje} />
-      <Necesidades entero={entero} viaje={viaje} />
+      {!choosing && <Necesidades entero={entero} viaje={viaje} />}
       <div className="grid gap-1 border-t border-line pt-3">
         <Disclosure title="Todos los datos">
           <DatosRestantes viaje={viaje} />
@@ -160,7 +165,7 @@ function Necesidades({ entero, viaje }: { entero: ViajeEntero; viaje: ViajeDetal
           state={{ encima: true }}
           resetScroll={false}
           aria-label="Ver las necesidades"
-          className={buttonClass({ variant: 'plain', className: '-mr-3 px-3' })}
+          className={buttonClass({ variant: 'plain', className: '-mr-3 px-3!' })}
         >
           Ver
         </Link>

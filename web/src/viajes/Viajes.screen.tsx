@@ -14,7 +14,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { SplitPage } from '#web/ui/split-page.tsx';
+import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { ViajeResumen } from './Viaje.card.tsx';
 import { ViajeGuardado, ViajePanel } from './ViajePanel.card.tsx';
@@ -86,7 +86,7 @@ export function ViajesScreen() {
           {!desk && search.guardado !== undefined && <ViajeGuardado viajeId={search.guardado} />}
         </>
       }
-      list={<Lista chosen={Number(chosen ?? search.guardado)} />}
+      list={<Lista chosen={chosen === undefined ? search.guardado : Number(chosen)} />}
       detail={
         chosen !== undefined ? (
           <Outlet />
@@ -112,11 +112,12 @@ export function ViajesScreen() {
   );
 }
 
-function Lista({ chosen }: { chosen: number }) {
+function Lista({ chosen }: { chosen: number | undefined }) {
   const { estado, texto } = route.useSearch();
   const filtered = estado !== undefined || texto !== undefined;
   const query = useInfiniteQuery(viajesMis(present({ estado: estado?.toString(), texto })));
   const { data, error, refetch } = query;
+  useFocusBack(chosen);
   const rows = data?.pages.flatMap((page) => page.items);
   if (rows === undefined)
     return error ? (
@@ -153,6 +154,7 @@ function Lista({ chosen }: { chosen: number }) {
               search={present({ estado, texto })}
               state={{ encima: true }}
               resetScroll={false}
+              data-item={viaje.Id}
               aria-current={viaje.Id === chosen ? 'true' : undefined}
               className={clsx(
                 cardClass(true),
@@ -162,6 +164,7 @@ function Lista({ chosen }: { chosen: number }) {
             >
               <ViajeResumen viaje={viaje} />
             </Link>
+            {viaje.Id === chosen && <GoToDetail />}
           </li>
         ))}
       </ul>
