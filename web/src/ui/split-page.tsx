@@ -23,7 +23,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
     // The shell's own padding is part of the sum: 2rem above, 4rem below, of which half is given back.
     <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
       <div className="shrink-0">{top}</div>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(18rem,2fr)_3fr] gap-4">
+      <div className="grid min-h-0 flex-1 grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-4">
         {/* Inner room, so that the outline of a focused card is not cut */}
         <div data-keeps-focus className="-m-1 overflow-y-auto p-1 pr-2">
           {list}

@@ -68,7 +68,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
   const failed = necesidades.error ?? propuestas.error;
   const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {byDelegation && <Notice>Por delegación de {viaje.EnManosDe}</Notice>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
@@ -76,7 +76,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
           <p className="text-xl leading-snug font-semibold tracking-tight break-words">{viaje.LugarDestino}</p>
           <p className="tabular-nums">{fechasDe(viaje)}</p>
         </div>
-        <div className="sm:text-right">
+        <div className="xl:text-right">
           <p className="text-[0.9375rem] text-mute">Total</p>
           <p className="text-2xl font-bold tracking-tight tabular-nums">
             {viaje.Precio === null ? 'Sin coste previsto' : euros(viaje.Precio)}

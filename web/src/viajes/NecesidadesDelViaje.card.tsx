@@ -41,7 +41,7 @@ type Props = { viajeId: number; necesidades: readonly Necesidad[]; propuestas: r
 /** The needs of a trip in a line each, with what has been chosen for them or the way to choose. */
 export function NecesidadesDelViaje({ viajeId, necesidades, propuestas }: Props) {
   return (
-    <ul className="divide-y divide-line">
+    <ul className="@container divide-y divide-line">
       {necesidades.map((n) => (
         <li key={n.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
           <IconoTipo tipo={n.Tipo} combo1={n.Combo1} />
@@ -94,7 +94,7 @@ function Resultado({ viajeId, necesidad: n, situacion: { elegida, abiertas } }: 
   if (!n.QuierePropuesta) return <p className="text-sm text-mute">No necesita propuesta</p>;
   if (choosing)
     return (
-      <div className="flex flex-wrap items-center gap-3 max-sm:basis-full max-sm:pl-13.5">
+      <div className="flex flex-wrap items-center gap-3 @max-md:basis-full @max-md:pl-13.5">
         {abiertas.length === 0 && (
           <p className="flex items-center gap-1.5 text-sm text-mute">
             <Hourglass aria-hidden className="size-4" />

@@ -25,7 +25,7 @@ export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'En
   // A trip that wanted no proposal went straight to its approver.
   const skipped = now > 1 && !viaje.Historial.some((line) => line.Acto === 'conformar');
   return (
-    <div>
+    <div className="@container">
       <ol aria-label="Situación del viaje" className="flex gap-1">
         {STEPS.map((step, i) => {
           const done = i < now && !(i === 1 && skipped);
@@ -42,13 +42,13 @@ export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'En
               <span
                 className={clsx(
                   'mt-1.5 flex items-center gap-1 text-xs leading-tight',
-                  here ? 'font-semibold' : 'text-mute max-sm:sr-only',
+                  here ? 'font-semibold' : 'text-mute @max-md:sr-only',
                   here && refused && 'text-bad-ink',
                 )}
               >
                 {done && <Check aria-hidden className="size-3.5 shrink-0 text-brand-ink" />}
                 {here && refused && <X aria-hidden className="size-3.5 shrink-0" />}
-                <span className={here ? 'max-sm:whitespace-nowrap' : 'truncate'}>{step}</span>
+                <span className={here ? '@max-md:whitespace-nowrap' : 'truncate'}>{step}</span>
                 <span className="sr-only">{done ? ' (hecho)' : i === 1 && skipped ? ' (no hizo falta)' : ''}</span>
               </span>
             </li>

@@ -41,7 +41,7 @@ export function ViajeResumen({ viaje }: { viaje: Viaje }) {
   return (
     <Renglones
       viaje={viaje}
-      bajo={viaje.Codigo}
+      bajo=""
       esquina={<EstadoViaje viaje={viaje} />}
       junto={euros(viaje.Precio)}
       aviso={
@@ -60,7 +60,7 @@ export function ViajeResumen({ viaje }: { viaje: Viaje }) {
 export const ViajeAjenoResumen = ({ viaje, aviso }: { viaje: Viaje; aviso?: ReactNode }) => (
   <Renglones
     viaje={viaje}
-    bajo={`${viaje.Solicitante} · ${viaje.Codigo}`}
+    bajo={`${viaje.Solicitante} · `}
     esquina={<span className="text-lg leading-snug font-semibold tabular-nums">{euros(viaje.Precio)}</span>}
     junto=""
     aviso={aviso}
@@ -72,10 +72,13 @@ type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: s
 function Renglones({ viaje, bajo, esquina, junto, aviso }: RenglonesProps) {
   return (
     <span className="grid gap-2.5">
-      <span className="flex items-start justify-between gap-3">
-        <span className="min-w-0">
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <span className="min-w-0 flex-1 basis-28">
           <span className="line-clamp-2 leading-snug font-semibold break-words">{viaje.LugarDestino}</span>
-          <span className="block text-sm text-mute tabular-nums">{bajo}</span>
+          <span className="block text-sm text-mute tabular-nums">
+            {bajo}
+            <span className="whitespace-nowrap">{viaje.Codigo}</span>
+          </span>
         </span>
         <span className="shrink-0">{esquina}</span>
       </span>

@@ -34,7 +34,7 @@ export function ViajeDetalleModal({ viajeId, aviso, onClose }: Props) {
           <Skeleton className="h-96" />
         )
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {aviso}
           <DetalleDelViaje
             entero={entero}

@@ -49,8 +49,8 @@ export function ViajePanel({ viajeId, aviso, onClose }: { viajeId: number; aviso
     );
   return (
     <section aria-labelledby={title} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-card px-6 py-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={title} className="text-xl font-semibold tracking-tight tabular-nums">
             Viaje {viaje.Codigo}
           </h2>
@@ -62,7 +62,7 @@ export function ViajePanel({ viajeId, aviso, onClose }: { viajeId: number; aviso
           </Button>
         )}
       </header>
-      <div className="grid gap-6 p-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-6">
         {aviso}
         <DetalleDelViaje
           entero={entero}
