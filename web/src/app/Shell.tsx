@@ -184,7 +184,9 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation !== undefined && pathChanged) main.current?.focus({ preventScroll: true });
+        // Whoever goes through a list with its detail beside it stays in the list.
+        const inList = document.activeElement?.closest('[data-keeps-focus]');
+        if (fromLocation !== undefined && pathChanged && !inList) main.current?.focus({ preventScroll: true });
       }),
     [router, main],
   );

@@ -5,7 +5,8 @@ import { moveByArrows } from './arrow-keys.ts';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)
- *            column: { id, header, cell(row), compare?(a, b) makes it sortable, sortable?: true where the caller sorts, align? 'right', className? }
+ *            column: { id, header, cell(row), compare?(a, b) makes it sortable, sortable?: true where the caller sorts, align? 'right', className?,
+ *                      short? what the header shows where its whole name would widen a column of figures }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
  *            selected?: the key of the row shown beside the table · empty?: what to show instead of no rows · dense?: lower rows
@@ -18,6 +19,7 @@ export type Column<Row> = {
   cell(row: Row): ReactNode;
   compare?(a: Row, b: Row): number;
   sortable?: true;
+  short?: string;
   align?: 'right';
   className?: string;
 };
@@ -44,7 +46,7 @@ export function DataTable<Row>(props: Props<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const keys = rows.map(rowKey);
   const stop = [last, selected].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
-  const space = dense === true ? 'px-3' : 'px-4';
+  const space = dense === true ? 'px-2.5 first:pl-4 last:pr-4' : 'px-4';
   return (
     // Positioned, because the sr-only children would otherwise count for the width of the whole page.
     <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-card">
@@ -57,7 +59,7 @@ export function DataTable<Row>(props: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line" onKeyDown={onOpen && moveByArrows}>
+        <tbody className="divide-y divide-line" data-rows>
           {sorted.map((row) => {
             const key = rowKey(row);
             return (
@@ -73,12 +75,18 @@ export function DataTable<Row>(props: Props<Row>) {
                 {columns.map((c, i) => (
                   <td
                     key={c.id}
-                    className={clsx(dense === true ? 'h-12 py-1' : 'h-13 py-2', space, c.align === 'right' && 'text-right tabular-nums', c.className)}
+                    className={clsx(
+                      dense === true ? 'h-12 py-1' : 'h-13 py-2',
+                      space,
+                      c.align === 'right' && 'text-right tabular-nums',
+                      c.className,
+                    )}
                   >
                     {i === 0 && onOpen ? (
                       <button
                         type="button"
                         data-row
+                        onKeyDown={moveByArrows}
                         tabIndex={key === stop ? 0 : -1}
                         onFocus={() => setLast(key)}
                         aria-label={rowLabel?.(row)}
@@ -122,7 +130,13 @@ function HeaderCell<Row>({ column, sort, onSort, space }: HeaderProps<Row>) {
   if ((column.compare === undefined && column.sortable !== true) || onSort === undefined)
     return (
       <th scope="col" className={clsx(cell, 'h-11')}>
-        {column.header}
+        {column.short === undefined ? (
+          column.header
+        ) : (
+          <abbr title={column.header} aria-label={column.header} className="no-underline">
+            {column.short}
+          </abbr>
+        )}
       </th>
     );
   const Icon = active ? (descending ? ArrowDown : ArrowUp) : ChevronsUpDown;

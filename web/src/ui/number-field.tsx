@@ -34,7 +34,7 @@ function typed(text: string): number | undefined {
   return /^\d+\.?\d*$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : undefined;
 }
 
-export function EurosField({ label, hint, error, value, onChange, unit = '€', inputRef, ...rest }: Props) {
+export function EurosField({ label, hint, error, value, onChange, onBlur, unit = '€', inputRef, ...rest }: Props) {
   const invalid = error !== undefined;
   // Held while somebody types: a value that changed under their fingers would be written anew in full.
   const [held, setHeld] = useState<{ value: number | undefined }>();
@@ -43,7 +43,15 @@ export function EurosField({ label, hint, error, value, onChange, unit = '€', 
       {...rest}
       value={(held === undefined ? value : held.value) ?? Number.NaN}
       onFocus={() => setHeld({ value })}
-      onChange={(n) => onChange(Number.isNaN(n) ? undefined : n)}
+      onBlur={() => {
+        setHeld(undefined);
+        onBlur?.();
+      }}
+      onChange={(n) => {
+        const taken = Number.isNaN(n) ? undefined : n;
+        setHeld((before) => before && { value: taken });
+        onChange(taken);
+      }}
       formatOptions={twoDecimals}
       isWheelDisabled
       isInvalid={invalid}

@@ -22,13 +22,13 @@ type Espera = { campo: Cuenta; texto: string; icono: LucideIcon; to: string; sea
 const esperas: readonly Espera[] = [
   { campo: 'PorAprobar', texto: 'Viajes por aprobar', icono: Stamp, to: '/menu/viajes/aprobar' },
   { campo: 'PorElegir', texto: 'Propuestas por elegir', icono: ListChecks, to: '/menu/viajes', search: { estado: 2 } },
-  { campo: 'PorProponer', texto: 'Por proponer', icono: Lightbulb, to: '/menu/gestion', search: { estado: 2 } },
+  { campo: 'PorProponer', texto: 'Por proponer', icono: Lightbulb, to: '/menu/gestion', search: { estados: 2 } },
   {
     campo: 'PorEmitir',
     texto: 'Documentación por emitir',
     icono: FileText,
     to: '/menu/gestion',
-    search: { estado: 4 },
+    search: { estados: 4 },
   },
   { campo: 'Borradores', texto: 'Borradores', icono: FilePen, to: '/menu/viajes', search: { estado: 1 } },
 ];

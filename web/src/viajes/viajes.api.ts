@@ -11,9 +11,9 @@ import { client } from '#web/kernel/api.ts';
 const api = client(viajes);
 
 /** Everything that the server said about trips hangs from this key: an act makes all of it old. */
-const VIAJES = ['viajes'] as const;
+export const VIAJES = ['viajes'] as const;
 /** After an act, done or refused: a 409 says that what is on the screen is no longer so. */
-const refresca = {
+export const refresca = {
   onSettled: (
     _data: unknown,
     _error: unknown,

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Luggage, Stamp } from 'lucide-react';
+import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
@@ -80,12 +80,36 @@ const aprobarDetalle = createRoute({
   pendingComponent: PanelPendiente,
 });
 
+/** The states that the desk's queue shows ('2,4', one, or 'todos'), the words it looks for, and its order. */
+type BusquedaGestion = { estados?: string | number; texto?: string; orden?: 'codigo' | '-codigo' | '-salida' };
+const gestion = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/gestion',
+  validateSearch: ({ estados, texto, orden }: Record<string, unknown>): BusquedaGestion => {
+    const states = words(estados);
+    return given({
+      // A single state stays a figure: as a text the URL would put it between quotes.
+      estados: /^[1-8]$/.test(states) ? Number(states) : /^([1-8](,[1-8])+|todos)$/.test(states) ? states : undefined,
+      texto: words(texto) || undefined,
+      orden: orden === 'codigo' || orden === '-codigo' || orden === '-salida' ? orden : undefined,
+    });
+  },
+  component: lazyRouteComponent(() => import('./Gestion.screen.tsx'), 'GestionScreen'),
+});
+const gestionViaje = createRoute({
+  getParentRoute: () => gestion,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./GestionViaje.screen.tsx'), 'GestionViajeScreen'),
+  pendingComponent: PanelPendiente,
+});
+
 export const rutasViajes = [
   viajes.addChildren([detalle]),
   nuevo,
   editar,
   documentos,
   aprobar.addChildren([aprobarDetalle]),
+  gestion.addChildren([gestionViaje]),
 ] as const;
 
 export const entradasViajes: readonly Entrada[] = [
@@ -96,6 +120,13 @@ export const entradasViajes: readonly Entrada[] = [
     icono: Stamp,
     grupo: 'Día a día',
     visible: (session) => hasRole(session, 'APROBADOR'),
+  },
+  {
+    ruta: '/menu/gestion',
+    texto: 'Agencia de viajes',
+    icono: Inbox,
+    grupo: 'Gestión',
+    visible: (session) => hasRole(session, 'GESTOR_VIAJES'),
   },
 ];
 

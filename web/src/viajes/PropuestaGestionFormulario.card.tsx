@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { useFormulario } from '#web/kernel/form.tsx';
+import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAsk } from '#web/ui/feedback.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { guardarPropuesta } from './gestion.api.ts';
+import {
+  CamposPropuesta,
+  camposDePropuesta,
+  type EntradaPropuesta,
+  propuestaAEnviar,
+} from './PropuestaGestion.fields.tsx';
+
+type Props = {
+  titulo: string;
+  tipo: TipoNecesidad;
+  inicial: EntradaPropuesta;
+  /** Key of the draft under which it survives leaving the trip. */
+  borrador: string;
+  /** The one that is changed; undefined for a new one. */
+  propuestaId?: number;
+  /** False: the trip takes no more proposals. What has been typed stays. */
+  admite: boolean;
+  /** Takes the focus when it opens; one that came back with the screen does not. */
+  enfocar: boolean;
+  /** Saved, and another one follows. */
+  onOtra?(): void;
+  onClose(): void;
+};
+
+/** One proposal, written in the place where it will stand. Ctrl + Intro saves it. */
+export function PropuestaGestionFormulario(props: Props) {
+  const { titulo, tipo, inicial, borrador, propuestaId, admite, enfocar, onOtra, onClose } = props;
+  const id = useId();
+  const ask = useAsk();
+  const key = useIdempotencyKey();
+  const [saved] = useState(() => ({ id: propuestaId }));
+  const [fichero, setFichero] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number>();
+  const guardar = useMutation({ ...guardarPropuesta, onSettled: () => setProgress(undefined) });
+  const form = useFormulario(FormularioPropuesta, { inicial, borrador });
+  const { setFocus } = form;
+  const first = camposDePropuesta(tipo)[0]?.[0];
+  useEffect(() => {
+    if (enfocar && first !== undefined) setFocus(first);
+  }, [enfocar, first, setFocus]);
+
+  const send = (after: () => void) =>
+    form.enviar(async (values) => {
+      const body = propuestaAEnviar(values);
+      await guardar.mutateAsync({
+        id: saved.id,
+        body,
+        idempotencyKey: key(body),
+        fichero,
+        onProgress: setProgress,
+        onSaved: (made) => (saved.id = made),
+      });
+      after();
+    });
+  const save = send(onClose);
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (admite && !guardar.isPending) void save();
+  };
+  const leave = async () => {
+    const typed = form.formState.isDirty || form.recuperado || fichero !== null;
+    const sure =
+      !typed ||
+      (await ask.confirm({
+        title: 'Descartar la propuesta',
+        message: 'Se perderá lo que ha escrito.',
+        confirm: 'Descartar',
+      }));
+    if (!sure) return;
+    form.descartarBorrador();
+    onClose();
+  };
+  const blocked = !form.formState.isValid || !admite;
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={save}
+      onKeyDownCapture={byKey}
+      className="@container grid gap-3.5 rounded-field bg-well/60 p-3.5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h5 id={id} className="font-semibold">
+          {titulo}
+        </h5>
+        <p className="text-sm text-mute max-sm:hidden">Ctrl + Intro guarda</p>
+      </div>
+      {!admite && (
+        <Notice tone="warn">
+          El viaje ya no admite propuestas. Lo escrito se conserva por si vuelve a admitirlas.
+        </Notice>
+      )}
+      {form.recuperado && admite && <p className="text-sm text-mute">Se ha recuperado lo que escribió antes.</p>}
+      <CamposPropuesta form={form} tipo={tipo} />
+      <FileField
+        label="PDF"
+        accept=".pdf"
+        maxBytes={MAX_DOCUMENTO}
+        value={fichero}
+        onChange={setFichero}
+        isDisabled={guardar.isPending}
+        {...(progress === undefined ? {} : { progress })}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="plain" className="mr-auto" isDisabled={guardar.isPending} onPress={() => void leave()}>
+          Cancelar
+        </Button>
+        {onOtra && (
+          <Button variant="outline" isDisabled={blocked || guardar.isPending} onPress={() => void send(onOtra)()}>
+            Guardar y añadir otra
+          </Button>
+        )}
+        <Button type="submit" isDisabled={blocked} isPending={guardar.isPending}>
+          Guardar
+        </Button>
+      </div>
+    </form>
+  );
+}
