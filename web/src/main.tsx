@@ -25,10 +25,10 @@ configureTransport({
   },
 });
 onSessionEnd(() => {
-  queries.clear();
   dropAllDrafts();
   clearLoading();
-  void router.navigate({ to: '/login', replace: true });
+  // The cache goes last: clearing it now would silence the very call whose 401 brought us here.
+  void router.navigate({ to: '/login', replace: true }).finally(() => queries.clear());
 });
 
 await startSession();

@@ -6,7 +6,7 @@ import { ApiError } from './api.ts';
  * cargando  text of the loading indicator while it runs (a query: only its first time)
  * exito     toast after it succeeds (mutations)
  * silencio  spec section 8 gives it no alert: the indicator goes away, and the screen tells in its own place
- * usuario   it reads the person's own data, whose 401 has words of its own
+ * usuario   it reads the person's own data, whose 401 has words of its own (its queryFn must not take the signal: see sesion.api.ts)
  */
 type Meta = { cargando?: string; exito?: string; silencio?: true; usuario?: true };
 declare module '@tanstack/react-query' {

@@ -49,7 +49,7 @@ const person = client(usuario);
 /** The signed-in person as 'DATOS SOLICITANTE' shows them. Its 401 has words of its own (spec section 8). */
 export const usuarioSolicitante = queryOptions({
   queryKey: ['usuario', 'usuario'],
-  queryFn: ({ signal }) => person.usuario(undefined, { signal }),
+  queryFn: () => person.usuario(), // no signal: a 401 must live to say its words
   staleTime,
   meta: { usuario: true },
 });
