@@ -12,7 +12,9 @@ function setUp() {
 }
 const refused = (status = 409, message = 'El viaje ya no está pendiente') =>
   new ApiError(message, { status, code: 'estado' });
-const failing = (error: Error) => () => Promise.reject(error);
+const failing = (error: Error) => async (): Promise<never> => {
+  throw error;
+};
 
 describe('spec section 8 in one rule', () => {
   it("shows the alert 'Error' with the server's Message when a query fails", async () => {

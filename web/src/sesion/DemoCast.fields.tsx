@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 
 /** The people of the demo company (decisions 13). */
@@ -21,7 +22,8 @@ export function DemoCast({ onPick }: { onPick(user: string): void }) {
   return (
     <details className="group mt-6 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center rounded text-sm font-medium text-mute focus-ring hover:text-ink">
-        Empresa de demostración: elegir una persona
+        <span className="flex-1">Empresa de demostración: elegir una persona</span>
+        <ChevronDown aria-hidden className="size-5 text-mute transition group-open:rotate-180" />
       </summary>
       <ul className="mt-1 grid grid-cols-2 gap-x-2">
         {cast.map(([user, name, what]) => (

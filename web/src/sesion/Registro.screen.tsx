@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/sesion/sesion.schemas.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
@@ -78,9 +79,10 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
           />
         )}
       </Campo>
-      <details className="rounded-card border border-line bg-card px-4 py-1.5">
+      <details className="group rounded-card border border-line bg-card px-4 py-1.5">
         <summary className="flex min-h-11 cursor-pointer items-center rounded font-medium focus-ring">
-          Aviso de privacidad
+          <span className="flex-1">Aviso de privacidad</span>
+          <ChevronDown aria-hidden className="size-5 text-mute transition group-open:rotate-180" />
         </summary>
         <div className="grid gap-2 pb-3 text-sm text-mute">
           <p>
