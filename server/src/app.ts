@@ -8,6 +8,8 @@ import statics from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
 import type { Config } from './kernel/config.ts';
+import { folderStore } from './kernel/files-folder.ts';
+import { openFiles } from './kernel/files.ts';
 import { answerFailure, answerNotFound } from './kernel/failures.ts';
 import { buildLogger } from './kernel/log.ts';
 import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
@@ -18,6 +20,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The whole server, ready to listen or to be injected. The database must be open. */
 export async function buildApp({ config }: { config: Config }): Promise<FastifyInstance> {
   configurarSesion(config);
+  openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
   const log: FastifyBaseLogger = buildLogger(config);
   const proxies = config.TRUST_PROXY;
   const app = Fastify({

@@ -26,8 +26,8 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** This person decides for whoever is responsible, on their own account or by a delegation that holds today. */
-const soyAprobador = (usuarioId: number) => sql`(v.aprobador_id = ${usuarioId} or exists (
-  select from delegacion d where d.de_id = v.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta))`;
+const soyAprobador = (usuarioId: number) => sql`coalesce(v.aprobador_id = ${usuarioId} or exists (
+  select from delegacion d where d.de_id = v.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta), false)`;
 
 const columnas = (usuarioId: number) => sql`
   v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante",
