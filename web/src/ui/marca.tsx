@@ -19,7 +19,7 @@ export function Marca({ empresa, inverse = false }: { empresa?: string | undefin
       <span className="min-w-0 leading-tight">
         <span className="block text-lg font-semibold tracking-tight">Extramuros</span>
         {empresa !== undefined && (
-          <span className={clsx('block truncate text-sm', inverse ? 'text-white/75' : 'text-mute')}>{empresa}</span>
+          <span className={clsx('block truncate text-sm', inverse ? 'text-white/85' : 'text-mute')}>{empresa}</span>
         )}
       </span>
     </p>

@@ -10,7 +10,7 @@ export function Portada({ title, lead, empresa, children }: Props) {
   }, [title]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <aside className="relative hidden overflow-hidden bg-brand text-white lg:flex lg:flex-col lg:justify-between lg:p-14">
+      <aside className="relative hidden overflow-hidden bg-portada text-white lg:flex lg:flex-col lg:justify-between lg:p-14">
         <Arcos />
         <div className="relative">
           <Marca inverse empresa={empresa} />
