@@ -131,4 +131,4 @@ create table correo (
 create index correo_por_enviar on correo (proximo) where enviado is null and abandonado is null;
 
 -- For searches: 'Málaga' is found by 'malaga'.
-create function sin_tildes(t text) returns text language sql immutable as $$ select translate(lower(t), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $$;
+create function sin_tildes(t text) returns text language sql immutable as $$ select translate(lower(t collate "es-ES-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $$;

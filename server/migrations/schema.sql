@@ -369,7 +369,7 @@ function CREATE OR REPLACE FUNCTION public.sin_tildes(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$ select translate(lower(t), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $function$
+AS $function$ select translate(lower(t collate "es-ES-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $function$
 function CREATE OR REPLACE FUNCTION public.usuario_pierde_sesiones()
  RETURNS trigger
  LANGUAGE plpgsql

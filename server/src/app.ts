@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import statics from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
 import type { Config } from './kernel/config.ts';
 import { folderStore } from './kernel/files-folder.ts';
@@ -25,7 +25,7 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
   const proxies = config.TRUST_PROXY;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 65_536,
     // Fastify waits for ever unless told.
@@ -46,7 +46,12 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 4_096, customTypes: /^application\/(problem\+)?json/ });
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 4_096,
+    customTypes: /^application\/(problem\+)?json/,
+  });
   await app.register(helmet, helmetOptions(config));
 
   app.addHook('onRequest', async (request, reply) => {

@@ -25,22 +25,47 @@ export const formularioViaje = (cambios: Partial<FormularioEnviado> = {}): Formu
 
 /** A PDF small enough to be read here and good enough to be taken for one. */
 export const unPdf = (nombre = 'billete.pdf'): File => {
-  const texto = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  const texto =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return new File([texto], nombre, { type: 'application/pdf' });
 };
 
-export type EstadoDePrueba = 'borrador' | 'en propuestas' | 'con propuesta' | 'elegido' | 'pendiente' | 'aprobado' | 'rechazado' | 'emitido' | 'anulado';
+export type EstadoDePrueba =
+  | 'borrador'
+  | 'en propuestas'
+  | 'con propuesta'
+  | 'elegido'
+  | 'pendiente'
+  | 'aprobado'
+  | 'rechazado'
+  | 'emitido'
+  | 'anulado';
 
 /**
  * A viaje of `de` (a login) in a state, reached by the people who would: Nuria proposes, Luis decides.
  * Answers its numbers; what the state has not reached yet is 0.
  */
-export async function buildViaje(as: As, { de = 'ana', estado = 'borrador', aprueba = 'luis', formulario = {} }: { de?: string; estado?: EstadoDePrueba; aprueba?: string; formulario?: Partial<FormularioEnviado> } = {}) {
+export async function buildViaje(
+  as: As,
+  {
+    de = 'ana',
+    estado = 'borrador',
+    aprueba = 'luis',
+    formulario = {},
+  }: { de?: string; estado?: EstadoDePrueba; aprueba?: string; formulario?: Partial<FormularioEnviado> } = {},
+) {
   const solicitante = clientOf(await as(de));
   const { Id: id, Codigo: codigo } = await solicitante.crear({ body: formularioViaje(formulario) });
   const hecho = { id, codigo, necesidadId: 0, propuestaId: 0, documentoId: 0 };
   ({ Id: hecho.necesidadId } = await solicitante.crearNecesidad({
-    body: { viajeId: id, tipo: 'I', combo1: 2, textoCorto1: 'Santander', textoCorto2: 'Bilbao', fechaInicio: formularioViaje(formulario).fechaSalida },
+    body: {
+      viajeId: id,
+      tipo: 'I',
+      combo1: 2,
+      textoCorto1: 'Santander',
+      textoCorto2: 'Bilbao',
+      fechaInicio: formularioViaje(formulario).fechaSalida,
+    },
   }));
   if (estado === 'borrador') return hecho;
   if (estado === 'anulado') {
@@ -78,7 +103,11 @@ export async function buildViaje(as: As, { de = 'ana', estado = 'borrador', apru
     return hecho;
   }
   await aprobador.viajeAprobar({ body: { viajeId: id } });
-  ({ Id: hecho.documentoId } = await gestor.subirDocumento({ params: { id: String(id) }, campos: { tipo: 'Billete' }, fichero: unPdf() }));
+  ({ Id: hecho.documentoId } = await gestor.subirDocumento({
+    params: { id: String(id) },
+    campos: { tipo: 'Billete' },
+    fichero: unPdf(),
+  }));
   if (estado === 'aprobado') return hecho;
   await gestor.viajeEmitir({ body: { viajeId: id } });
   return hecho;

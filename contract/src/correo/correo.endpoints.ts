@@ -16,6 +16,19 @@ export type CorreoDemo = z.output<typeof CorreoDemo>;
 
 /** Only in a demo without `SMTP_URL`; anywhere else these calls answer 404. */
 export const correo = area('/api/correo', 'Correo de la demo', {
-  demo: { method: 'GET', path: '/demo', access: 'open', resumen: 'Últimos mensajes que la demo ha guardado en lugar de enviarlos.', output: z.array(CorreoDemo) },
-  mensajeDemo: { method: 'GET', path: '/demo/:id', access: 'open', resumen: 'Un mensaje guardado.', params: idParam, output: CorreoDemo },
+  demo: {
+    method: 'GET',
+    path: '/demo',
+    access: 'open',
+    resumen: 'Últimos mensajes que la demo ha guardado en lugar de enviarlos.',
+    output: z.array(CorreoDemo),
+  },
+  mensajeDemo: {
+    method: 'GET',
+    path: '/demo/:id',
+    access: 'open',
+    resumen: 'Un mensaje guardado.',
+    params: idParam,
+    output: CorreoDemo,
+  },
 });

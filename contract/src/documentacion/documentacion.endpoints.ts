@@ -3,6 +3,18 @@ import { area } from '#contract/kernel/endpoint.ts';
 
 /** Decisions 1: the contract for everyone else, made from the contract itself. */
 export const documentacion = area('/api', 'Documentación', {
-  openapi: { method: 'GET', path: '/openapi.json', access: 'open', resumen: 'Este contrato, en OpenAPI 3.1.', output: z.record(z.string(), z.unknown()) },
-  docs: { method: 'GET', path: '/docs', access: 'open', kind: 'descarga', resumen: 'Este contrato, para leerlo en un navegador.' },
+  openapi: {
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'open',
+    resumen: 'Este contrato, en OpenAPI 3.1.',
+    output: z.record(z.string(), z.unknown()),
+  },
+  docs: {
+    method: 'GET',
+    path: '/docs',
+    access: 'open',
+    kind: 'descarga',
+    resumen: 'Este contrato, para leerlo en un navegador.',
+  },
 });

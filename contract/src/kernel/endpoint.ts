@@ -60,9 +60,15 @@ export type Input<E extends Endpoint> = {
   version: E extends { conVersion: true } ? number | undefined : undefined;
 };
 /** What a caller provides: the parts that the endpoint declares, and no others. */
-export type Args<E extends Endpoint> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : unknown) &
+export type Args<E extends Endpoint> = (E extends { params: infer P extends Schema }
+  ? { params: z.input<P> }
+  : unknown) &
   (E extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : unknown) &
-  (E extends { body: infer B extends Schema } ? { body: z.input<B> } : unknown) &
+  (E extends { body: infer B extends Schema }
+    ? undefined extends z.input<B>
+      ? { body?: z.input<B> }
+      : { body: z.input<B> }
+    : unknown) &
   (E extends { campos: infer C extends Schema } ? { campos: z.input<C> } : unknown) &
   (E extends { kind: 'subida' } ? { fichero: Blob & { name?: string } } : unknown) &
   (E extends { idempotente: true } ? { idempotencyKey?: string } : unknown) &

@@ -25,7 +25,9 @@ export const secreto = (min: number, mensaje: string) =>
 
 /** A business date 'YYYY-MM-DD' that exists in the calendar, from 2000 to 2099. It is never an instant. */
 export const fecha = z.iso
-  .date({ error: ({ input }) => (input === undefined || input === null || input === '' ? OBLIGATORIO : 'Fecha no válida') })
+  .date({
+    error: ({ input }) => (input === undefined || input === null || input === '' ? OBLIGATORIO : 'Fecha no válida'),
+  })
   .check(z.regex(/^20/, 'Fecha fuera de rango'));
 /** An instant, ISO 8601 in UTC, ending in Z. */
 export const instante = z.iso.datetime();
@@ -60,10 +62,7 @@ export const codigoObligatorio = z
 /** `?limite=` (default 50, at most 200) and `?cursor=` of every list that can grow. */
 export const paginaQuery = {
   limite: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, 'El límite va de 1 a 200')),
-      z.transform(Number),
-    ),
+    z.pipe(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, 'El límite va de 1 a 200')), z.transform(Number)),
     50,
   ),
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'Cursor no válido'))),

@@ -92,13 +92,7 @@ export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null 
   !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
 
 export type CampoNecesidad =
-  | 'combo1'
-  | 'fechaInicio'
-  | 'fechaFin'
-  | 'textoCorto1'
-  | 'textoCorto2'
-  | 'textoCorto3'
-  | 'textoCorto4';
+  'combo1' | 'fechaInicio' | 'fechaFin' | 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4';
 type Campo = { etiqueta: string; obligatorio: boolean };
 
 /** Spec section 2.7 (labels) and 5 (what is required): the fields that each type shows, in their order; 'Notas' is always there. */
@@ -130,7 +124,8 @@ export const CAMPOS_NECESIDAD: Record<TipoNecesidad, Partial<Record<CampoNecesid
   },
 };
 
-export type CampoPropuesta = 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4' | 'fechaInicio' | 'fechaFin' | 'horaInicio';
+export type CampoPropuesta =
+  'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4' | 'fechaInicio' | 'fechaFin' | 'horaInicio';
 /** Decisions 4: what each field of a proposal means by type, in the order of the travel desk's form. */
 export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropuesta, Campo>>> = {
   I: {

@@ -7,11 +7,14 @@ import { buildOpenApi } from '#server/kernel/openapi.ts';
 import { abierta } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
 import { VERSION } from '#server/kernel/version.ts';
-import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { DOCS_STYLE, docsPage } from './docs.page.ts';
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 
-export async function documentacionRoutes(app: FastifyInstance, { config, contratos }: { config: Config; contratos: readonly Area[] }) {
+export async function documentacionRoutes(
+  app: FastifyInstance,
+  { config, contratos }: { config: Config; contratos: readonly Area[] },
+) {
   // Built on first use: a server that nobody asks for its document keeps no memory for it.
   const document = () => buildOpenApi(contratos, { version: VERSION, empresa: config.EMPRESA });
   serve(app, documentacion, {
@@ -19,7 +22,10 @@ export async function documentacionRoutes(app: FastifyInstance, { config, contra
     docs: {
       policy: abierta,
       handle: ({ http }) => {
-        http.reply.header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`);
+        http.reply.header(
+          'content-security-policy',
+          `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+        );
         const contenido = Buffer.from(docsPage(document(), DOCS_STYLE));
         return { nombre: undefined, mime: 'text/html; charset=utf-8', tamano: contenido.length, contenido };
       },

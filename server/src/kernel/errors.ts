@@ -8,7 +8,12 @@ export class Refusal extends Error {
   readonly code: string;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
-  constructor(status: number, code: string, message: string, more: { errors?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
@@ -26,10 +31,16 @@ export const noEncontrado = () => new Refusal(404, 'no_encontrado', 'No se ha en
 export const conflicto = (por: string) => new Refusal(409, 'conflicto', por);
 export const noValido = (errors: FieldError[], por = 'Revise los campos marcados') =>
   new Refusal(422, 'datos_no_validos', por, { errors });
-export const demasiados = (por: string, retryAfter: number) => new Refusal(429, 'demasiados_intentos', por, { retryAfter });
+export const demasiados = (por: string, retryAfter: number) =>
+  new Refusal(429, 'demasiados_intentos', por, { retryAfter });
 
 /** Decisions 1: the one error shape. */
-export const problem = ({ status, code, message, errors }: Pick<Refusal, 'status' | 'code' | 'message' | 'errors'>): Problema => ({
+export const problem = ({
+  status,
+  code,
+  message,
+  errors,
+}: Pick<Refusal, 'status' | 'code' | 'message' | 'errors'>): Problema => ({
   type: `urn:extramuros:error:${code}`,
   title: TITLES[status] ?? 'Error',
   status,

@@ -7,14 +7,16 @@ import { conflicto, malformado, noEncontrado, problem, Refusal } from './errors.
 /** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = await asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error, metodo: request.method, ruta: request.routeOptions.url }, 'call failed');
+  if (refusal.status >= 500)
+    request.log.error({ err: error, metodo: request.method, ruta: request.routeOptions.url }, 'call failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
 }
 
 /** What is not a call nor a file: screens belong to the web, everything else does not exist. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+  const isScreen =
+    ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
   // The decorator is there once the built web is mounted; a server without it has no screens.
   if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return answerFailure(noEncontrado(), request, reply);
@@ -22,8 +24,14 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
 
 async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return new Refusal(503, 'no_disponible', 'El servicio no está disponible en este momento. Vuelva a intentarlo', { retryAfter: 5 });
-  if (tookTooLong(error)) return new Refusal(503, 'demasiado_lento', 'La operación ha tardado demasiado. Vuelva a intentarlo', { retryAfter: 5 });
+  if (isDatabaseAway(error))
+    return new Refusal(503, 'no_disponible', 'El servicio no está disponible en este momento. Vuelva a intentarlo', {
+      retryAfter: 5,
+    });
+  if (tookTooLong(error))
+    return new Refusal(503, 'demasiado_lento', 'La operación ha tardado demasiado. Vuelva a intentarlo', {
+      retryAfter: 5,
+    });
   if (lostTheRace(error)) return conflicto('Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo');
   const broken = brokenConstraint(error);
   if (broken) return forConstraint(broken);
@@ -58,6 +66,8 @@ function forHttp(status: number | undefined): Refusal {
     case 429:
       return new Refusal(429, 'demasiados_intentos', 'Demasiadas peticiones. Espere un momento', { retryAfter: 5 });
     default:
-      return status !== undefined && status >= 400 && status < 500 ? malformado('La petición no se entiende') : internal();
+      return status !== undefined && status >= 400 && status < 500
+        ? malformado('La petición no se entiende')
+        : internal();
   }
 }

@@ -15,7 +15,9 @@ type Once = { usuarioId: number; key: string; request: FastifyRequest; act: () =
  */
 export async function answerOnce({ usuarioId, key, request, act }: Once): Promise<unknown> {
   if (!KEY.test(key)) throw malformado('Idempotency-Key debe ser un UUID');
-  const huella = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`).digest('hex');
+  const huella = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
+    .digest('hex');
   try {
     return await transaction(async () => {
       const respuesta = await act();
@@ -34,8 +36,21 @@ export async function answerOnce({ usuarioId, key, request, act }: Once): Promis
 
 const Respuesta = z.object({ huella: z.string(), respuesta: z.unknown() });
 const selectRespuesta = (usuarioId: number, key: string) =>
-  maybeOne(Respuesta, sql`select huella, respuesta from idempotencia where usuario_id = ${usuarioId} and clave = ${key}`);
-const insertRespuesta = ({ usuarioId, key, huella, respuesta }: { usuarioId: number; key: string; huella: string; respuesta: unknown }) =>
+  maybeOne(
+    Respuesta,
+    sql`select huella, respuesta from idempotencia where usuario_id = ${usuarioId} and clave = ${key}`,
+  );
+const insertRespuesta = ({
+  usuarioId,
+  key,
+  huella,
+  respuesta,
+}: {
+  usuarioId: number;
+  key: string;
+  huella: string;
+  respuesta: unknown;
+}) =>
   execute(sql`
     insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta)
     values (${usuarioId}, ${key}, ${huella}, 200, ${JSON.stringify(respuesta)})`);

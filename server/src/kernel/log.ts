@@ -9,7 +9,10 @@ export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>
     level: LOG_LEVEL,
     base: null,
     serializers: {
-      req: (request: { method?: string; routeOptions?: { url?: string } }) => ({ metodo: request.method, ruta: request.routeOptions?.url }),
+      req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
+        metodo: request.method,
+        ruta: request.routeOptions?.url,
+      }),
       res: (reply: { statusCode?: number }) => ({ estado: reply.statusCode }),
       // A database error carries the values of the row in `detail`; only what tells the fault apart is kept.
       err: (error: Error & { code?: string; constraint?: string }) => ({

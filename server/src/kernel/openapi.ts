@@ -3,7 +3,13 @@ import type { Area, Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
 
 type Json = Record<string, unknown>;
-export type OpenApi = { openapi: '3.1.0'; info: Json; tags: Json[]; paths: Record<string, Record<string, Operation>>; components: Json };
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: Json;
+  tags: Json[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Json;
+};
 export type Operation = {
   tags: string[];
   operationId: string;
@@ -13,10 +19,19 @@ export type Operation = {
   requestBody?: { required: boolean; content: Record<string, { schema: Json; example?: unknown }> };
   responses: Record<string, Json>;
 };
-type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: unknown; description?: string };
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: unknown;
+  description?: string;
+};
 
 /** The OpenAPI 3.1 document of these areas. It is made from the tables that mount the routes: it cannot say anything else. */
-export function buildOpenApi(areas: readonly Area[], { version, empresa }: { version: string; empresa: string }): OpenApi {
+export function buildOpenApi(
+  areas: readonly Area[],
+  { version, empresa }: { version: string; empresa: string },
+): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const area of areas)
     for (const [name, endpoint] of Object.entries(area.endpoints)) {
@@ -82,33 +97,50 @@ const FAILURE = {
 function requestBody(endpoint: Endpoint): Operation['requestBody'] {
   if (endpoint.kind === 'subida') {
     const fields = endpoint.campos ? (schemaOf(endpoint.campos, 'input').properties as Json) : {}; // campos is always an object schema
-    const schema = { type: 'object', properties: { fichero: { type: 'string', format: 'binary' }, ...fields }, required: ['fichero', ...Object.keys(fields)] };
+    const schema = {
+      type: 'object',
+      properties: { fichero: { type: 'string', format: 'binary' }, ...fields },
+      required: ['fichero', ...Object.keys(fields)],
+    };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (endpoint.kind === 'descarga' || !endpoint.body) return undefined;
   const example = endpoint.ejemplo?.body;
   return {
     required: !z.safeParse(endpoint.body, undefined).success,
-    content: { 'application/json': { schema: schemaOf(endpoint.body, 'input'), ...(example === undefined ? {} : { example }) } },
+    content: {
+      'application/json': { schema: schemaOf(endpoint.body, 'input'), ...(example === undefined ? {} : { example }) },
+    },
   };
 }
 
 function success(endpoint: Endpoint): Json {
-  if (endpoint.kind === 'descarga') return { description: 'El fichero.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  if (endpoint.kind === 'descarga')
+    return { description: 'El fichero.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   const example = endpoint.ejemplo?.output;
   return {
     description: 'Hecho.',
     ...('pagina' in endpoint && endpoint.pagina
       ? { headers: { Link: { description: 'Dónde sigue la lista: <…>; rel="next".', schema: { type: 'string' } } } }
       : {}),
-    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output'), ...(example === undefined ? {} : { example }) } },
+    content: {
+      'application/json': {
+        schema: schemaOf(endpoint.output, 'output'),
+        ...(example === undefined ? {} : { example }),
+      },
+    },
   };
 }
 
 function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }; // params and query are object schemas
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {

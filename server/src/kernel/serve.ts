@@ -15,7 +15,12 @@ declare module 'fastify' {
 }
 
 /** A file on its way out. Without `nombre` the browser shows it instead of saving it. */
-export type Download = { nombre: string | undefined; mime: string; tamano: number | undefined; contenido: Readable | Buffer };
+export type Download = {
+  nombre: string | undefined;
+  mime: string;
+  tamano: number | undefined;
+  contenido: Readable | Buffer;
+};
 
 export type Call<E extends Endpoint> = Input<E> & {
   usuario: E['access'] extends 'open' ? Usuario | null : Usuario;
@@ -48,7 +53,12 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
   }
 }
 
-async function answer(endpoint: Endpoint, { policy, handle }: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  endpoint: Endpoint,
+  { policy, handle }: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { usuario } = request;
   if (endpoint.access === 'user' && !usuario) throw sinSesion();
   if (usuario && !policy.permite(usuario)) throw prohibido();
@@ -72,7 +82,12 @@ async function answer(endpoint: Endpoint, { policy, handle }: AnyHandler, reques
   const key = request.headers['idempotency-key'];
   if (endpoint.idempotente && usuario && key !== undefined)
     return reply.send(
-      await answerOnce({ usuarioId: usuario.id, key: String(key), request, act: async () => z.parse(endpoint.output, await handle(call)) }),
+      await answerOnce({
+        usuarioId: usuario.id,
+        key: String(key),
+        request,
+        act: async () => z.parse(endpoint.output, await handle(call)),
+      }),
     );
   return send(endpoint, reply, await handle(call));
 }
@@ -131,7 +146,12 @@ function parseForm(schema: z.core.$ZodType | undefined, value: unknown): unknown
     parsed.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ field: key.slice(0, 100), message: 'Campo desconocido' }))
-        : [{ field: issue.path.join('.').slice(0, 100), message: issue.message === 'Invalid input' ? 'Valor no válido' : issue.message }],
+        : [
+            {
+              field: issue.path.join('.').slice(0, 100),
+              message: issue.message === 'Invalid input' ? 'Valor no válido' : issue.message,
+            },
+          ],
     ),
   );
 }

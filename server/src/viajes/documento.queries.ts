@@ -9,14 +9,29 @@ export type DocumentoRow = z.output<typeof DocumentoRow>;
 const Id = z.object({ Id: z.int() });
 
 export const selectDocumentos = (viajeId: number) =>
-  many(DocumentoRow, sql`
+  many(
+    DocumentoRow,
+    sql`
     select d.id as "Id", d.tipo as "Tipo", f.nombre as "Nombre", f.mime as "Mime", f.tamano as "Tamano", d.fecha as "Fecha", u.nombre as "SubidoPor"
       from viaje_documento d join archivo f on f.id = d.archivo_id join usuario u on u.id = d.subido_por_id
-     where d.viaje_id = ${viajeId} order by d.id`);
+     where d.viaje_id = ${viajeId} order by d.id`,
+  );
 
 /** Locks the viaje while it still takes documents (states 4 and 6); undefined when it does not. */
-export const insertDocumento = ({ viajeId, tipo, archivoId, usuarioId }: { viajeId: number; tipo: TipoDocumento; archivoId: number; usuarioId: number }) =>
-  maybeOne(Id, sql`
+export const insertDocumento = ({
+  viajeId,
+  tipo,
+  archivoId,
+  usuarioId,
+}: {
+  viajeId: number;
+  tipo: TipoDocumento;
+  archivoId: number;
+  usuarioId: number;
+}) =>
+  maybeOne(
+    Id,
+    sql`
     with abierto as (update viaje set version = version + 1 where id = ${viajeId} and estado_id in (4, 6) returning id),
     nuevo as (
       insert into viaje_documento (viaje_id, tipo, archivo_id, subido_por_id)
@@ -24,17 +39,24 @@ export const insertDocumento = ({ viajeId, tipo, archivoId, usuarioId }: { viaje
     hecho as (
       insert into historial (entidad, entidad_id, quien_id, acto, comentario)
       select 'viaje', ${viajeId}::bigint, ${usuarioId}::bigint, 'subirDocumento', f.nombre from nuevo, archivo f where f.id = ${archivoId})
-    select id as "Id" from nuevo`);
+    select id as "Id" from nuevo`,
+  );
 
 export const deleteDocumento = (id: number, usuarioId: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with abierto as (
       update viaje set version = version + 1 where id = (select viaje_id from viaje_documento where id = ${id}) and estado_id in (4, 6) returning id),
     quitado as (delete from viaje_documento d using abierto where d.id = ${id} returning d.id, d.viaje_id, d.archivo_id),
     hecho as (
       insert into historial (entidad, entidad_id, quien_id, acto, comentario)
       select 'viaje', q.viaje_id, ${usuarioId}::bigint, 'borrarDocumento', f.nombre from quitado q join archivo f on f.id = q.archivo_id)
-    select id as "Id" from quitado`);
+    select id as "Id" from quitado`,
+  );
 
 export const selectArchivoDeDocumento = (id: number) =>
-  maybeOne(z.object({ archivoId: z.int() }), sql`select archivo_id as "archivoId" from viaje_documento where id = ${id}`);
+  maybeOne(
+    z.object({ archivoId: z.int() }),
+    sql`select archivo_id as "archivoId" from viaje_documento where id = ${id}`,
+  );

@@ -8,7 +8,9 @@ export type NecesidadRow = z.output<typeof NecesidadRow>;
 const Id = z.object({ Id: z.int() });
 
 export const selectNecesidades = (viajeId: number) =>
-  many(NecesidadRow, sql`
+  many(
+    NecesidadRow,
+    sql`
     select n.id as "Id", n.tipo as "Tipo", v.estado_id as "EstadoViajeId", n.combo1 as "Combo1",
            n.texto_corto1 as "TextoCorto1", n.texto_corto2 as "TextoCorto2", n.texto_corto3 as "TextoCorto3", n.texto_corto4 as "TextoCorto4",
            n.fecha_inicio as "FechaInicio", n.fecha_fin as "FechaFin", n.notas as "Notas", quiere_propuesta(n) as "QuierePropuesta",
@@ -17,35 +19,48 @@ export const selectNecesidades = (viajeId: number) =>
       join viaje v on v.id = n.viaje_id
       left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
      where n.viaje_id = ${viajeId}
-     order by n.fecha_inicio nulls last, n.id`);
+     order by n.fecha_inicio nulls last, n.id`,
+  );
 
 /** Only into a draft, in the same statement; undefined when it is one no more. `textoCorto3` as the server fills it. */
 export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with borrador as (update viaje set version = version + 1 where id = ${f.viajeId} and estado_id = 1 returning id)
     insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas)
     select id, ${f.tipo}, ${f.combo1 ?? null}::smallint, ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${textoCorto3}, ${f.textoCorto4 ?? ''},
            ${f.fechaInicio ?? null}::date, ${f.fechaFin ?? null}::date, ${f.notas ?? ''}
       from borrador
-    returning id as "Id"`);
+    returning id as "Id"`,
+  );
 
 /** Spec section 4: only while the viaje is in state 1, checked in the same statement. */
 export const deleteNecesidad = (id: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with borrador as (
       update viaje set version = version + 1 where id = (select viaje_id from necesidad where id = ${id}) and estado_id = 1 returning id)
     delete from necesidad n using borrador b where n.id = ${id} and n.viaje_id = b.id
-    returning n.id as "Id"`);
+    returning n.id as "Id"`,
+  );
 
 /** Going without a proposal undoes the choice, if there was one. Only in state 2. */
 export const updateSinPropuesta = (necesidadId: number, motivo: string) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with abierto as (
       update viaje set version = version + 1 where id = (select viaje_id from necesidad where id = ${necesidadId}) and estado_id = 2 returning id),
     deshecha as (update propuesta p set estado_id = 2 from abierto where p.necesidad_id = ${necesidadId} and p.estado_id = 3)
     update necesidad n set sin_propuesta_motivo = ${motivo} from abierto a
      where n.id = ${necesidadId} and n.viaje_id = a.id and quiere_propuesta(n)
-    returning n.id as "Id"`);
+    returning n.id as "Id"`,
+  );
 
 export const selectCompaniasAlquiler = () =>
-  many(z.object({ Id: z.int(), Nombre: z.string() }), sql`select id as "Id", nombre as "Nombre" from compania_alquiler order by id`);
+  many(
+    z.object({ Id: z.int(), Nombre: z.string() }),
+    sql`select id as "Id", nombre as "Nombre" from compania_alquiler order by id`,
+  );

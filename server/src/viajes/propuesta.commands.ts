@@ -32,8 +32,10 @@ export async function crearPropuesta(usuario: Usuario, formulario: FormularioPro
 export async function actualizarPropuesta(usuario: Usuario, id: number, formulario: FormularioPropuesta) {
   return cambiar('proponer', usuario, id, () => updatePropuesta(id, formulario));
 }
-export const borrarPropuesta = (usuario: Usuario, id: number) => cambiar('proponer', usuario, id, () => deletePropuesta(id));
-export const descartarPropuesta = (usuario: Usuario, id: number) => cambiar('proponer', usuario, id, () => updateDescartada(id));
+export const borrarPropuesta = (usuario: Usuario, id: number) =>
+  cambiar('proponer', usuario, id, () => deletePropuesta(id));
+export const descartarPropuesta = (usuario: Usuario, id: number) =>
+  cambiar('proponer', usuario, id, () => updateDescartada(id));
 
 export async function adjuntarAPropuesta(usuario: Usuario, id: number, fichero: ReceivedFile) {
   await leerDe('propuesta', 'proponer', usuario, id);
@@ -62,7 +64,9 @@ export const elegirPropuesta = (usuario: Usuario, id: number) =>
 export async function leerDocumentoDePropuesta(usuario: Usuario, id: number) {
   const viaje = await selectViajeDe(quien(usuario), 'propuesta', id);
   if (!viaje) throw noEncontrado();
-  const desde = puedeVerPropuestasEnPreparacion(usuario, viaje) ? ESTADO_PROPUESTA.enPreparacion : ESTADO_PROPUESTA.publicada;
+  const desde = puedeVerPropuestasEnPreparacion(usuario, viaje)
+    ? ESTADO_PROPUESTA.enPreparacion
+    : ESTADO_PROPUESTA.publicada;
   const archivo = await selectArchivoDePropuesta(id, desde);
   if (!archivo) throw noEncontrado();
   return readArchivo(archivo.archivoId);
@@ -73,7 +77,13 @@ async function leerDe(de: 'necesidad' | 'propuesta', accion: AccionViaje, usuari
   if (!viaje) throw noEncontrado();
   autorizar(accion, usuario, viaje);
 }
-async function cambiar(accion: AccionViaje, usuario: Usuario, id: number, cambio: () => Promise<{ Id: number } | undefined>, porque = NO_ADMITE) {
+async function cambiar(
+  accion: AccionViaje,
+  usuario: Usuario,
+  id: number,
+  cambio: () => Promise<{ Id: number } | undefined>,
+  porque = NO_ADMITE,
+) {
   await leerDe('propuesta', accion, usuario, id);
   const hecha = await cambio();
   if (!hecha) throw conflicto(porque);

@@ -13,15 +13,26 @@ const Id = z.object({ Id: z.int() });
 const estado = sql`case when p.estado_id = 2 and p.valida_hasta < hoy() then 5 else p.estado_id end`;
 
 /** `desdeEstado` filters from that state on (decisions 4). */
-export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number }) =>
-  many(PropuestaRow, sql`
+export const selectPropuestas = ({
+  viajeId,
+  tipo,
+  desdeEstado,
+}: {
+  viajeId: number;
+  tipo?: TipoNecesidad;
+  desdeEstado: number;
+}) =>
+  many(
+    PropuestaRow,
+    sql`
     select p.id as "Id", p.necesidad_id as "NecesidadId", n.tipo as "Tipo",
            p.texto_corto1 as "TextoCorto1", p.texto_corto2 as "TextoCorto2", p.texto_corto3 as "TextoCorto3", p.texto_corto4 as "TextoCorto4",
            p.fecha_inicio as "FechaInicio", p.fecha_fin as "FechaFin", p.hora_inicio as "HoraInicio", p.precio as "Precio",
            ${estado} as "EstadoId", p.archivo_id is not null as "TieneDocumento", p.valida_hasta as "ValidaHasta"
       from propuesta p join necesidad n on n.id = p.necesidad_id
      where n.viaje_id = ${viajeId} ${tipo ? sql`and n.tipo = ${tipo}` : empty} and p.estado_id >= ${desdeEstado}
-     order by n.fecha_inicio nulls last, n.id, p.precio, p.id`);
+     order by n.fecha_inicio nulls last, n.id, p.precio, p.id`,
+  );
 
 /** The viaje takes proposals only in state 2: whatever changes one locks and checks it first. */
 const abiertoDeNecesidad = (necesidadId: Sql) => sql`
@@ -30,13 +41,16 @@ const necesidadDe = (id: number) => sql`(select necesidad_id from propuesta wher
 
 /** Undefined when the viaje takes no proposals any more, or when the need is of another type or wants none. */
 export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with ${abiertoDeNecesidad(sql`${f.necesidadId}`)}
     insert into propuesta (necesidad_id, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta, creada_por_id)
     select n.id, ${valores(f)}, ${usuarioId}::bigint
       from necesidad n join abierto a on a.id = n.viaje_id
      where n.id = ${f.necesidadId} and n.tipo = ${f.tipo} and quiere_propuesta(n)
-    returning id as "Id"`);
+    returning id as "Id"`,
+  );
 
 const valores = (f: FormularioPropuesta) => sql`
   ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${f.textoCorto3 ?? ''}, ${f.textoCorto4 ?? ''},
@@ -44,42 +58,59 @@ const valores = (f: FormularioPropuesta) => sql`
 
 /** Only while nobody else has seen it (state 1). */
 export const updatePropuesta = (id: number, f: FormularioPropuesta) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with ${abiertoDeNecesidad(necesidadDe(id))}
     update propuesta p set (texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta) = row(${valores(f)})
       from abierto a, necesidad n
      where p.id = ${id} and p.estado_id = 1 and n.id = p.necesidad_id and n.viaje_id = a.id and n.id = ${f.necesidadId} and n.tipo = ${f.tipo}
-    returning p.id as "Id"`);
+    returning p.id as "Id"`,
+  );
 
 export const deletePropuesta = (id: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with ${abiertoDeNecesidad(necesidadDe(id))}
-    delete from propuesta p using abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`);
+    delete from propuesta p using abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`,
+  );
 
 /** A published one that nobody has chosen. */
 export const updateDescartada = (id: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with ${abiertoDeNecesidad(necesidadDe(id))}
-    update propuesta p set estado_id = 4 from abierto where p.id = ${id} and p.estado_id = 2 returning p.id as "Id"`);
+    update propuesta p set estado_id = 4 from abierto where p.id = ${id} and p.estado_id = 2 returning p.id as "Id"`,
+  );
 
 export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with ${abiertoDeNecesidad(necesidadDe(id))}
-    update propuesta p set archivo_id = ${archivoId}::bigint from abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`);
+    update propuesta p set archivo_id = ${archivoId}::bigint from abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`,
+  );
 
 /** How many came out; the requester is told in the same statement, if any did. */
 export const updatePublicadas = (viajeId: number, mensaje: { asunto: string; texto: string }) =>
-  one(z.object({ Publicadas: z.int() }), sql`
+  one(
+    z.object({ Publicadas: z.int() }),
+    sql`
     with abierto as (update viaje set version = version + 1 where id = ${viajeId} and estado_id = 2 returning *),
     publicada as (
       update propuesta p set estado_id = 2 from abierto a, necesidad n
        where n.viaje_id = a.id and p.necesidad_id = n.id and p.estado_id = 1 returning p.id),
     aviso as (${insertCorreoA({ usuarioIds: sql`select array_agg(a.solicitante_id) from abierto a where exists (select from publicada)`, ...mensaje })})
-    select count(*)::int as "Publicadas" from publicada`);
+    select count(*)::int as "Publicadas" from publicada`,
+  );
 
 /** One choice per need: the earlier one, if any, is published again. Undefined when it can no longer be chosen. */
 export const updateElegida = (id: number) =>
-  maybeOne(Id, sql`
+  maybeOne(
+    Id,
+    sql`
     with ${abiertoDeNecesidad(necesidadDe(id))},
     candidata as (
       select p.id, p.necesidad_id from propuesta p, abierto
@@ -90,9 +121,13 @@ export const updateElegida = (id: number) =>
     update propuesta p set estado_id = 3 from candidata c
      -- reading the earlier choice makes it be undone first: there is never a moment with two
      where p.id = c.id and (select count(*) from deshecha) < 2
-    returning p.id as "Id"`);
+    returning p.id as "Id"`,
+  );
 
 /** The stored file of a proposal, by the states that this person may see. */
 export const selectArchivoDePropuesta = (id: number, desdeEstado: number) =>
-  maybeOne(z.object({ archivoId: z.int() }), sql`
-    select archivo_id as "archivoId" from propuesta where id = ${id} and estado_id >= ${desdeEstado} and archivo_id is not null`);
+  maybeOne(
+    z.object({ archivoId: z.int() }),
+    sql`
+    select archivo_id as "archivoId" from propuesta where id = ${id} and estado_id >= ${desdeEstado} and archivo_id is not null`,
+  );

@@ -17,7 +17,7 @@ import {
   TRAS_ENVIAR,
   TRAS_VOLVER,
   YA_TERMINADO,
-} from './viaje.steps.ts';
+} from './viaje.steps.queries.ts';
 import { deleteViaje, insertViaje, updateEstado, updateViaje } from './viaje.writes.queries.ts';
 import { autorizar, GESTOR, puedeCrearViaje } from './viajes.policy.ts';
 
@@ -91,7 +91,11 @@ export async function darVistoBueno(acto: Acto) {
   });
   if (movido) return { ...movido, Estado: NOMBRE_ESTADO_VIAJE[movido.EstadoId as EstadoViaje] }; // the table's check allows only these
   const ahora = await selectViaje(quien(acto.usuario), acto.id);
-  throw conflicto(accion === 'conformar' && ahora?.Version === viaje.Version ? 'Elija una propuesta vigente para cada necesidad o indique por qué sigue sin ella' : CAMBIADO);
+  throw conflicto(
+    accion === 'conformar' && ahora?.Version === viaje.Version
+      ? 'Elija una propuesta vigente para cada necesidad o indique por qué sigue sin ella'
+      : CAMBIADO,
+  );
 }
 
 export async function aprobarViaje(acto: Acto, comentario: string) {
@@ -102,7 +106,12 @@ export async function rechazarViaje(acto: Acto, comentario: string) {
   const { rechazado } = mensajes(acto.config);
   return decidir('rechazar', acto, comentario, (v) => rechazado(v, v.Id, comentario));
 }
-async function decidir(accion: 'aprobar' | 'rechazar', acto: Acto, comentario: string, mensaje: (v: ViajeRow) => { asunto: string; texto: string }) {
+async function decidir(
+  accion: 'aprobar' | 'rechazar',
+  acto: Acto,
+  comentario: string,
+  mensaje: (v: ViajeRow) => { asunto: string; texto: string },
+) {
   const viaje = await leer(accion, acto);
   return mover({
     acto: accion,
@@ -165,7 +174,10 @@ export async function enviarDocumentos(acto: Acto) {
     ademas: ENVIAR_DOCUMENTOS(documentos(viaje, viaje.Id), viaje.Id),
   });
 }
-type Paso = Omit<Parameters<typeof updateEstado>[0], 'leido' | 'hasta'> & { viaje: ViajeRow; hasta?: Parameters<typeof updateEstado>[0]['hasta'] };
+type Paso = Omit<Parameters<typeof updateEstado>[0], 'leido' | 'hasta'> & {
+  viaje: ViajeRow;
+  hasta?: Parameters<typeof updateEstado>[0]['hasta'];
+};
 /** One step, from the state and version that were read. Throws 409 when somebody was first. */
 async function mover({ viaje, hasta, ...paso }: Paso) {
   const destino = hasta ?? CICLO_VIAJE[paso.acto].hasta ?? viaje.EstadoId;

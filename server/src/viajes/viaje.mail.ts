@@ -3,12 +3,13 @@ import type { Config } from '#server/kernel/config.ts';
 type Datos = { Codigo: string; Solicitante: string; LugarDestino: string; FechaSalida: string; FechaRegreso: string };
 type Mensaje = { asunto: string; texto: string };
 
-const dia = (fecha: string) => fecha.split('-').reverse().join('/');
+const dia = (fecha: string) => fecha.split('-').toReversed().join('/');
 const resumen = (v: Datos) => `${v.Codigo} · ${v.LugarDestino} · ${dia(v.FechaSalida)} - ${dia(v.FechaRegreso)}`;
 
 /** What the trips say by mail. Each: a subject and a plain text, with the way to the screen. `config` gives the address and the company. */
 export const mensajes = ({ URL_PUBLICA, EMPRESA }: Pick<Config, 'URL_PUBLICA' | 'EMPRESA'>) => {
-  const texto = (v: Datos, frase: string, ruta: string) => `${frase}\n\n${resumen(v)}\n\n${URL_PUBLICA}${ruta}\n\n${EMPRESA}\n`;
+  const texto = (v: Datos, frase: string, ruta: string) =>
+    `${frase}\n\n${resumen(v)}\n\n${URL_PUBLICA}${ruta}\n\n${EMPRESA}\n`;
   return {
     esperaPropuestas: (v: Datos, id: number): Mensaje => ({
       asunto: `Viaje ${v.Codigo}: pide propuestas`,
@@ -20,7 +21,11 @@ export const mensajes = ({ URL_PUBLICA, EMPRESA }: Pick<Config, 'URL_PUBLICA' | 
     }),
     propuestasListas: (v: Datos, id: number): Mensaje => ({
       asunto: `Viaje ${v.Codigo}: ya tiene propuestas`,
-      texto: texto(v, 'La agencia de viajes ha publicado propuestas. Elija una para cada necesidad.', `/menu/viajes/${id}`),
+      texto: texto(
+        v,
+        'La agencia de viajes ha publicado propuestas. Elija una para cada necesidad.',
+        `/menu/viajes/${id}`,
+      ),
     }),
     aprobado: (v: Datos, id: number): Mensaje => ({
       asunto: `Viaje ${v.Codigo}: aprobado`,

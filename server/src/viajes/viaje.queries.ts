@@ -1,7 +1,13 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
-import { ResumenViajes, Viaje, ViajeDetalle, ViajeGestion, type ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
+import {
+  ResumenViajes,
+  Viaje,
+  ViajeDetalle,
+  ViajeGestion,
+  type ORDEN_GESTION,
+} from '#contract/viajes/viaje.schemas.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const interno = {
@@ -21,7 +27,9 @@ export type GestionRow = z.output<typeof GestionRow>;
 const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true }), {
   ...interno,
   solapados: z.array(z.string()),
-  necesidades: z.array(z.object({ id: z.int(), tipo: z.string(), inicio: z.nullable(z.string()), fin: z.nullable(z.string()) })),
+  necesidades: z.array(
+    z.object({ id: z.int(), tipo: z.string(), inicio: z.nullable(z.string()), fin: z.nullable(z.string()) }),
+  ),
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
@@ -66,21 +74,30 @@ const visible = (usuarioId: number, gestor: boolean) => sql`(
 export type Quien = { usuarioId: number; gestor: boolean };
 
 export const selectViaje = ({ usuarioId, gestor }: Quien, id: number) =>
-  maybeOne(ViajeRow, sql`select ${columnas(usuarioId)} from ${tablas} where v.id = ${id} and ${visible(usuarioId, gestor)}`);
+  maybeOne(
+    ViajeRow,
+    sql`select ${columnas(usuarioId)} from ${tablas} where v.id = ${id} and ${visible(usuarioId, gestor)}`,
+  );
 
 /** The viaje of a need, of a proposal or of a document: seen under the same rule as the viaje itself. */
 export const selectViajeDe = ({ usuarioId, gestor }: Quien, de: 'necesidad' | 'propuesta' | 'documento', id: number) =>
-  maybeOne(ViajeRow, sql`
-    select ${columnas(usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id)}) and ${visible(usuarioId, gestor)}`);
+  maybeOne(
+    ViajeRow,
+    sql`
+    select ${columnas(usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id)}) and ${visible(usuarioId, gestor)}`,
+  );
 const ORIGEN = {
   necesidad: (id: number) => sql`select n.viaje_id from necesidad n where n.id = ${id}`,
-  propuesta: (id: number) => sql`select n.viaje_id from propuesta p join necesidad n on n.id = p.necesidad_id where p.id = ${id}`,
+  propuesta: (id: number) =>
+    sql`select n.viaje_id from propuesta p join necesidad n on n.id = p.necesidad_id where p.id = ${id}`,
   documento: (id: number) => sql`select d.viaje_id from viaje_documento d where d.id = ${id}`,
 };
 
 /** The whole detail in one statement: lookups' names, history, and what its warnings need. */
 export const selectViajeDetalle = ({ usuarioId, gestor }: Quien, id: number) =>
-  maybeOne(DetalleRow, sql`
+  maybeOne(
+    DetalleRow,
+    sql`
     select ${columnas(usuarioId)}, s.matricula as "Matricula", coalesce(s.centro_coste_codigo, '') as "CentroCosto", s.ps as "PS",
            coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
@@ -90,7 +107,8 @@ export const selectViajeDetalle = ({ usuarioId, gestor }: Quien, id: number) =>
            coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
-     where v.id = ${id} and ${visible(usuarioId, gestor)}`);
+     where v.id = ${id} and ${visible(usuarioId, gestor)}`,
+  );
 
 const HistorialRow = z.omit(Historial, { Estado: true });
 export type HistorialRow = z.output<typeof HistorialRow>;
@@ -118,35 +136,62 @@ export type ClaveFecha = z.output<typeof claveFecha>;
 
 /** Newest first. One row more than `limite`: it says that there is a next page. */
 export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha | undefined) =>
-  many(ViajeRow, sql`
+  many(
+    ViajeRow,
+    sql`
     select ${columnas(usuarioId)} from ${tablas}
      where v.solicitante_id = ${usuarioId} ${filtro(f)}
        ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]})` : empty}
-     order by v.fecha_salida desc, v.id desc limit ${f.limite + 1}`);
+     order by v.fecha_salida desc, v.id desc limit ${f.limite + 1}`,
+  );
 
 /** Waiting for this person, the next departure first. */
 export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
-  many(ViajeRow, sql`
+  many(
+    ViajeRow,
+    sql`
     select ${columnas(usuarioId)} from ${tablas}
      where v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
        and v.aprobador_id in (select ${usuarioId}::bigint union all
              select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)
        ${desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]})` : empty}
-     order by v.fecha_salida, v.id limit ${limite + 1}`);
+     order by v.fecha_salida, v.id limit ${limite + 1}`,
+  );
 
 export const claveGestion = z.tuple([z.string().check(z.maxLength(40)), z.int()]);
-const ORDEN: Record<(typeof ORDEN_GESTION)[number], { columna: Sql; tipo: Sql; sentido: Sql; comparar: Sql; campo: 'FechaSalida' | 'Codigo' }> = {
-  salida: { columna: sql`v.fecha_salida`, tipo: sql`::date`, sentido: sql`asc`, comparar: sql`>`, campo: 'FechaSalida' },
-  '-salida': { columna: sql`v.fecha_salida`, tipo: sql`::date`, sentido: sql`desc`, comparar: sql`<`, campo: 'FechaSalida' },
+const ORDEN: Record<
+  (typeof ORDEN_GESTION)[number],
+  { columna: Sql; tipo: Sql; sentido: Sql; comparar: Sql; campo: 'FechaSalida' | 'Codigo' }
+> = {
+  salida: {
+    columna: sql`v.fecha_salida`,
+    tipo: sql`::date`,
+    sentido: sql`asc`,
+    comparar: sql`>`,
+    campo: 'FechaSalida',
+  },
+  '-salida': {
+    columna: sql`v.fecha_salida`,
+    tipo: sql`::date`,
+    sentido: sql`desc`,
+    comparar: sql`<`,
+    campo: 'FechaSalida',
+  },
   codigo: { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`asc`, comparar: sql`>`, campo: 'Codigo' },
   '-codigo': { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`desc`, comparar: sql`<`, campo: 'Codigo' },
 };
 export const campoDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => ORDEN[orden].campo;
 
 /** The travel desk's queue: everything that has left its author's draft. */
-export function selectViajesGestion(usuarioId: number, f: Filtro & { orden: (typeof ORDEN_GESTION)[number] }, desde: z.output<typeof claveGestion> | undefined) {
+export function selectViajesGestion(
+  usuarioId: number,
+  f: Filtro & { orden: (typeof ORDEN_GESTION)[number] },
+  desde: z.output<typeof claveGestion> | undefined,
+) {
   const { columna, tipo, sentido, comparar } = ORDEN[f.orden];
-  return many(GestionRow, sql`
+  return many(
+    GestionRow,
+    sql`
     select ${columnas(usuarioId)}, s.matricula as "Matricula",
            (select count(*)::int from necesidad n where n.viaje_id = v.id) as "Necesidades",
            (select count(*)::int from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
@@ -155,7 +200,8 @@ export function selectViajesGestion(usuarioId: number, f: Filtro & { orden: (typ
       from ${tablas}
      where ${alcance} >= 2 ${filtro(f)}
        ${desde ? sql`and (${columna}, v.id) ${comparar} (${desde[0]}${tipo}, ${desde[1]})` : empty}
-     order by ${columna} ${sentido}, v.id ${sentido} limit ${f.limite + 1}`);
+     order by ${columna} ${sentido}, v.id ${sentido} limit ${f.limite + 1}`,
+  );
 }
 
 /** The figures of menu/inicio in one statement; none counts beyond 100. */
@@ -175,11 +221,20 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
            ${soloGestor(sql`v.estado_id = 4`)} as "PorEmitir"`,
   );
 };
-const ProximoRow = z.object({ Id: z.int(), Codigo: z.string(), LugarDestino: z.string(), FechaSalida: z.string(), FechaRegreso: z.string(), EstadoId: z.int() });
+const ProximoRow = z.object({
+  Id: z.int(),
+  Codigo: z.string(),
+  LugarDestino: z.string(),
+  FechaSalida: z.string(),
+  FechaRegreso: z.string(),
+  EstadoId: z.int(),
+});
 /** The viaje that this person is on, or the next to leave, whatever it still waits for. */
 export const selectProximo = (usuarioId: number) =>
-  maybeOne(ProximoRow, sql`
+  maybeOne(
+    ProximoRow,
+    sql`
     select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
       from viaje v where v.solicitante_id = ${usuarioId} and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6)
-     order by v.fecha_salida, v.id limit 1`);
-
+     order by v.fecha_salida, v.id limit 1`,
+  );

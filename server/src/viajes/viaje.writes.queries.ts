@@ -14,7 +14,12 @@ export type Autor = { quienId: number; enNombreDeId: number | null };
 export type Leido = { id: number; estado: number; version: number };
 
 /** A line of history for every row of `de`, which has `id` and `estado_id`. */
-const insertHistorial = (de: Sql, acto: AccionViaje | 'crear', { quienId, enNombreDeId }: Autor, comentario: string) => sql`
+const insertHistorial = (
+  de: Sql,
+  acto: AccionViaje | 'crear',
+  { quienId, enNombreDeId }: Autor,
+  comentario: string,
+) => sql`
   insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
   select 'viaje', id, ${quienId}::bigint, ${enNombreDeId}::bigint, ${acto}, estado_id, ${comentario} from ${de}`;
 
@@ -53,31 +58,40 @@ const conSolapados = (de: Sql) => sql`
 
 /** The new draft, or undefined when what it is charged to does not exist or is closed. */
 export const insertViaje = (f: FormularioViaje, autor: Autor) =>
-  maybeOne(Guardado, sql`
+  maybeOne(
+    Guardado,
+    sql`
     with nuevo as (
       insert into viaje (codigo, solicitante_id, ${columnas})
       select 'V-' || to_char(hoy(), 'YYYY') || '-' || lpad(siguiente('viaje-' || to_char(hoy(), 'YYYY'))::text, 5, '0'), ${autor.quienId}::bigint, ${lista(f)}
        where ${abierto(f)}
       returning *),
     hecho as (${insertHistorial(sql`nuevo`, 'crear', autor, '')})
-    ${conSolapados(sql`nuevo`)}`);
+    ${conSolapados(sql`nuevo`)}`,
+  );
 
 /** The changed draft; undefined when it is no longer the one that was read, or what it is charged to is closed. */
 export const updateViaje = (leido: Leido, f: FormularioViaje, autor: Autor) =>
-  maybeOne(Guardado, sql`
+  maybeOne(
+    Guardado,
+    sql`
     with cambiado as (
       update viaje set (${columnas}) = row(${lista(f)}), version = version + 1
        where id = ${leido.id} and estado_id = ${leido.estado} and version = ${leido.version} and ${abierto(f)}
       returning *),
     hecho as (${insertHistorial(sql`cambiado`, 'editar', autor, '')})
-    ${conSolapados(sql`cambiado`)}`);
+    ${conSolapados(sql`cambiado`)}`,
+  );
 
 /** False when it is no longer a draft. */
 export const deleteViaje = async ({ id, estado, version }: Leido, autor: Autor) =>
-  (await maybeOne(Movido, sql`
+  (await maybeOne(
+    Movido,
+    sql`
     with borrado as (delete from viaje where id = ${id} and estado_id = ${estado} and version = ${version} returning *),
     hecho as (${insertHistorial(sql`borrado`, 'borrar', autor, '')})
-    select id as "Id", estado_id as "EstadoId" from borrado`)) !== undefined;
+    select id as "Id", estado_id as "EstadoId" from borrado`,
+  )) !== undefined;
 
 type Paso = {
   leido: Leido;
@@ -93,12 +107,24 @@ type Paso = {
   hasta: Sql | number;
 };
 /** Moves the viaje only from the state and version that were read, with its history; undefined means that somebody was first. */
-export const updateEstado = ({ leido, acto, autor, comentario, hasta, cambios = empty, siendo = empty, ademas = empty }: Paso) =>
-  maybeOne(Movido, sql`
+export const updateEstado = ({
+  leido,
+  acto,
+  autor,
+  comentario,
+  hasta,
+  cambios = empty,
+  siendo = empty,
+  ademas = empty,
+}: Paso) =>
+  maybeOne(
+    Movido,
+    sql`
     with movido as (
       update viaje v set estado_id = ${hasta}, version = v.version + 1 ${cambios}
        where v.id = ${leido.id} and v.estado_id = ${leido.estado} and v.version = ${leido.version} ${siendo}
       returning v.*),
     hecho as (${insertHistorial(sql`movido`, acto, autor, comentario)})
     ${ademas}
-    select id as "Id", estado_id as "EstadoId" from movido`);
+    select id as "Id", estado_id as "EstadoId" from movido`,
+  );

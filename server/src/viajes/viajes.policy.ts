@@ -1,5 +1,13 @@
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { ACCIONES_VIAJE, CICLO_VIAJE, ESTADO_PROPUESTA, ESTADO_VIAJE, type AccionViaje, type PapelViaje, permiteEstado } from '#contract/viajes/viajes.rules.ts';
+import {
+  ACCIONES_VIAJE,
+  CICLO_VIAJE,
+  ESTADO_PROPUESTA,
+  ESTADO_VIAJE,
+  type AccionViaje,
+  type PapelViaje,
+  permiteEstado,
+} from '#contract/viajes/viajes.rules.ts';
 import { conflicto, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 
@@ -36,7 +44,9 @@ const CONDICION: Partial<Record<AccionViaje, { cumple: (v: ViajeDePolicy) => boo
 
 /** The acts that this person may do on this viaje now: screens draw their buttons from it. */
 export const accionesDeViaje = (u: Usuario, v: ViajeDePolicy): AccionViaje[] =>
-  ACCIONES_VIAJE.filter((a) => tienePapel(a, u, v) && permiteEstado(a, v.EstadoId) && (CONDICION[a]?.cumple(v) ?? true));
+  ACCIONES_VIAJE.filter(
+    (a) => tienePapel(a, u, v) && permiteEstado(a, v.EstadoId) && (CONDICION[a]?.cumple(v) ?? true),
+  );
 
 /** Throws 403 when the act is not this person's, 409 when it is but not now. */
 export function autorizar(accion: AccionViaje, u: Usuario, v: ViajeDePolicy): void {
@@ -60,9 +70,11 @@ export const accionesDePropuesta = (u: Usuario, v: ViajeDePolicy, estadoId: numb
     ...((estadoId === publicada || estadoId === caducada) && gestiona ? (['descartar'] as const) : []),
   ];
 };
-const puede = (accion: AccionViaje, u: Usuario, v: ViajeDePolicy) => tienePapel(accion, u, v) && permiteEstado(accion, v.EstadoId);
+const puede = (accion: AccionViaje, u: Usuario, v: ViajeDePolicy) =>
+  tienePapel(accion, u, v) && permiteEstado(accion, v.EstadoId);
 
 /** Decisions 4: tickets are for who travels and for the travel desk. */
-export const puedeVerDocumentos = (u: Usuario, v: ViajeDePolicy): boolean => PAPEL.solicitante(u, v) || PAPEL.gestor(u, v);
+export const puedeVerDocumentos = (u: Usuario, v: ViajeDePolicy): boolean =>
+  PAPEL.solicitante(u, v) || PAPEL.gestor(u, v);
 /** The requester and whoever decides never see what the desk is still preparing. */
 export const puedeVerPropuestasEnPreparacion = (u: Usuario, v: ViajeDePolicy): boolean => PAPEL.gestor(u, v);

@@ -10,7 +10,10 @@ const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 const ruta = (id: number) => ({ params: { id: String(id) } });
 const correosA = (login: string) =>
-  many(z.object({ asunto: z.string() }), sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = ${login} order by c.id`);
+  many(
+    z.object({ asunto: z.string() }),
+    sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = ${login} order by c.id`,
+  );
 
 test('a viaje goes from request to tickets, and each step leaves its line and its message', async () => {
   const ana = await de('ana');
@@ -18,13 +21,36 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   const luis = await de('luis');
   const { Id: id, Codigo } = await ana.crear({ body: formularioViaje({ anticipoEuros: 120.5 }) });
   expect(Codigo).toMatch(new RegExp(`^V-${new Date().getFullYear()}-\\d{5}$`));
-  const { Id: tren } = await ana.crearNecesidad({ body: { viajeId: id, tipo: 'I', combo1: 2, textoCorto1: 'Santander', textoCorto2: 'Bilbao' } });
-  const { Id: hotel } = await ana.crearNecesidad({ body: { viajeId: id, tipo: 'A', textoCorto1: 'Bilbao', fechaInicio: dentroDe(30), fechaFin: dentroDe(32) } });
-  expect((await ana.viajeNecesidades({ body: { viajeId: id } })).map((n) => [n.Tipo, n.TextoCorto3, n.EstadoViajeId])).toEqual([['A', '', 1], ['I', 'Tren', 1]]);
-  expect(await ana.viajeAprobacionSoliciante({ ...ruta(id), body: id })).toEqual({ Id: id, EstadoId: 2, Estado: 'En propuestas' });
+  const { Id: tren } = await ana.crearNecesidad({
+    body: { viajeId: id, tipo: 'I', combo1: 2, textoCorto1: 'Santander', textoCorto2: 'Bilbao' },
+  });
+  const { Id: hotel } = await ana.crearNecesidad({
+    body: { viajeId: id, tipo: 'A', textoCorto1: 'Bilbao', fechaInicio: dentroDe(30), fechaFin: dentroDe(32) },
+  });
+  expect(
+    (await ana.viajeNecesidades({ body: { viajeId: id } })).map((n) => [n.Tipo, n.TextoCorto3, n.EstadoViajeId]),
+  ).toEqual([
+    ['A', '', 1],
+    ['I', 'Tren', 1],
+  ]);
+  expect(await ana.viajeAprobacionSoliciante({ ...ruta(id), body: id })).toEqual({
+    Id: id,
+    EstadoId: 2,
+    Estado: 'En propuestas',
+  });
   expect((await correosA('nuria')).at(-1)?.asunto).toContain(Codigo);
 
-  const propuesta = { necesidadId: tren, tipo: 'I' as const, textoCorto1: 'Santander', textoCorto2: 'Bilbao', textoCorto3: 'Cercanías', textoCorto4: 'Ferrocarriles del Norte', fechaInicio: dentroDe(30), precio: 10.1, validaHasta: dentroDe(5) };
+  const propuesta = {
+    necesidadId: tren,
+    tipo: 'I' as const,
+    textoCorto1: 'Santander',
+    textoCorto2: 'Bilbao',
+    textoCorto3: 'Cercanías',
+    textoCorto4: 'Ferrocarriles del Norte',
+    fechaInicio: dentroDe(30),
+    precio: 10.1,
+    validaHasta: dentroDe(5),
+  };
   await nuria.crearPropuesta({ body: { ...propuesta, precio: 99.99 } });
   const { Id: barata } = await nuria.crearPropuesta({ body: propuesta });
   await nuria.subirDocumentoPropuesta({ ...ruta(barata), fichero: unPdf('oferta.pdf') });
@@ -41,11 +67,21 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   expect((await ana.documentoPropuesta(ruta(barata))).nombre).toBe('oferta.pdf');
   await ana.elegirPropuesta({ body: { propuestaId: vistas[1]?.Id ?? 0 } });
   await ana.elegirPropuesta({ body: { propuestaId: barata } });
-  await expect(ana.viajeAprobacionSoliciante({ ...ruta(id), body: { id } })).rejects.toMatchObject({ status: 409, message: expect.stringContaining('Elija una propuesta') });
+  await expect(ana.viajeAprobacionSoliciante({ ...ruta(id), body: { id } })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Elija una propuesta'),
+  });
   await ana.sinPropuesta({ body: { necesidadId: hotel, motivo: 'Duermo en casa de mi hermana' } });
-  expect(await ana.viajeAprobacionSoliciante({ ...ruta(id), body: { id } })).toMatchObject({ EstadoId: 3, Estado: 'Pendiente de aprobación' });
+  expect(await ana.viajeAprobacionSoliciante({ ...ruta(id), body: { id } })).toMatchObject({
+    EstadoId: 3,
+    Estado: 'Pendiente de aprobación',
+  });
 
-  expect((await luis.viajesPendientesAprobacion()).map((v) => [v.Id, v.Precio, v.EnManosDe])).toContainEqual([id, 10.1, 'Luis Ortega']);
+  expect((await luis.viajesPendientesAprobacion()).map((v) => [v.Id, v.Precio, v.EnManosDe])).toContainEqual([
+    id,
+    10.1,
+    'Luis Ortega',
+  ]);
   await luis.viajeAprobar({ body: { viajeId: id, comentario: 'Buen viaje' } });
   expect((await correosA('ana')).at(-1)?.asunto).toContain('aprobado');
 
@@ -53,11 +89,24 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   await nuria.subirDocumento({ ...ruta(id), campos: { tipo: 'Billete' }, fichero: unPdf() });
   await nuria.viajeEmitir({ body: { viajeId: id } });
   const [documento] = await ana.viajeDocumentos(ruta(id));
-  expect(documento).toMatchObject({ Tipo: 'Billete', Nombre: 'billete.pdf', Mime: 'application/pdf', SubidoPor: 'Nuria Salas' });
+  expect(documento).toMatchObject({
+    Tipo: 'Billete',
+    Nombre: 'billete.pdf',
+    Mime: 'application/pdf',
+    SubidoPor: 'Nuria Salas',
+  });
   expect(await (await ana.documento(ruta(documento?.Id ?? 0))).contenido.text()).toContain('%PDF-1.4');
 
   const final = await ana.viaje(ruta(id));
-  expect(final).toMatchObject({ EstadoId: 6, Estado: 'Documentación emitida', Precio: 10.1, AnticipoEuros: 120.5, CORReferencia: '1200', CargarA: 'Centro Coste', Provincia: 'Bizkaia' });
+  expect(final).toMatchObject({
+    EstadoId: 6,
+    Estado: 'Documentación emitida',
+    Precio: 10.1,
+    AnticipoEuros: 120.5,
+    CORReferencia: '1200',
+    CargarA: 'Centro Coste',
+    Provincia: 'Bizkaia',
+  });
   expect(final.Historial.map((h) => [h.Acto, h.Quien, h.Comentario])).toEqual([
     ['crear', 'Ana Prieto', ''],
     ['enviar', 'Ana Prieto', ''],
@@ -74,12 +123,18 @@ describe('where a viaje goes when it is sent', () => {
     const { Id: vacio } = await ana.crear({ body: formularioViaje() });
     expect(await ana.viajeAprobacionSoliciante({ ...ruta(vacio) })).toMatchObject({ EstadoId: 3 });
     const { Id: enCoche } = await ana.crear({ body: formularioViaje() });
-    await ana.crearNecesidad({ body: { viajeId: enCoche, tipo: 'I', combo1: 4, textoCorto1: 'Santander', textoCorto2: 'Bilbao' } });
-    expect(await ana.viajeAprobacionSoliciante({ ...ruta(enCoche), body: { viajeId: enCoche } })).toMatchObject({ EstadoId: 3 });
+    await ana.crearNecesidad({
+      body: { viajeId: enCoche, tipo: 'I', combo1: 4, textoCorto1: 'Santander', textoCorto2: 'Bilbao' },
+    });
+    expect(await ana.viajeAprobacionSoliciante({ ...ruta(enCoche), body: { viajeId: enCoche } })).toMatchObject({
+      EstadoId: 3,
+    });
   });
   test('a body that names another viaje is malformed', async () => {
     const { id } = await buildViaje(as);
-    await expect((await de('ana')).viajeAprobacionSoliciante({ ...ruta(id), body: id + 1 })).rejects.toMatchObject({ status: 400 });
+    await expect((await de('ana')).viajeAprobacionSoliciante({ ...ruta(id), body: id + 1 })).rejects.toMatchObject({
+      status: 400,
+    });
   });
   test('what is charged to its own responsible is decided by the responsible’s responsible', async () => {
     const { id } = await buildViaje(as, { de: 'luis', estado: 'pendiente', aprueba: 'eva' });
@@ -95,7 +150,8 @@ describe('going back', () => {
     const ana = await de('ana');
     await ana.viajeRetirar({ body: { viajeId: id } });
     expect(await ana.viaje(ruta(id))).toMatchObject({ EstadoId: 1, Precio: null, EnManosDe: 'Ana Prieto' });
-    for (const otro of ['luis', 'nuria']) await expect((await de(otro)).viaje(ruta(id))).rejects.toMatchObject({ status: 404 });
+    for (const otro of ['luis', 'nuria'])
+      await expect((await de(otro)).viaje(ruta(id))).rejects.toMatchObject({ status: 404 });
     await expect(ana.elegirPropuesta({ body: { propuestaId } })).rejects.toMatchObject({ status: 409 });
     await ana.viajeAprobacionSoliciante({ ...ruta(id) });
     expect((await ana.propuestasDelViaje(ruta(id))).map((p) => p.EstadoId)).toEqual([2]);
@@ -123,23 +179,36 @@ describe('standing in for whoever is away', () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     const marta = await de('marta');
     await expect(marta.viaje(ruta(id))).rejects.toMatchObject({ status: 404 });
-    await execute(sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+    await execute(
+      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`,
+    );
     expect((await marta.viajesPendientesAprobacion()).map((v) => v.Id)).toContain(id);
     await marta.viajeAprobar({ body: { viajeId: id } });
-    expect((await (await de('ana')).viaje(ruta(id))).Historial.at(-1)).toMatchObject({ Acto: 'aprobar', Quien: 'Marta Gil', EnNombreDe: 'Luis Ortega' });
+    expect((await (await de('ana')).viaje(ruta(id))).Historial.at(-1)).toMatchObject({
+      Acto: 'aprobar',
+      Quien: 'Marta Gil',
+      EnNombreDe: 'Luis Ortega',
+    });
     await execute(sql`delete from delegacion`);
   });
   test('a delegation decides nothing on its own holder’s viaje, nor outside its dates', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    await execute(sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, a.id, hoy(), hoy() from usuario l, usuario a where l.login = 'luis' and a.login = 'ana'`);
+    await execute(
+      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, a.id, hoy(), hoy() from usuario l, usuario a where l.login = 'luis' and a.login = 'ana'`,
+    );
     await expect((await de('ana')).viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ status: 403 });
-    await execute(sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy() + 1, hoy() + 9 from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+    await execute(
+      sql`insert into delegacion (de_id, para_id, desde, hasta) select l.id, m.id, hoy() + 1, hoy() + 9 from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`,
+    );
     await expect((await de('marta')).viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ status: 404 });
     await execute(sql`delete from delegacion`);
   });
   test('whoever becomes responsible inherits what was waiting', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const cambiar = (login: string) => execute(sql`update centro_coste set responsable_id = (select id from usuario where login = ${login}) where codigo = '1200'`);
+    const cambiar = (login: string) =>
+      execute(
+        sql`update centro_coste set responsable_id = (select id from usuario where login = ${login}) where codigo = '1200'`,
+      );
     await cambiar('inigo');
     expect((await (await de('inigo')).viajesPendientesAprobacion()).map((v) => v.Id)).toContain(id);
     expect((await (await de('luis')).viajesPendientesAprobacion()).map((v) => v.Id)).not.toContain(id);
@@ -150,7 +219,8 @@ describe('standing in for whoever is away', () => {
 describe('lists', () => {
   test('pages follow each other without gaps or repeats, and say where the next one is', async () => {
     const pablo = await de('pablo');
-    for (let i = 0; i < 7; i++) await pablo.crear({ body: formularioViaje({ centroCoste: '3200', lugarDestino: `Destino ${i}` }) });
+    for (let i = 0; i < 7; i++)
+      await pablo.crear({ body: formularioViaje({ centroCoste: '3200', lugarDestino: `Destino ${i}` }) });
     const vistos: number[] = [];
     let cursor: string | undefined;
     do {
@@ -172,9 +242,12 @@ describe('lists', () => {
   });
   test('the travel desk sorts both ways and filters by state; drafts are not its business', async () => {
     const nuria = await de('nuria');
-    const codigos = async (query: { orden: 'codigo' | '-codigo' }) => (await nuria.viajesGestion({ query })).map((v) => v.Codigo);
+    const codigos = async (query: { orden: 'codigo' | '-codigo' }) =>
+      (await nuria.viajesGestion({ query })).map((v) => v.Codigo);
     expect(await codigos({ orden: '-codigo' })).toEqual((await codigos({ orden: 'codigo' })).toReversed());
-    expect((await nuria.viajesGestion({ query: { estado: '2,4' } })).every((v) => v.EstadoId === 2 || v.EstadoId === 4)).toBe(true);
+    expect(
+      (await nuria.viajesGestion({ query: { estado: '2,4' } })).every((v) => v.EstadoId === 2 || v.EstadoId === 4),
+    ).toBe(true);
     expect((await nuria.viajesGestion()).some((v) => v.EstadoId === 1)).toBe(false);
   });
 });
@@ -192,7 +265,9 @@ test('no call of the hot path takes more than three statements', async () => {
   };
   expect(await cuenta(() => ana.viajesMis())).toBeLessThanOrEqual(3);
   expect(await cuenta(() => ana.viaje(ruta(id)))).toBeLessThanOrEqual(3);
-  expect(await cuenta(() => ana.crear({ body: formularioViaje(), idempotencyKey: crypto.randomUUID() }))).toBeLessThanOrEqual(3);
+  expect(
+    await cuenta(() => ana.crear({ body: formularioViaje(), idempotencyKey: crypto.randomUUID() })),
+  ).toBeLessThanOrEqual(3);
   expect(await cuenta(() => luis.viajeAprobar({ body: { viajeId: id } }))).toBeLessThanOrEqual(3);
 });
 
@@ -205,7 +280,9 @@ describe('the same creation sent twice', () => {
     expect(otra).toEqual(una);
     expect(await teo.crear({ body, idempotencyKey })).toEqual(una);
     expect(await teo.viajesMis()).toHaveLength(1);
-    await expect(teo.crear({ body: { ...body, lugarDestino: 'Vigo' }, idempotencyKey })).rejects.toMatchObject({ status: 409 });
+    await expect(teo.crear({ body: { ...body, lugarDestino: 'Vigo' }, idempotencyKey })).rejects.toMatchObject({
+      status: 409,
+    });
     await expect(teo.crear({ body, idempotencyKey: 'no-es-un-uuid' })).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -215,7 +292,9 @@ test('a version that somebody has changed since is refused, whatever the state',
   const ana = await de('ana');
   const { Version } = await ana.viaje(ruta(id));
   await ana.actualizar({ ...ruta(id), body: formularioViaje({ lugarDestino: 'Vitoria' }), version: Version });
-  await expect(ana.actualizar({ ...ruta(id), body: formularioViaje(), version: Version })).rejects.toMatchObject({ status: 409 });
+  await expect(ana.actualizar({ ...ruta(id), body: formularioViaje(), version: Version })).rejects.toMatchObject({
+    status: 409,
+  });
   await expect(ana.viajeAprobacionSoliciante({ ...ruta(id), version: Version })).rejects.toMatchObject({ status: 409 });
   expect((await ana.viaje(ruta(id))).LugarDestino).toBe('Vitoria');
 });
@@ -225,6 +304,8 @@ test('warnings are told and forbid nothing', async () => {
   const { Codigo } = await clara.crear({ body: formularioViaje({ centroCoste: '3500' }) });
   const segundo = await clara.crear({ body: formularioViaje({ centroCoste: '3500', fechaSalida: dentroDe(31) }) });
   expect(segundo.Advertencias).toEqual([`Las fechas coinciden con las del viaje ${Codigo}`]);
-  await clara.crearNecesidad({ body: { viajeId: segundo.Id, tipo: 'T', textoCorto1: 'Casa', textoCorto2: 'Estación', fechaInicio: dentroDe(50) } });
+  await clara.crearNecesidad({
+    body: { viajeId: segundo.Id, tipo: 'T', textoCorto1: 'Casa', textoCorto2: 'Estación', fechaInicio: dentroDe(50) },
+  });
   expect((await clara.viaje(ruta(segundo.Id))).Advertencias).toHaveLength(2);
 });

@@ -43,16 +43,26 @@ const calculado = (u: Usuario, v: ViajeRow | GestionRow | DetalleRow) => ({
 });
 
 /** A row as this person is to see it, with what they may do to it now. */
-export const verViaje = (u: Usuario) => (v: ViajeRow): Viaje => ({ ...v, ...calculado(u, v) });
-export const verGestion = (u: Usuario) => (v: GestionRow): ViajeGestion => ({ ...v, ...calculado(u, v) });
+export const verViaje =
+  (u: Usuario) =>
+  (v: ViajeRow): Viaje => ({ ...v, ...calculado(u, v) });
+export const verGestion =
+  (u: Usuario) =>
+  (v: GestionRow): ViajeGestion => ({ ...v, ...calculado(u, v) });
 export const verDetalle = (u: Usuario, v: DetalleRow): ViajeDetalle => ({
   ...v,
   ...calculado(u, v),
   Advertencias: advertenciasDe(v),
-  Historial: v.Historial.map(({ Estado, ...h }) => ({ ...h, Estado: Estado === '' ? '' : nombreEstado(Number(Estado)) })) satisfies HistorialRow[],
+  Historial: v.Historial.map(({ Estado, ...h }) => ({
+    ...h,
+    Estado: Estado === '' ? '' : nombreEstado(Number(Estado)),
+  })) satisfies HistorialRow[],
 });
 
-export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) => ({ ...n, acciones: accionesDeNecesidad(u, v, n.QuierePropuesta) });
+export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) => ({
+  ...n,
+  acciones: accionesDeNecesidad(u, v, n.QuierePropuesta),
+});
 export const verPropuesta =
   (u: Usuario, v: ViajeDePolicy) =>
   (p: PropuestaRow): Propuesta => ({
@@ -62,7 +72,8 @@ export const verPropuesta =
   });
 
 const DIA = 86_400_000;
-const dia = (fecha: string, mas: number) => new Date(Date.parse(`${fecha}T00:00:00Z`) + mas * DIA).toISOString().slice(0, 10);
+const dia = (fecha: string, mas: number) =>
+  new Date(Date.parse(`${fecha}T00:00:00Z`) + mas * DIA).toISOString().slice(0, 10);
 
 /** Decisions 4: what whoever reads the viaje should know and nothing forbids. */
 function advertenciasDe(v: DetalleRow): string[] {

@@ -37,7 +37,8 @@ const quienesAprueban = sql`select array_agg(x.id) from movido m, lateral (
   select d.para_id from delegacion d where d.de_id = m.aprobador_id and d.para_id <> m.solicitante_id and hoy() between d.desde and d.hasta) x where m.estado_id = 3`;
 /** Ids of the travel desk, when it is its turn. */
 const quienesGestionan = sql`select array_agg(u.id) from usuario u, movido m where m.estado_id = 2 and 'GESTOR_VIAJES' = any(u.roles) and u.activo`;
-const archivosDelViaje = (id: number) => sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
+const archivosDelViaje = (id: number) =>
+  sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
 
 type Mensaje = { asunto: string; texto: string };
 const solicitante = sql`select array_agg(solicitante_id) from movido`;
@@ -46,10 +47,13 @@ const solicitante = sql`select array_agg(solicitante_id) from movido`;
 export const AVISAR_TURNO = (aGestion: Mensaje, aAprobador: Mensaje): Sql => sql`,
   aviso_gestion as (${insertCorreoA({ usuarioIds: quienesGestionan, ...aGestion })}),
   aviso_aprobador as (${insertCorreoA({ usuarioIds: quienesAprueban, ...aAprobador })})`;
-export const AVISAR_SOLICITANTE = (mensaje: Mensaje): Sql => sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, ...mensaje })})`;
+export const AVISAR_SOLICITANTE = (mensaje: Mensaje): Sql =>
+  sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, ...mensaje })})`;
 /** The requester and whoever had it in hand, unless they are the one who calls it off. */
-export const AVISAR_ANULACION = (mensaje: Mensaje, quienId: number): Sql => sql`, aviso as (${insertCorreoA({
-  usuarioIds: sql`select array_agg(x) from movido m, unnest(array[m.solicitante_id, m.aprobador_id]) x where x <> ${quienId}`,
-  ...mensaje,
-})})`;
-export const ENVIAR_DOCUMENTOS = (mensaje: Mensaje, viajeId: number): Sql => sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, adjuntos: archivosDelViaje(viajeId), ...mensaje })})`;
+export const AVISAR_ANULACION = (mensaje: Mensaje, quienId: number): Sql =>
+  sql`, aviso as (${insertCorreoA({
+    usuarioIds: sql`select array_agg(x) from movido m, unnest(array[m.solicitante_id, m.aprobador_id]) x where x <> ${quienId}`,
+    ...mensaje,
+  })})`;
+export const ENVIAR_DOCUMENTOS = (mensaje: Mensaje, viajeId: number): Sql =>
+  sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, adjuntos: archivosDelViaje(viajeId), ...mensaje })})`;

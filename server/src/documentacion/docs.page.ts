@@ -18,14 +18,22 @@ const anchor = (name: unknown) => encodeURIComponent(String(name).toLowerCase())
 
 function section(doc: OpenApi, tag: string): string {
   const calls = Object.entries(doc.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) => (operation.tags[0] === tag ? [call(method, path, operation)] : [])),
+    Object.entries(methods).flatMap(([method, operation]) =>
+      operation.tags[0] === tag ? [call(method, path, operation)] : [],
+    ),
   );
   return `<section id="${anchor(tag)}"><h2>${escape(tag)}</h2>${calls.join('')}</section>`;
 }
 
-function call(method: string, path: string, { summary, security, parameters = [], requestBody, responses }: Operation): string {
+function call(
+  method: string,
+  path: string,
+  { summary, security, parameters = [], requestBody, responses }: Operation,
+): string {
   const body = Object.entries(requestBody?.content ?? {})[0];
-  const answer = Object.entries((responses['200']?.content ?? {}) as Record<string, { schema: unknown; example?: unknown }>)[0]; // success() in openapi.ts gives this shape
+  const answer = Object.entries(
+    (responses['200']?.content ?? {}) as Record<string, { schema: unknown; example?: unknown }>,
+  )[0]; // success() in openapi.ts gives this shape
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
 <p>${security.length > 0 ? 'Con sesión (Authorization: Bearer).' : 'Sin sesión.'}</p>
 ${parameters.length > 0 ? `<h3>Parámetros</h3>${json(parameters)}` : ''}

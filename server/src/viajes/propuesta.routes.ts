@@ -1,0 +1,100 @@
+import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { noEncontrado } from '#server/kernel/errors.ts';
+import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
+import type { Handlers } from '#server/kernel/serve.ts';
+import { borrarDocumento, leerDocumento, listarDocumentos, subirDocumento } from './documento.commands.ts';
+import { borrarNecesidad, crearNecesidad, seguirSinPropuesta } from './necesidad.commands.ts';
+import { selectNecesidades } from './necesidad.queries.ts';
+import {
+  actualizarPropuesta,
+  adjuntarAPropuesta,
+  borrarPropuesta,
+  crearPropuesta,
+  descartarPropuesta,
+  elegirPropuesta,
+  leerDocumentoDePropuesta,
+  publicarPropuestas,
+} from './propuesta.commands.ts';
+import { selectPropuestas } from './propuesta.queries.ts';
+import { enviarDocumentos, quien } from './viaje.commands.ts';
+import { selectViaje } from './viaje.queries.ts';
+import { GESTOR, puedeVerPropuestasEnPreparacion } from './viajes.policy.ts';
+import { verNecesidad, verPropuesta } from './viajes.views.ts';
+
+const deGestion = conRol(GESTOR);
+
+/** What hangs from a viaje: its needs, their proposals, and its documents. */
+export const propuestaRoutes = ({ config }: { config: Config }) =>
+  ({
+    viajeNecesidades: {
+      policy: conSesion,
+      handle: async ({ usuario, body }) => {
+        const viaje = await visible(usuario, body.viajeId);
+        return (await selectNecesidades(body.viajeId)).map(verNecesidad(usuario, viaje));
+      },
+    },
+    crearNecesidad: { policy: conSesion, handle: ({ usuario, body }) => crearNecesidad(usuario, body) },
+    borrarNecesidad: { policy: conSesion, handle: ({ usuario, params }) => borrarNecesidad(usuario, params.id) },
+    sinPropuesta: {
+      policy: conSesion,
+      handle: ({ usuario, body }) => seguirSinPropuesta(usuario, body.necesidadId, body.motivo),
+    },
+
+    viajePropuestas: {
+      policy: conSesion,
+      handle: ({ usuario, body }) =>
+        propuestas(usuario, { viajeId: body.viajeId, tipo: body.tipo, desdeEstado: body.estadoId }),
+    },
+    propuestasDelViaje: {
+      policy: conSesion,
+      handle: ({ usuario, params }) => propuestas(usuario, { viajeId: params.id, desdeEstado: 1 }),
+    },
+    crearPropuesta: { policy: deGestion, handle: ({ usuario, body }) => crearPropuesta(usuario, body) },
+    actualizarPropuesta: {
+      policy: deGestion,
+      handle: ({ usuario, params, body }) => actualizarPropuesta(usuario, params.id, body),
+    },
+    borrarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => borrarPropuesta(usuario, params.id) },
+    descartarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => descartarPropuesta(usuario, params.id) },
+    subirDocumentoPropuesta: {
+      policy: deGestion,
+      handle: ({ usuario, params, fichero }) => adjuntarAPropuesta(usuario, params.id, fichero),
+    },
+    publicarPropuestas: {
+      policy: deGestion,
+      handle: ({ usuario, body }) => publicarPropuestas(usuario, body.viajeId, config),
+    },
+    elegirPropuesta: { policy: conSesion, handle: ({ usuario, body }) => elegirPropuesta(usuario, body.propuestaId) },
+    documentoPropuesta: {
+      policy: conSesion,
+      handle: ({ usuario, params }) => leerDocumentoDePropuesta(usuario, params.id),
+    },
+
+    viajeDocumentos: { policy: conSesion, handle: ({ usuario, params }) => listarDocumentos(usuario, params.id) },
+    subirDocumento: {
+      policy: deGestion,
+      handle: ({ usuario, params, campos, fichero }) => subirDocumento(usuario, params.id, campos.tipo, fichero),
+    },
+    documento: { policy: conSesion, handle: ({ usuario, params }) => leerDocumento(usuario, params.id) },
+    borrarDocumento: { policy: deGestion, handle: ({ usuario, params }) => borrarDocumento(usuario, params.id) },
+    viajeEnviarDocumento: {
+      policy: conSesion,
+      handle: ({ usuario, params }) => enviarDocumentos({ usuario, id: params.id, config }),
+    },
+  }) satisfies Partial<Handlers<typeof viajes>>;
+
+async function visible(usuario: Usuario, viajeId: number) {
+  const viaje = await selectViaje(quien(usuario), viajeId);
+  if (!viaje) throw noEncontrado();
+  return viaje;
+}
+async function propuestas(
+  usuario: Usuario,
+  { desdeEstado, ...filtro }: { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number },
+) {
+  const viaje = await visible(usuario, filtro.viajeId);
+  const desde = puedeVerPropuestasEnPreparacion(usuario, viaje) ? desdeEstado : Math.max(desdeEstado, 2);
+  return (await selectPropuestas({ ...filtro, desdeEstado: desde })).map(verPropuesta(usuario, viaje));
+}
