@@ -2,9 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { client } from '#web/kernel/api.ts';
 
-type Table = (typeof sesion)['endpoints'];
-type Used = Omit<Table, 'invitar'>;
-
+type Used = (typeof sesion)['endpoints'];
 /*
  * Written out, because the contract's own table would bring its schemas into the first load.
  * The compiler still holds every method and path to the contract.
@@ -16,6 +14,7 @@ const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
   user: { method: 'GET', path: '/user' },
   register: { method: 'POST', path: '/register' },
   invitacion: { method: 'POST', path: '/register/invitacion' },
+  invitar: { method: 'POST', path: '/register/invitar' },
   recuperar: { method: 'POST', path: '/login/recuperar' },
   restablecer: { method: 'POST', path: '/login/restablecer' },
   cambiarPassword: { method: 'POST', path: '/login/cambiarpassword' },
@@ -47,6 +46,7 @@ export const datosDeInvitacion = (invitacion: string) =>
 // Each screen of this area tells its failure beside the form: a second voice in an alert would say the same.
 export const entrar = mutationOptions({ mutationFn: api.authenticate, meta: { silencio: true } });
 export const registrarse = mutationOptions({ mutationFn: api.register, meta: { silencio: true } });
+export const invitar = mutationOptions({ mutationFn: api.invitar, meta: { silencio: true } });
 export const recuperarPassword = mutationOptions({ mutationFn: api.recuperar, meta: { silencio: true } });
 export const restablecerPassword = mutationOptions({
   mutationFn: api.restablecer,

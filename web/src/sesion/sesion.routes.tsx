@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, UserPlus } from 'lucide-react';
 import type { Entrada } from '#web/kernel/area.ts';
 import { protegida, raiz } from '#web/kernel/roots.ts';
-import { getSession } from '#web/kernel/session.ts';
+import { getSession, hasRole } from '#web/kernel/session.ts';
 
 const login = createRoute({
   getParentRoute: () => raiz,
@@ -37,9 +37,21 @@ const cuenta = createRoute({
   path: '/menu/cuenta',
   component: lazyRouteComponent(() => import('./Cuenta.screen.tsx'), 'CuentaScreen'),
 });
+const invitar = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/invitar',
+  component: lazyRouteComponent(() => import('./Invitar.screen.tsx'), 'InvitarScreen'),
+});
 
 export const rutasSesionAbiertas = [login, registro, recuperar, restablecer] as const;
-export const rutasSesionProtegidas = [cuenta] as const;
+export const rutasSesionProtegidas = [cuenta, invitar] as const;
 export const entradasSesion: readonly Entrada[] = [
   { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: KeyRound, grupo: 'Mi espacio' },
+  {
+    ruta: '/menu/invitar',
+    texto: 'Invitar',
+    icono: UserPlus,
+    grupo: 'Gestión',
+    visible: (session) => hasRole(session, 'RRHH', 'ADMIN'),
+  },
 ];

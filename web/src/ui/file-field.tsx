@@ -6,7 +6,7 @@ import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
 
 /*
  * FileField  FieldProps · value: File | null · onChange(file | null) · accept? ('.pdf,image/*') · maxBytes
- *            · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
+ *            · compact? one line, as high as the other fields · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
  */
 type Props = FieldProps & {
   value: File | null;
@@ -14,6 +14,7 @@ type Props = FieldProps & {
   accept?: string;
   maxBytes: number;
   progress?: number;
+  compact?: boolean;
 };
 
 const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
@@ -43,6 +44,7 @@ export function FileField({
   accept,
   maxBytes,
   progress,
+  compact = false,
 }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -70,6 +72,7 @@ export function FileField({
     onChange(null);
     if (input.current !== null) input.current.value = '';
   };
+  const room = compact ? 'min-h-11.5 gap-2' : 'min-h-20 gap-3.5 py-3';
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
@@ -103,24 +106,32 @@ export function FileField({
           className="absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
         />
         {value === null ? (
-          <div className="flex min-h-20 items-center gap-3.5 px-4 py-3">
-            <span
-              aria-hidden
-              className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
-            >
-              <Upload className="size-5" />
-            </span>
-            <p id={`${id}h`} className="text-sm">
-              <span className="block text-[0.9375rem] font-medium">Elija un fichero o arrástrelo aquí</span>
-              <span className="text-mute">{hint ?? `Máximo ${fileSize(maxBytes)}`}</span>
+          <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
+            {compact ? (
+              <Upload aria-hidden className="size-5 shrink-0 text-mute" />
+            ) : (
+              <span
+                aria-hidden
+                className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+              >
+                <Upload className="size-5" />
+              </span>
+            )}
+            <p id={`${id}h`} className="min-w-0 text-sm">
+              <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
+                {compact ? 'Elija o arrastre' : 'Elija un fichero o arrástrelo aquí'}
+              </span>
+              <span className={clsx('text-mute', compact && 'sr-only')}>{hint ?? `Máximo ${fileSize(maxBytes)}`}</span>
             </p>
           </div>
         ) : (
-          <div className="flex min-h-20 items-center gap-3.5 py-3 pr-2 pl-4">
-            <FileText aria-hidden className="size-6 shrink-0 text-brand-ink" />
-            <p id={`${id}h`} className="min-w-0 flex-1">
+          <div className={clsx('flex items-center', room, compact ? 'pl-3' : 'pr-2 pl-4')}>
+            <FileText aria-hidden className={clsx('shrink-0 text-brand-ink', compact ? 'size-5' : 'size-6')} />
+            <p id={`${id}h`} className={clsx('min-w-0 flex-1', compact && 'text-sm leading-tight')}>
               <span className="block truncate font-medium">{value.name}</span>
-              <span className="text-sm text-mute tabular-nums">{fileSize(value.size)}</span>
+              <span className={clsx('text-mute tabular-nums', compact ? 'text-xs' : 'text-sm')}>
+                {fileSize(value.size)}
+              </span>
             </p>
             <IconButton
               label={`Quitar ${value.name}`}

@@ -86,10 +86,15 @@ export function GestionScreen() {
   const top = (
     <>
       <PageHeader title="Agencia de viajes" {...(desk ? { actions: buscar } : {})} />
-      <div className="mb-4 grid gap-3">
-        {!desk && buscar}
-        <div className="flex items-start gap-3 max-lg:flex-col">
-          <div className="min-w-0 flex-1 max-lg:w-full">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {!desk && (
+          <div className="flex gap-2">
+            <div className="min-w-0 flex-1">{buscar}</div>
+            <Ordenar {...filtro} />
+          </div>
+        )}
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
             <FilterChips
               label="Estado"
               options={filtros}
@@ -97,7 +102,7 @@ export function GestionScreen() {
               onChange={(estados) => filtro.change({ estados })}
             />
           </div>
-          {(!wide || filtro.chosen !== undefined) && <Ordenar {...filtro} />}
+          {desk && (!wide || filtro.chosen !== undefined) && <Ordenar {...filtro} />}
         </div>
       </div>
     </>
@@ -213,7 +218,7 @@ function Ordenar({ orden, change }: Filtro) {
   return (
     <Button
       variant="outline"
-      className="mt-1"
+      className="min-h-12 lg:mt-1 lg:min-h-11"
       icon={<ArrowDownUp aria-hidden className="size-4.5" />}
       aria-label={`Ordenar: ${ordenes.find((o) => o.id === orden)?.label ?? now}`}
       onPress={() => void choose()}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
@@ -51,11 +51,17 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   const takes = n.acciones.includes('proponer');
   const begin = (modo: Abierto['modo'], de?: Propuesta) =>
     setOpen((before) => ({ modo, ...(de ? { de } : {}), enfocar: true, vez: (before?.vez ?? 0) + 1 }));
+  const closed = useRef(false);
   const close = () => {
+    closed.current = true;
     setOpen(undefined);
-    // Back to where the next one begins.
-    requestAnimationFrame(() => add.current?.querySelector('button')?.focus());
   };
+  useEffect(() => {
+    if (open !== undefined || !closed.current) return;
+    closed.current = false;
+    // Back to where the next one begins.
+    add.current?.querySelector('button')?.focus();
+  }, [open]);
   const form = open && (
     <PropuestaGestionFormulario
       key={`${draftKey(n, open)}-${open.vez}`}

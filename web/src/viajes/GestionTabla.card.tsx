@@ -46,7 +46,7 @@ const columns: readonly Column<ViajeGestion>[] = [
         </span>
       </span>
     ),
-    className: 'max-w-56',
+    className: 'max-w-36 min-[1400px]:max-w-56',
   },
   { id: 'salida', header: 'Salida', sortable: true, cell: (v) => <Salida row={v} /> },
   {
@@ -77,7 +77,12 @@ const columns: readonly Column<ViajeGestion>[] = [
     align: 'right',
     cell: (v) => <Cifra n={v.Documentos} pressing={v.Documentos === 0 && v.EstadoId === ESTADO_VIAJE.aprobado} />,
   },
-  { id: 'en-manos', header: 'En manos de', cell: (v) => <Corto>{v.EnManosDe || '—'}</Corto>, className: 'max-w-36' },
+  {
+    id: 'en-manos',
+    header: 'En manos de',
+    cell: (v) => <Corto>{v.EnManosDe || '—'}</Corto>,
+    className: 'max-w-28 min-[1400px]:max-w-36',
+  },
 ];
 
 type Props = {

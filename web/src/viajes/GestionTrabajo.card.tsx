@@ -72,7 +72,7 @@ function Datos({ viaje: v }: { viaje: ViajeDetalle }) {
     );
   const filled = ([, value]: [string, ReactNode]) => value !== '';
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] leading-snug @2xl:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] leading-snug @xl:grid-cols-3">
       {short.filter(filled).map(item(false))}
       {long.filter(filled).map(item(true))}
     </dl>

@@ -94,12 +94,12 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
   const ask = useAsk();
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
-  const adjuntar = useMutation({ ...adjuntarPropuesta, onSettled: () => setProgress(undefined) });
+  const adjuntar = useMutation(adjuntarPropuesta);
   const take = (fichero: File | undefined) => {
     if (fichero === undefined) return;
     if (fichero.size > MAX_DOCUMENTO)
       void ask.alert({ title: 'Error', message: `El fichero supera el máximo de ${fileSize(MAX_DOCUMENTO)}` });
-    else adjuntar.mutate({ id: p.Id, fichero, onProgress: setProgress });
+    else adjuntar.mutate({ id: p.Id, fichero, onProgress: setProgress }, { onSettled: () => setProgress(undefined) });
   };
   const Icon = p.TieneDocumento ? FileUp : FilePlus2;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioPropuesta, Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
@@ -79,10 +80,10 @@ const WIDTH: Record<TipoNecesidad, Partial<Record<CampoPropuesta, string>>> = {
   T: {},
 };
 
-type Props = { form: FormPropuesta; tipo: TipoNecesidad };
+type Props = { form: FormPropuesta; tipo: TipoNecesidad; children: ReactNode };
 
-/** The fields that a type of need asks its proposals for, then price and validity. Lay them in a `@container`. */
-export function CamposPropuesta({ form, tipo }: Props) {
+/** The fields that a type of need asks its proposals for, then price, validity and the place of its document (`children`). Lay them in a `@container`. */
+export function CamposPropuesta({ form, tipo, children }: Props) {
   const { control } = form;
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 @lg:grid-cols-6">
@@ -94,7 +95,7 @@ export function CamposPropuesta({ form, tipo }: Props) {
           <CampoDe form={form} name={name} label={etiqueta} isRequired={obligatorio} />
         </div>
       ))}
-      <div className="max-@xs:col-span-2 @lg:col-span-3">
+      <div className="max-@xs:col-span-2 @lg:col-span-2">
         <Campo control={control} name="precio">
           {(campo) => (
             <EurosField
@@ -108,7 +109,7 @@ export function CamposPropuesta({ form, tipo }: Props) {
           )}
         </Campo>
       </div>
-      <div className="max-@xs:col-span-2 @lg:col-span-3">
+      <div className="max-@xs:col-span-2 @lg:col-span-2">
         <Campo control={control} name="validaHasta">
           {(campo) => (
             <DateField
@@ -121,6 +122,7 @@ export function CamposPropuesta({ form, tipo }: Props) {
           )}
         </Campo>
       </div>
+      <div className="col-span-2">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { useFormulario } from '#web/kernel/form.tsx';
@@ -42,25 +42,32 @@ export function PropuestaGestionFormulario(props: Props) {
   const [saved] = useState(() => ({ id: propuestaId }));
   const [fichero, setFichero] = useState<File | null>(null);
   const [progress, setProgress] = useState<number>();
-  const guardar = useMutation({ ...guardarPropuesta, onSettled: () => setProgress(undefined) });
+  const guardar = useMutation(guardarPropuesta);
   const form = useFormulario(FormularioPropuesta, { inicial, borrador });
   const { setFocus } = form;
   const first = camposDePropuesta(tipo)[0]?.[0];
+  const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (enfocar && first !== undefined) setFocus(first);
+    if (!enfocar || first === undefined) return;
+    setFocus(first);
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [enfocar, first, setFocus]);
 
   const send = (after: () => void) =>
     form.enviar(async (values) => {
       const body = propuestaAEnviar(values);
-      await guardar.mutateAsync({
-        id: saved.id,
-        body,
-        idempotencyKey: key(body),
-        fichero,
-        onProgress: setProgress,
-        onSaved: (made) => (saved.id = made),
-      });
+      try {
+        await guardar.mutateAsync({
+          id: saved.id,
+          body,
+          idempotencyKey: key(body),
+          fichero,
+          onProgress: setProgress,
+          onSaved: (made) => (saved.id = made),
+        });
+      } finally {
+        setProgress(undefined);
+      }
       after();
     });
   const save = send(onClose);
@@ -86,11 +93,12 @@ export function PropuestaGestionFormulario(props: Props) {
   const blocked = !form.formState.isValid || !admite;
   return (
     <form
+      ref={box}
       noValidate
       aria-labelledby={id}
       onSubmit={save}
       onKeyDownCapture={byKey}
-      className="@container grid gap-3.5 rounded-field bg-well/60 p-3.5"
+      className="@container grid scroll-mt-18 scroll-mb-20 gap-3.5 rounded-field bg-well/60 p-3.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h5 id={id} className="font-semibold">
@@ -104,16 +112,18 @@ export function PropuestaGestionFormulario(props: Props) {
         </Notice>
       )}
       {form.recuperado && admite && <p className="text-sm text-mute">Se ha recuperado lo que escribió antes.</p>}
-      <CamposPropuesta form={form} tipo={tipo} />
-      <FileField
-        label="PDF"
-        accept=".pdf"
-        maxBytes={MAX_DOCUMENTO}
-        value={fichero}
-        onChange={setFichero}
-        isDisabled={guardar.isPending}
-        {...(progress === undefined ? {} : { progress })}
-      />
+      <CamposPropuesta form={form} tipo={tipo}>
+        <FileField
+          compact
+          label="PDF"
+          accept=".pdf"
+          maxBytes={MAX_DOCUMENTO}
+          value={fichero}
+          onChange={setFichero}
+          isDisabled={guardar.isPending}
+          {...(progress === undefined ? {} : { progress })}
+        />
+      </CamposPropuesta>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="plain" className="mr-auto" isDisabled={guardar.isPending} onPress={() => void leave()}>
           Cancelar

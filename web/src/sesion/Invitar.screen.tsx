@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Invitar } from '#contract/sesion/sesion.schemas.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { invitar } from './sesion.api.ts';
+
+/** RRHH and ADMIN send the link with which a person chooses a first password (decisions 2). Several in a row: it empties itself. */
+export function InvitarScreen() {
+  const enviar = useMutation(invitar);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const form = useFormulario(Invitar, { inicial: { matricula: '' } });
+  const send = form.enviar(async (body) => {
+    await enviar.mutateAsync({ body });
+    setSent((before) => [body.matricula, ...before.filter((one) => one !== body.matricula)]);
+    form.reset();
+    form.setFocus('matricula');
+  });
+  return (
+    <>
+      <PageHeader title="Invitar" back="/menu/mas" />
+      <div className="grid max-w-2xl gap-5">
+        <Section title="INVITACIÓN">
+          <form noValidate onSubmit={send} className="grid gap-5">
+            <p className="max-w-prose text-mute">
+              La persona recibirá un correo con un enlace para elegir su contraseña. Sirve durante 72 horas y una sola
+              vez; una invitación nueva anula la anterior.
+            </p>
+            <ErrorDelFormulario form={form} />
+            <div className="flex flex-wrap items-end gap-3">
+              <div className="min-w-44 flex-1 sm:max-w-60">
+                <Campo control={form.control} name="matricula">
+                  {(campo) => (
+                    <TextInput {...campo} label="Matrícula" autoComplete="off" autoCapitalize="none" isRequired />
+                  )}
+                </Campo>
+              </div>
+              <Button
+                type="submit"
+                size="lg"
+                icon={<Send aria-hidden className="size-4.5" />}
+                isDisabled={!form.formState.isValid}
+                isPending={enviar.isPending}
+              >
+                Enviar invitación
+              </Button>
+            </div>
+          </form>
+        </Section>
+        {sent.length > 0 && (
+          <Notice tone="good" live title={sent.length === 1 ? 'Invitación enviada' : 'Invitaciones enviadas'}>
+            <p className="tabular-nums">{sent.join(', ')}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
