@@ -66,6 +66,7 @@ export const sesion = area('/api', 'Sesión', {
     resumen: 'A quién corresponde una invitación vigente.',
     body: Invitacion,
     output: DatosDeInvitacion,
+    ejemplo: { body: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' } },
   },
   invitar: {
     method: 'POST',
@@ -92,6 +93,7 @@ export const sesion = area('/api', 'Sesión', {
     resumen: 'Cambia la contraseña con el enlace recibido.',
     body: Restablecer,
     output: Mensaje,
+    ejemplo: { body: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' } },
   },
   cambiarPassword: {
     method: 'POST',
@@ -100,5 +102,6 @@ export const sesion = area('/api', 'Sesión', {
     resumen: 'Cambia la propia contraseña y cierra las demás sesiones.',
     body: CambiarPassword,
     output: TokenDeSesion,
+    ejemplo: { body: { actual: 'una contraseña', nueva: 'otra contraseña larga' } },
   },
 });

@@ -41,6 +41,19 @@ const formulario = {
   centroCoste: '1200',
 };
 
+const propuesta = {
+  necesidadId: 1,
+  tipo: 'I',
+  textoCorto1: 'Santander',
+  textoCorto2: 'Madrid',
+  textoCorto3: 'IB0423 · directo',
+  textoCorto4: 'Aérea del Norte',
+  fechaInicio: '2027-03-01',
+  horaInicio: '07:45',
+  precio: 142.5,
+  validaHasta: '2027-02-20',
+};
+
 /** Spec section 7, trips; below the line, the calls that the spec leaves open (decisions 4). */
 export const viajes = area('/api/viajes', 'Viajes', {
   viajesMis: {
@@ -281,18 +294,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     output: Hecho,
     idempotente: true,
     ejemplo: {
-      body: {
-        necesidadId: 1,
-        tipo: 'I',
-        textoCorto1: 'Santander',
-        textoCorto2: 'Madrid',
-        textoCorto3: 'IB0423 · directo',
-        textoCorto4: 'Aérea del Norte',
-        fechaInicio: '2027-03-01',
-        horaInicio: '07:45',
-        precio: 142.5,
-        validaHasta: '2027-02-20',
-      },
+      body: propuesta,
     },
   },
   actualizarPropuesta: {
@@ -303,6 +305,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     params: idParam,
     body: FormularioPropuesta,
     output: Hecho,
+    ejemplo: { body: propuesta },
   },
   borrarPropuesta: {
     method: 'DELETE',

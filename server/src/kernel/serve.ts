@@ -142,16 +142,12 @@ function parseForm(schema: z.core.$ZodType | undefined, value: unknown): unknown
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw noValido(
-    parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: key.slice(0, 100), message: 'Campo desconocido' }))
-        : [
-            {
-              field: issue.path.join('.').slice(0, 100),
-              message: issue.message === 'Invalid input' ? 'Valor no válido' : issue.message,
-            },
-          ],
-    ),
+  const errors = parsed.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => fault(key, 'Campo desconocido'))
+      : [fault(issue.path.join('.'), issue.message === 'Invalid input' ? 'Valor no válido' : issue.message)],
   );
+  // One failure, one message: the first fault of each field.
+  throw noValido([...new Map(errors.toReversed().map((one) => [one.field, one])).values()].toReversed().slice(0, 50));
 }
+const fault = (field: string, message: string) => ({ field: field.slice(0, 100), message });

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { FormularioNecesidad, FormularioPropuesta } from './necesidad.schemas.ts';
+import { FormularioViaje } from './viaje.schemas.ts';
+import type { TipoNecesidad } from './viajes.rules.ts';
+
+const faltas = (schema: z.core.$ZodType, value: unknown) => {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success
+    ? []
+    : parsed.error.issues.flatMap((i) => (i.code === 'unrecognized_keys' ? i.keys : [i.path.join('.')])).sort();
+};
+const viaje = {
+  fechaSalida: '2027-03-01',
+  fechaRegreso: '2027-03-02',
+  limitacionesHorarias: 'NO',
+  motivoViaje: 'Reunión',
+  lugarDestino: 'Bilbao',
+  pais: 'FR',
+  formacion: 'NO',
+  cargarA: 'G',
+  centroCoste: '1200',
+};
+const con = (cambios: Record<string, unknown>) => faltas(FormularioViaje, { ...viaje, ...cambios });
+
+describe('the trip form (spec section 5)', () => {
+  test('a whole one is accepted', () => expect(con({})).toEqual([]));
+
+  test.each([
+    'fechaSalida',
+    'fechaRegreso',
+    'limitacionesHorarias',
+    'motivoViaje',
+    'lugarDestino',
+    'pais',
+    'cargarA',
+    'formacion',
+  ])('%s is required', (campo) => {
+    expect(con({ [campo]: undefined })).toContain(campo);
+    expect(con({ [campo]: '' })).toContain(campo);
+    expect(con({ [campo]: '   ' })).toContain(campo);
+    expect(con({ [campo]: null })).toContain(campo);
+  });
+
+  test.each([
+    ['limitaciones', 250, { limitacionesHorarias: 'SÍ' }],
+    ['motivoViaje', 250, {}],
+    ['lugarDestino', 250, {}],
+    ['codigoOferta', 250, {}],
+    ['acompanantes', 250, {}],
+    ['justificacion', 1024, {}],
+  ] as const)('%s takes %i characters and not one more', (campo, max, resto) => {
+    expect(con({ ...resto, [campo]: 'x'.repeat(max) })).toEqual([]);
+    expect(con({ ...resto, [campo]: 'x'.repeat(max + 1) })).toEqual([campo]);
+  });
+
+  test.each([
+    [
+      'limitaciones',
+      { limitacionesHorarias: 'SÍ' },
+      { limitacionesHorarias: 'SÍ', limitaciones: 'Vuelta antes de las 18' },
+    ],
+    ['provincia', { pais: 'SP' }, { pais: 'SP', provincia: '48' }],
+    ['centroCoste', { centroCoste: undefined }, {}],
+    ['contrato', { cargarA: 'C' }, { cargarA: 'C', contrato: 'NB-314' }],
+    ['divisa', { anticipoDivisas: 10 }, { anticipoDivisas: 10, divisa: 'USD' }],
+    ['fechaRegreso', { fechaRegreso: '2027-02-28' }, { fechaRegreso: '2027-03-01' }],
+  ] as const)('%s depends on another field', (campo, mal, bien) => {
+    expect(con(mal)).toEqual([campo]);
+    expect(con(bien)).toEqual([]);
+  });
+
+  test('what depends on nothing is not asked for', () => {
+    expect(con({ limitaciones: '', provincia: '', anticipoDivisas: 0, divisa: '' })).toEqual([]);
+  });
+  test('plain and dependent faults are told together', () => {
+    expect(
+      faltas(FormularioViaje, {
+        pais: 'SP',
+        cargarA: 'C',
+        limitacionesHorarias: 'SÍ',
+        anticipoDivisas: 5,
+        fechaSalida: '2027-02-30',
+        otra: 1,
+      }),
+    ).toEqual([
+      'contrato',
+      'divisa',
+      'fechaRegreso',
+      'fechaSalida',
+      'formacion',
+      'limitaciones',
+      'lugarDestino',
+      'motivoViaje',
+      'otra',
+      'provincia',
+    ]);
+  });
+  test.each([-1, 0.001, 1.155, 1e308, Number.NaN, '12', 10_000_000])('%s is no amount', (importe) => {
+    expect([...new Set(con({ anticipoEuros: importe }))]).toEqual(['anticipoEuros']);
+  });
+  test.each([0, 0.1, 1.15, 9_999_999.99, 1234.5])('%s is an amount', (importe) =>
+    expect(con({ anticipoEuros: importe })).toEqual([]),
+  );
+  test.each([
+    '2027-02-30',
+    '2027-13-01',
+    '27-01-01',
+    '2027-1-1',
+    '2027-01-01T00:00:00Z',
+    '1999-12-31',
+    '275761-01-01',
+    20270101,
+  ])('%s is no date', (fecha) => expect(con({ fechaSalida: fecha })).toContain('fechaSalida'));
+  test.each(['a\u0000b', '\ud800', 'x\u001b[31m'])(
+    'text with %j is refused; tabs, line breaks, emoji and other scripts are not',
+    (texto) => {
+      expect(con({ acompanantes: texto })).toEqual(['acompanantes']);
+      expect(con({ acompanantes: '👩🏽‍🔧 مرحبا\n\tdos' })).toEqual([]);
+    },
+  );
+});
+
+describe('the need form (spec section 5)', () => {
+  const TEXTOS: Record<TipoNecesidad, string[]> = {
+    I: ['textoCorto1', 'textoCorto2'],
+    A: ['textoCorto1'],
+    C: ['textoCorto1'],
+    T: ['textoCorto1', 'textoCorto2'],
+  };
+  test.each(Object.entries(TEXTOS))('type %s asks for %j', (tipo, campos) => {
+    expect(faltas(FormularioNecesidad, { viajeId: 1, tipo })).toEqual(campos);
+    expect(
+      faltas(FormularioNecesidad, { viajeId: 1, tipo, ...Object.fromEntries(campos.map((c) => [c, 'x'])) }),
+    ).toEqual([]);
+  });
+  test('the type is required and is one of four', () => {
+    expect(faltas(FormularioNecesidad, { viajeId: 1 })).toContain('tipo');
+    expect(faltas(FormularioNecesidad, { viajeId: 1, tipo: 'X' })).toContain('tipo');
+  });
+  test.each(['textoCorto1', 'textoCorto2', 'textoCorto3', 'textoCorto4', 'notas'])(
+    '%s takes 250 characters and not one more',
+    (campo) => {
+      const base = { viajeId: 1, tipo: 'I', textoCorto1: 'a', textoCorto2: 'b' };
+      expect(faltas(FormularioNecesidad, { ...base, [campo]: 'x'.repeat(250) })).toEqual([]);
+      expect(faltas(FormularioNecesidad, { ...base, [campo]: 'x'.repeat(251) })).toEqual([campo]);
+    },
+  );
+  test('it ends no earlier than it begins; means of transport are five and rental companies six', () => {
+    const base = { viajeId: 1, tipo: 'I', textoCorto1: 'a', textoCorto2: 'b' };
+    expect(faltas(FormularioNecesidad, { ...base, fechaInicio: '2027-03-02', fechaFin: '2027-03-01' })).toEqual([
+      'fechaFin',
+    ]);
+    expect(faltas(FormularioNecesidad, { ...base, combo1: 6 })).toEqual(['combo1']);
+    expect(faltas(FormularioNecesidad, { ...base, tipo: 'C', combo1: 6 })).toEqual([]);
+  });
+});
+
+test.each([
+  ['I', ['fechaInicio', 'precio', 'textoCorto1', 'textoCorto2', 'textoCorto3', 'textoCorto4']],
+  ['A', ['fechaFin', 'fechaInicio', 'precio', 'textoCorto1', 'textoCorto2', 'textoCorto3']],
+  ['C', ['fechaInicio', 'precio', 'textoCorto1', 'textoCorto3', 'textoCorto4']],
+  ['T', ['fechaInicio', 'horaInicio', 'precio', 'textoCorto1', 'textoCorto2']],
+])('a proposal of type %s asks for %j', (tipo, campos) => {
+  expect([...new Set(faltas(FormularioPropuesta, { necesidadId: 1, tipo }))]).toEqual(campos);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ACCIONES_VIAJE,
+  CICLO_VIAJE,
+  COCHE_PROPIO,
+  NOMBRE_ESTADO_VIAJE,
+  permiteEstado,
+  quierePropuesta,
+  type AccionViaje,
+} from './viajes.rules.ts';
+
+/** Decisions 4, written a second time by hand: in which states each act is legal. Everything else is refused. */
+const LEGAL: Record<AccionViaje, string> = {
+  editar: '1',
+  borrar: '1',
+  crearNecesidad: '1',
+  borrarNecesidad: '1',
+  enviar: '1',
+  proponer: '2',
+  elegir: '2',
+  conformar: '2',
+  aprobar: '3',
+  rechazar: '3',
+  retirar: '23',
+  reabrir: '5',
+  subirDocumento: '46',
+  emitir: '4',
+  enviarDocumentos: '467',
+  liquidar: '6',
+  anular: '123456',
+};
+
+describe('the life of a viaje', () => {
+  test.each(ACCIONES_VIAJE)('%s is legal in its states and in no other', (accion) => {
+    const legal = Object.keys(NOMBRE_ESTADO_VIAJE).filter((estado) => permiteEstado(accion, Number(estado)));
+    expect(legal.join('')).toBe(LEGAL[accion]);
+  });
+  test('nothing is legal in a viaje that was called off, nor in a state that does not exist', () => {
+    for (const estado of [0, 8, 9, -1, Number.NaN])
+      expect(ACCIONES_VIAJE.filter((a) => permiteEstado(a, estado))).toEqual([]);
+  });
+  test('only whoever approves approves, and only the travel desk proposes and issues', () => {
+    expect(CICLO_VIAJE.aprobar.papeles).toEqual(['aprobador']);
+    expect(CICLO_VIAJE.rechazar.papeles).toEqual(['aprobador']);
+    for (const accion of ['proponer', 'subirDocumento', 'emitir', 'liquidar'] as const)
+      expect(CICLO_VIAJE[accion].papeles).toEqual(['gestor']);
+  });
+});
+
+test('nobody proposes anything for one’s own car, and everything else wants a proposal', () => {
+  expect(quierePropuesta({ Tipo: 'I', Combo1: COCHE_PROPIO })).toBe(false);
+  for (const Tipo of ['A', 'C', 'T'] as const) expect(quierePropuesta({ Tipo, Combo1: COCHE_PROPIO })).toBe(true);
+  for (const Combo1 of [null, 1, 2, 3, 5]) expect(quierePropuesta({ Tipo: 'I', Combo1 })).toBe(true);
+});
