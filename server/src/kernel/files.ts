@@ -9,7 +9,7 @@ import type { Download } from './serve.ts';
 
 /**
  * Where bytes are kept, known by keys that the store makes up: nothing that a person wrote ever becomes part of a path.
- * `files-folder.ts` is a folder of this machine; docs/decisiones/0012-files-door.md says what another store has to hold.
+ * `files-folder.ts` is a folder of this machine; docs/decisiones/0010-files-door.md says what another store has to hold.
  */
 export type FileStore = {
   /** Resolves with the new key once the bytes would survive a power cut. */
