@@ -32,7 +32,7 @@ async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
     return new Refusal(503, 'demasiado_lento', 'La operación ha tardado demasiado. Vuelva a intentarlo', {
       retryAfter: 5,
     });
-  if (lostTheRace(error)) return conflicto('Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo');
+  if (lostTheRace(error)) return conflicto(A_LA_VEZ);
   const broken = brokenConstraint(error);
   if (broken) return forConstraint(broken);
   return forHttp('statusCode' in error ? error.statusCode : undefined);
@@ -44,10 +44,11 @@ async function forConstraint({ name, unique }: { name: string; unique: boolean }
     z.object({ frase: z.string() }),
     sql`select d.description as frase from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass where c.conname = ${name}`,
   );
-  if (!found) return internal();
+  if (!found) return unique ? conflicto(A_LA_VEZ) : internal();
   return unique ? conflicto(found.frase) : new Refusal(422, name, found.frase);
 }
 
+const A_LA_VEZ = 'Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo';
 const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');
 
 /** What Fastify itself refuses, in Spanish. */

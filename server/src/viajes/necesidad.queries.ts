@@ -52,7 +52,7 @@ export const updateSinPropuesta = (necesidadId: number, motivo: string) =>
     Id,
     sql`
     with abierto as (
-      update viaje set version = version + 1 where id = (select viaje_id from necesidad where id = ${necesidadId}) and estado_id = 2 returning id),
+      update viaje set version = version + 1 where id = (select n.viaje_id from necesidad n where n.id = ${necesidadId} and quiere_propuesta(n)) and estado_id = 2 returning id),
     deshecha as (update propuesta p set estado_id = 2 from abierto where p.necesidad_id = ${necesidadId} and p.estado_id = 3)
     update necesidad n set sin_propuesta_motivo = ${motivo} from abierto a
      where n.id = ${necesidadId} and n.viaje_id = a.id and quiere_propuesta(n)

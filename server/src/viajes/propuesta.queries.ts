@@ -34,21 +34,27 @@ export const selectPropuestas = ({
      order by n.fecha_inicio nulls last, n.id, p.precio, p.id`,
   );
 
-/** The viaje takes proposals only in state 2: whatever changes one locks and checks it first. */
-const abiertoDeNecesidad = (necesidadId: Sql) => sql`
-  abierto as (update viaje set version = version + 1 where id = (select viaje_id from necesidad where id = ${necesidadId}) and estado_id = 2 returning id)`;
-const necesidadDe = (id: number) => sql`(select necesidad_id from propuesta where id = ${id})`;
+/**
+ * The viaje takes proposals only in state 2: whatever changes one locks and checks it first. `deQue` finds the viaje and says
+ * what else must hold, so that a refused act does not count as a change of the viaje.
+ */
+const abierto = (deQue: Sql) => sql`
+  abierto as (update viaje set version = version + 1 where id = (${deQue}) and estado_id = 2 returning *)`;
+const viajeDePropuesta = (id: number, siendo: Sql) => sql`
+  select n.viaje_id from propuesta p join necesidad n on n.id = p.necesidad_id where p.id = ${id} and ${siendo}`;
+const enPreparacion = sql`p.estado_id = 1`;
+const elegible = sql`(p.estado_id = 3 or (p.estado_id = 2 and (p.valida_hasta is null or p.valida_hasta >= hoy())))`;
 
 /** Undefined when the viaje takes no proposals any more, or when the need is of another type or wants none. */
 export const insertPropuesta = (f: FormularioPropuesta, usuarioId: number) =>
   maybeOne(
     Id,
     sql`
-    with ${abiertoDeNecesidad(sql`${f.necesidadId}`)}
+    with ${abierto(sql`select n.viaje_id from necesidad n where n.id = ${f.necesidadId} and n.tipo = ${f.tipo} and quiere_propuesta(n)`)}
     insert into propuesta (necesidad_id, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta, creada_por_id)
     select n.id, ${valores(f)}, ${usuarioId}::bigint
       from necesidad n join abierto a on a.id = n.viaje_id
-     where n.id = ${f.necesidadId} and n.tipo = ${f.tipo} and quiere_propuesta(n)
+     where n.id = ${f.necesidadId}
     returning id as "Id"`,
   );
 
@@ -61,10 +67,10 @@ export const updatePropuesta = (id: number, f: FormularioPropuesta) =>
   maybeOne(
     Id,
     sql`
-    with ${abiertoDeNecesidad(necesidadDe(id))}
+    with ${abierto(viajeDePropuesta(id, sql`${enPreparacion} and n.id = ${f.necesidadId} and n.tipo = ${f.tipo}`))}
     update propuesta p set (texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, hora_inicio, precio, valida_hasta) = row(${valores(f)})
-      from abierto a, necesidad n
-     where p.id = ${id} and p.estado_id = 1 and n.id = p.necesidad_id and n.viaje_id = a.id and n.id = ${f.necesidadId} and n.tipo = ${f.tipo}
+      from abierto
+     where p.id = ${id} and ${enPreparacion}
     returning p.id as "Id"`,
   );
 
@@ -72,8 +78,8 @@ export const deletePropuesta = (id: number) =>
   maybeOne(
     Id,
     sql`
-    with ${abiertoDeNecesidad(necesidadDe(id))}
-    delete from propuesta p using abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`,
+    with ${abierto(viajeDePropuesta(id, enPreparacion))}
+    delete from propuesta p using abierto where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`,
   );
 
 /** A published one that nobody has chosen. */
@@ -81,7 +87,7 @@ export const updateDescartada = (id: number) =>
   maybeOne(
     Id,
     sql`
-    with ${abiertoDeNecesidad(necesidadDe(id))}
+    with ${abierto(viajeDePropuesta(id, sql`p.estado_id = 2`))}
     update propuesta p set estado_id = 4 from abierto where p.id = ${id} and p.estado_id = 2 returning p.id as "Id"`,
   );
 
@@ -89,8 +95,8 @@ export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
   maybeOne(
     Id,
     sql`
-    with ${abiertoDeNecesidad(necesidadDe(id))}
-    update propuesta p set archivo_id = ${archivoId}::bigint from abierto where p.id = ${id} and p.estado_id = 1 returning p.id as "Id"`,
+    with ${abierto(viajeDePropuesta(id, enPreparacion))}
+    update propuesta p set archivo_id = ${archivoId}::bigint from abierto where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`,
   );
 
 /** How many came out; the requester is told in the same statement, if any did. */
@@ -98,10 +104,10 @@ export const updatePublicadas = (viajeId: number, mensaje: { asunto: string; tex
   one(
     z.object({ Publicadas: z.int() }),
     sql`
-    with abierto as (update viaje set version = version + 1 where id = ${viajeId} and estado_id = 2 returning *),
+    with ${abierto(sql`select n.viaje_id from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = ${viajeId} and ${enPreparacion} limit 1`)},
     publicada as (
       update propuesta p set estado_id = 2 from abierto a, necesidad n
-       where n.viaje_id = a.id and p.necesidad_id = n.id and p.estado_id = 1 returning p.id),
+       where n.viaje_id = a.id and p.necesidad_id = n.id and ${enPreparacion} returning p.id),
     aviso as (${insertCorreoA({ usuarioIds: sql`select array_agg(a.solicitante_id) from abierto a where exists (select from publicada)`, ...mensaje })})
     select count(*)::int as "Publicadas" from publicada`,
   );
@@ -111,16 +117,16 @@ export const updateElegida = (id: number) =>
   maybeOne(
     Id,
     sql`
-    with ${abiertoDeNecesidad(necesidadDe(id))},
-    candidata as (
-      select p.id, p.necesidad_id from propuesta p, abierto
-       where p.id = ${id} and (p.estado_id = 3 or (p.estado_id = 2 and (p.valida_hasta is null or p.valida_hasta >= hoy())))),
+    with ${abierto(viajeDePropuesta(id, elegible))},
+    candidata as (select p.id, p.necesidad_id from propuesta p, abierto where p.id = ${id} and ${elegible}),
     sin_motivo as (update necesidad n set sin_propuesta_motivo = '' from candidata c where n.id = c.necesidad_id),
+    -- all the others, chosen or not: one that was chosen a moment ago does not show in this statement's snapshot
     deshecha as (
-      update propuesta p set estado_id = 2 from candidata c where p.necesidad_id = c.necesidad_id and p.estado_id = 3 and p.id <> c.id returning p.id)
+      update propuesta p set estado_id = 2 from candidata c
+       where p.necesidad_id = c.necesidad_id and p.estado_id in (2, 3) and p.id <> c.id returning p.id)
     update propuesta p set estado_id = 3 from candidata c
-     -- reading the earlier choice makes it be undone first: there is never a moment with two
-     where p.id = c.id and (select count(*) from deshecha) < 2
+     -- reading the others makes them be undone first: there is never a moment with two
+     where p.id = c.id and (select count(*) from deshecha) >= 0
     returning p.id as "Id"`,
   );
 

@@ -1,0 +1,318 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute, one, transaction } from '#server/kernel/db.ts';
+import { buildViaje, dentroDe, formularioViaje, unPdf, type EstadoDePrueba } from '../../test/build.ts';
+import { useApp } from '../../test/harness.ts';
+
+/**
+ * Persons × states × acts over HTTP, against a table written by hand from decisions 4. Ana asks, Luis decides on what she
+ * charges, Nuria is the travel desk; Íñigo decides on another cost centre and nobody else has anything to do with it.
+ */
+const { as } = await useApp();
+
+const PERSONAS = ['ana', 'luis', 'nuria', 'inigo', 'eva', 'teo', 'sara', 'admin'] as const;
+type Persona = (typeof PERSONAS)[number];
+type Viaje = Awaited<ReturnType<typeof buildViaje>>;
+
+/** The rows of the table: a state, and how a viaje gets there. */
+const ESTADOS: Record<string, { numero: number; llegar: EstadoDePrueba }> = {
+  '1': { numero: 1, llegar: 'borrador' },
+  '2': { numero: 2, llegar: 'con propuesta' },
+  '2 elegido': { numero: 2, llegar: 'elegido' },
+  '3': { numero: 3, llegar: 'pendiente' },
+  '4': { numero: 4, llegar: 'aprobado' },
+  '5': { numero: 5, llegar: 'rechazado' },
+  '6': { numero: 6, llegar: 'emitido' },
+  '7': { numero: 7, llegar: 'emitido' },
+  '8': { numero: 8, llegar: 'pendiente' },
+};
+const NUMERO = Object.fromEntries(Object.entries(ESTADOS).map(([k, { numero }]) => [k, numero]));
+
+type Acto = {
+  llamada: (v: Viaje) => { method: string; url: string; body?: unknown };
+  /** Who may, and in which rows; `todos` stands for whoever sees it. */
+  quien: readonly Persona[] | 'todos';
+  en: readonly string[] | 'todos';
+  /** Only the travel desk may knock at all: 403 for anyone else, whatever the viaje. */
+  puerta?: true;
+};
+const post = (path: string, body: (v: Viaje) => unknown) => (v: Viaje) => ({
+  method: 'POST',
+  url: path,
+  body: body(v),
+});
+const conId = (method: string, path: string, id: (v: Viaje) => number, body?: unknown) => (v: Viaje) => ({
+  method,
+  url: `${path}/${id(v)}`,
+  body,
+});
+const viaje = (v: Viaje) => v.id;
+const propuesta = (v: Viaje) => v.propuestaId || 999_999;
+const documento = (v: Viaje) => v.documentoId || 999_999;
+const cuerpoPropuesta = (v: Viaje) => ({
+  necesidadId: v.necesidadId,
+  tipo: 'I',
+  textoCorto1: 'a',
+  textoCorto2: 'b',
+  textoCorto3: 'c',
+  textoCorto4: 'd',
+  fechaInicio: dentroDe(30),
+  precio: 1,
+});
+
+const ACTOS: Record<string, Acto> = {
+  viaje: { llamada: conId('GET', '/viaje', viaje), quien: 'todos', en: 'todos' },
+  viajenecesidades: { llamada: post('/viajenecesidades', (v) => ({ viajeId: v.id })), quien: 'todos', en: 'todos' },
+  viajepropuestas: {
+    llamada: post('/viajepropuestas', (v) => ({ viajeId: v.id, tipo: 'I', estadoId: 2 })),
+    quien: 'todos',
+    en: 'todos',
+  },
+  propuestasdelviaje: { llamada: conId('GET', '/propuestasdelviaje', viaje), quien: 'todos', en: 'todos' },
+  viajedocumentos: { llamada: conId('GET', '/viajedocumentos', viaje), quien: ['ana', 'nuria'], en: 'todos' },
+  actualizar: { llamada: conId('PUT', '/actualizar', viaje, formularioViaje()), quien: ['ana'], en: ['1'] },
+  borrar: { llamada: conId('DELETE', '/borrar', viaje), quien: ['ana'], en: ['1'] },
+  crearnecesidad: {
+    llamada: post('/crearnecesidad', (v) => ({ viajeId: v.id, tipo: 'A', textoCorto1: 'x' })),
+    quien: ['ana'],
+    en: ['1'],
+  },
+  borrarnecesidad: { llamada: conId('DELETE', '/borrarnecesidad', (v) => v.necesidadId), quien: ['ana'], en: ['1'] },
+  viajeaprobacionsoliciante: {
+    llamada: conId('POST', '/viajeaprobacionsoliciante', viaje),
+    quien: ['ana'],
+    en: ['1', '2 elegido'],
+  },
+  viajeretirar: {
+    llamada: post('/viajeretirar', (v) => ({ viajeId: v.id })),
+    quien: ['ana'],
+    en: ['2', '2 elegido', '3'],
+  },
+  viajereabrir: { llamada: post('/viajereabrir', (v) => ({ viajeId: v.id })), quien: ['ana'], en: ['5'] },
+  viajeanular: {
+    llamada: post('/viajeanular', (v) => ({ viajeId: v.id, comentario: 'x' })),
+    quien: ['ana', 'nuria'],
+    en: ['1', '2', '2 elegido', '3', '4', '5', '6'],
+  },
+  viajeaprobar: { llamada: post('/viajeaprobar', (v) => ({ viajeId: v.id })), quien: ['luis'], en: ['3'] },
+  viajerechazar: {
+    llamada: post('/viajerechazar', (v) => ({ viajeId: v.id, comentario: 'x' })),
+    quien: ['luis'],
+    en: ['3'],
+  },
+  sinpropuesta: {
+    llamada: post('/sinpropuesta', (v) => ({ necesidadId: v.necesidadId, motivo: 'x' })),
+    quien: ['ana'],
+    en: ['2', '2 elegido'],
+  },
+  crearpropuesta: {
+    llamada: post('/crearpropuesta', cuerpoPropuesta),
+    quien: ['nuria'],
+    en: ['2', '2 elegido'],
+    puerta: true,
+  },
+  publicarpropuestas: {
+    llamada: post('/publicarpropuestas', (v) => ({ viajeId: v.id })),
+    quien: ['nuria'],
+    en: [],
+    puerta: true,
+  },
+  viajeemitir: { llamada: post('/viajeemitir', (v) => ({ viajeId: v.id })), quien: ['nuria'], en: ['4'], puerta: true },
+  viajeliquidar: {
+    llamada: post('/viajeliquidar', (v) => ({ viajeId: v.id })),
+    quien: ['nuria'],
+    en: [],
+    puerta: true,
+  },
+  viajeenviardocumento: {
+    llamada: conId('POST', '/viajeenviardocumento', viaje),
+    quien: ['ana', 'nuria'],
+    en: ['4', '6', '7'],
+  },
+};
+/** Acts on what hangs from a viaje and may not be there yet: the rows where it is are told apart. */
+const DE_PROPUESTA: Record<string, Acto> = {
+  elegirpropuesta: {
+    llamada: post('/elegirpropuesta', (v) => ({ propuestaId: propuesta(v) })),
+    quien: ['ana'],
+    en: ['2', '2 elegido'],
+  },
+  actualizarpropuesta: {
+    llamada: (v) => ({ method: 'PUT', url: `/actualizarpropuesta/${propuesta(v)}`, body: cuerpoPropuesta(v) }),
+    quien: ['nuria'],
+    en: [],
+    puerta: true,
+  },
+  borrarpropuesta: { llamada: conId('DELETE', '/borrarpropuesta', propuesta), quien: ['nuria'], en: [], puerta: true },
+  descartarpropuesta: {
+    llamada: conId('POST', '/descartarpropuesta', propuesta),
+    quien: ['nuria'],
+    en: ['2'],
+    puerta: true,
+  },
+};
+const DE_DOCUMENTO: Record<string, Acto> = {
+  documento: { llamada: conId('GET', '/documento', documento), quien: ['ana', 'nuria'], en: 'todos' },
+  borrardocumento: {
+    llamada: conId('DELETE', '/borrardocumento', documento),
+    quien: ['nuria'],
+    en: ['4', '6'],
+    puerta: true,
+  },
+};
+
+/** Its requester always, the travel desk from state 2 on, whoever decides on it from 3 on. */
+const ve = (p: Persona, estado: number) =>
+  p === 'ana' || (p === 'nuria' && estado >= 2) || (p === 'luis' && estado >= 3);
+function esperado({ quien, en, puerta }: Acto, p: Persona, fila: string, existe: boolean): number {
+  if (puerta && p !== 'nuria') return 403;
+  if (!existe || !ve(p, NUMERO[fila] ?? 0)) return 404;
+  if (quien !== 'todos' && !quien.includes(p)) return 403;
+  return en === 'todos' || en.includes(fila) ? 200 : 409;
+}
+
+const filas: Record<string, Viaje> = {};
+const personas = {} as Record<Persona, Awaited<ReturnType<typeof as>>>; // filled before any test
+beforeAll(async () => {
+  for (const p of PERSONAS) personas[p] = await as(p);
+  const una = async (who: string) => personas[who as Persona] ?? (await as(who));
+  for (const [fila, { llegar }] of Object.entries(ESTADOS)) filas[fila] = await buildViaje(una, { estado: llegar });
+  await execute(
+    sql`update viaje set fecha_salida = hoy() - 9, fecha_regreso = hoy() - 8 where id = ${filas['7']?.id ?? 0}`,
+  );
+  await personas.nuria.client(viajes).viajeLiquidar({ body: { viajeId: filas['7']?.id ?? 0 } });
+  await personas.ana.client(viajes).viajeAnular({ body: { viajeId: filas['8']?.id ?? 0, comentario: 'x' } });
+});
+
+const huella = () =>
+  one(
+    z.object({ h: z.string() }),
+    sql`
+    select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n), (select json_agg(p order by id) from propuesta p),
+      (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial), (select max(id) from correo))) as h`,
+  );
+
+class Deshacer extends Error {}
+/** Does it for real and takes it back, so that every cell meets the same table. */
+async function probar(
+  p: Persona,
+  { method, url, body }: ReturnType<Acto['llamada']>,
+): Promise<{ status: number; text: string; cambio: boolean }> {
+  let result = { status: 0, text: '', cambio: false };
+  await transaction(async () => {
+    const antes = await huella();
+    const response = await personas[p].send(`/api/viajes${url}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    result = { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
+    throw new Deshacer();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Deshacer)) throw error;
+  });
+  return result;
+}
+
+const LECTURAS = new Set([
+  'viaje',
+  'viajenecesidades',
+  'viajepropuestas',
+  'propuestasdelviaje',
+  'viajedocumentos',
+  'documento',
+]);
+const MISSING: Viaje = { id: 999_999, codigo: '', necesidadId: 999_999, propuestaId: 999_999, documentoId: 999_999 };
+
+describe.each(PERSONAS)('%s', (p) => {
+  test.each(Object.entries({ ...ACTOS, ...DE_PROPUESTA, ...DE_DOCUMENTO }))(
+    '%s in every state',
+    async (nombre, acto) => {
+      const noExiste = await probar(p, acto.llamada(MISSING));
+      for (const [fila, v] of Object.entries(filas)) {
+        const existe = nombre in DE_PROPUESTA ? v.propuestaId > 0 : nombre in DE_DOCUMENTO ? v.documentoId > 0 : true;
+        const { status, text, cambio } = await probar(p, acto.llamada(v));
+        const debe = esperado(acto, p, fila, existe);
+        expect({ fila, status }).toEqual({ fila, status: debe });
+        // Denied and missing are the same answer to the byte, and nothing changes when denied.
+        if (debe === 404) expect(text).toBe(noExiste.text);
+        expect({ fila, cambio }).toEqual({ fila, cambio: debe === 200 && !LECTURAS.has(nombre) });
+      }
+    },
+  );
+  test('the lists hold only what this person may see, and the desk’s queue is the desk’s', async () => {
+    const cliente = personas[p].client(viajes);
+    const ids = Object.values(filas).map((v) => v.id);
+    const mios = (await cliente.viajesMis()).map((v) => v.Id).filter((id) => ids.includes(id));
+    expect(mios).toHaveLength(p === 'ana' ? ids.length : 0);
+    const porAprobar = (await cliente.viajesPendientesAprobacion()).map((v) => v.Id);
+    expect(porAprobar.includes(filas['3']?.id ?? 0)).toBe(p === 'luis');
+    if (p !== 'nuria') await expect(cliente.viajesGestion()).rejects.toMatchObject({ status: 403 });
+    else
+      expect((await cliente.viajesGestion({ query: { limite: '200' } })).map((v) => v.Id)).not.toContain(
+        filas['1']?.id,
+      );
+  });
+  test('what `acciones` offers is what the calls allow', async () => {
+    for (const [fila, v] of Object.entries(filas)) {
+      if (!ve(p, NUMERO[fila] ?? 0)) continue;
+      const { acciones } = await personas[p].client(viajes).viaje({ params: { id: String(v.id) } });
+      const ofrece = (accion: (typeof acciones)[number], acto: string, en = fila) =>
+        expect({ fila, acto, ofrece: acciones.includes(accion) }).toEqual({
+          fila,
+          acto,
+          ofrece: esperado(ACTOS[acto] as Acto, p, en, true) === 200,
+        }); // the names below are in ACTOS
+      ofrece('editar', 'actualizar');
+      ofrece('borrar', 'borrar');
+      ofrece('crearNecesidad', 'crearnecesidad');
+      ofrece('retirar', 'viajeretirar');
+      ofrece('reabrir', 'viajereabrir');
+      ofrece('anular', 'viajeanular');
+      ofrece('aprobar', 'viajeaprobar');
+      ofrece('rechazar', 'viajerechazar');
+      ofrece('proponer', 'crearpropuesta');
+      ofrece('emitir', 'viajeemitir');
+      ofrece('enviarDocumentos', 'viajeenviardocumento');
+    }
+  });
+});
+
+test('uploads obey the same table', async () => {
+  for (const [fila, v] of Object.entries(filas))
+    for (const p of PERSONAS) {
+      const subir = personas[p]
+        .client(viajes)
+        .subirDocumento({ params: { id: String(v.id) }, campos: { tipo: 'Reserva' }, fichero: unPdf() });
+      const debe = esperado(
+        { llamada: ACTOS.viaje!.llamada, quien: ['nuria'], en: ['4', '6'], puerta: true },
+        p,
+        fila,
+        true,
+      );
+      if (debe === 200) await subir;
+      else await expect(subir).rejects.toMatchObject({ status: debe });
+    }
+});
+
+test('what the desk is still preparing exists for nobody else', async () => {
+  const v = filas['2'] as Viaje; // filled before any test
+  const nuria = personas.nuria.client(viajes);
+  const { Id } = await nuria.crearPropuesta({ body: { ...cuerpoPropuesta(v), tipo: 'I' } });
+  await nuria.subirDocumentoPropuesta({ params: { id: String(Id) }, fichero: unPdf() });
+  expect((await nuria.propuestasDelViaje({ params: { id: String(v.id) } })).map((x) => x.Id)).toContain(Id);
+  const ana = personas.ana.client(viajes);
+  expect((await ana.propuestasDelViaje({ params: { id: String(v.id) } })).map((x) => x.Id)).not.toContain(Id);
+  await expect(ana.documentoPropuesta({ params: { id: String(Id) } })).rejects.toMatchObject({ status: 404 });
+  await expect(ana.elegirPropuesta({ body: { propuestaId: Id } })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a subcontractor cannot ask for a viaje and is told why', async () => {
+  expect(await personas.sara.client(viajes).puedeCrear()).toEqual({
+    Puede: false,
+    Motivo: 'Solo el personal de la empresa puede pedir viajes',
+  });
+  await expect(personas.sara.client(viajes).crear({ body: formularioViaje() })).rejects.toMatchObject({ status: 403 });
+});
