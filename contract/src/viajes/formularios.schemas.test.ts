@@ -8,7 +8,7 @@ const faltas = (schema: z.core.$ZodType, value: unknown) => {
   const parsed = z.safeParse(schema, value);
   return parsed.success
     ? []
-    : parsed.error.issues.flatMap((i) => (i.code === 'unrecognized_keys' ? i.keys : [i.path.join('.')])).sort();
+    : parsed.error.issues.flatMap((i) => (i.code === 'unrecognized_keys' ? i.keys : [i.path.join('.')])).toSorted();
 };
 const viaje = {
   fechaSalida: '2027-03-01',

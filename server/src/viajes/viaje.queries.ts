@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
+import { fecha } from '#contract/kernel/scalars.ts';
 import {
   ResumenViajes,
   Viaje,
@@ -131,7 +132,8 @@ const filtro = ({ estado, texto }: Filtro) => sql`
   ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
   ${texto ? sql`and sin_tildes(v.codigo || ' ' || v.motivo || ' ' || v.destino || ' ' || s.nombre) like '%' || sin_tildes(${texto.replace(/[\\%_]/g, '\\$&')}) || '%'` : empty}`;
 
-export const claveFecha = z.tuple([z.iso.date(), z.int()]);
+/** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
+export const claveFecha = z.tuple([fecha, z.int()]);
 export type ClaveFecha = z.output<typeof claveFecha>;
 
 /** Newest first. One row more than `limite`: it says that there is a next page. */
@@ -158,7 +160,7 @@ export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde:
      order by v.fecha_salida, v.id limit ${limite + 1}`,
   );
 
-export const claveGestion = z.tuple([z.string().check(z.maxLength(40)), z.int()]);
+const claveCodigo = z.tuple([z.string().check(z.regex(/^V-\d{4}-\d{5,15}$/)), z.int()]);
 const ORDEN: Record<
   (typeof ORDEN_GESTION)[number],
   { columna: Sql; tipo: Sql; sentido: Sql; comparar: Sql; campo: 'FechaSalida' | 'Codigo' }
@@ -181,12 +183,13 @@ const ORDEN: Record<
   '-codigo': { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`desc`, comparar: sql`<`, campo: 'Codigo' },
 };
 export const campoDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => ORDEN[orden].campo;
+export const claveDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => (campoDeOrden(orden) === 'Codigo' ? claveCodigo : claveFecha);
 
 /** The travel desk's queue: everything that has left its author's draft. */
 export function selectViajesGestion(
   usuarioId: number,
   f: Filtro & { orden: (typeof ORDEN_GESTION)[number] },
-  desde: z.output<typeof claveGestion> | undefined,
+  desde: ClaveFecha | z.output<typeof claveCodigo> | undefined,
 ) {
   const { columna, tipo, sentido, comparar } = ORDEN[f.orden];
   return many(

@@ -23,8 +23,8 @@ import {
 } from './viaje.commands.ts';
 import {
   campoDeOrden,
+  claveDeOrden,
   claveFecha,
-  claveGestion,
   selectProximo,
   selectResumen,
   selectViajeDetalle,
@@ -68,7 +68,7 @@ export const viajeRoutes = ({ config }: { config: Config }) =>
         const filas = await selectViajesGestion(
           usuario.id,
           { limite, estado, texto, orden },
-          parseCursor(claveGestion, cursor),
+          parseCursor(claveDeOrden(orden), cursor),
         );
         return toPagina(filas.map(verGestion(usuario)), limite, (v) => [v[campoDeOrden(orden)], v.Id]);
       },
