@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
+import { GRUPOS } from '#web/kernel/area.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -12,7 +13,7 @@ export function MasScreen() {
   const session = useSession();
   if (session === null) return null;
   const rest = entradas.filter((e) => e.barra === undefined && (e.visible?.(session) ?? true));
-  const groups = [...new Set(rest.map((e) => e.grupo))];
+  const groups = GRUPOS.filter((group) => rest.some((e) => e.grupo === group));
   return (
     <div className="mx-auto max-w-xl lg:mx-0">
       <PageHeader title="Más" />

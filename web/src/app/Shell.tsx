@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { type Entrada, GRUPOS } from '#web/kernel/area.ts';
 import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/kernel/session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export function Shell() {
 }
 
 function Rail({ entries, session }: { entries: readonly Entrada[]; session: Session }) {
-  const groups = [...new Set(entries.map((e) => e.grupo))];
+  const groups = GRUPOS.filter((group) => entries.some((e) => e.grupo === group));
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-6 lg:flex">
       <div className="px-2">

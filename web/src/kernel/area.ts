@@ -2,6 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Session } from './session.ts';
 
+/** Headings of the rail and of Más, in their order. */
+export const GRUPOS = ['Día a día', 'Gestión', 'Mi espacio'] as const;
+export type Grupo = (typeof GRUPOS)[number];
+
 /** One way into an area: an entry of the rail on a desk, of the bottom bar or of 'Más' on a phone. */
 export type Entrada = {
   /** The path of its screen. */
@@ -9,7 +13,7 @@ export type Entrada = {
   texto: string;
   icono: LucideIcon;
   /** Heading of the rail under which it stands. */
-  grupo: 'Día a día' | 'Gestión' | 'Mi espacio';
+  grupo: Grupo;
   /** Its place in the phone's bottom bar, between Inicio and Más. The others are in Más. */
   barra?: 1 | 2 | 3;
   /** Who sees it; everybody when absent. The server decides again on each call. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Invitar } from '#contract/sesion/sesion.schemas.ts';
+import { ApiError } from '#web/kernel/api.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,14 +17,14 @@ export function InvitarScreen() {
   const [sent, setSent] = useState<readonly string[]>([]);
   const form = useFormulario(Invitar, { inicial: { matricula: '' } });
   const send = form.enviar(async (body) => {
-    await enviar.mutateAsync({ body });
+    await enviar.mutateAsync({ body }).catch(nobody);
     setSent((before) => [body.matricula, ...before.filter((one) => one !== body.matricula)]);
     form.reset();
     form.setFocus('matricula');
   });
   return (
     <>
-      <PageHeader title="Invitar" back="/menu/mas" />
+      <PageHeader title="Invitar" />
       <div className="grid max-w-2xl gap-5">
         <Section title="INVITACIÓN">
           <form noValidate onSubmit={send} className="grid gap-5">
@@ -32,7 +33,7 @@ export function InvitarScreen() {
               vez; una invitación nueva anula la anterior.
             </p>
             <ErrorDelFormulario form={form} />
-            <div className="flex flex-wrap items-end gap-3">
+            <div className="flex flex-wrap items-start gap-3">
               <div className="min-w-44 flex-1 sm:max-w-60">
                 <Campo control={form.control} name="matricula">
                   {(campo) => (
@@ -43,6 +44,7 @@ export function InvitarScreen() {
               <Button
                 type="submit"
                 size="lg"
+                className="sm:mt-6.5"
                 icon={<Send aria-hidden className="size-4.5" />}
                 isDisabled={!form.formState.isValid}
                 isPending={enviar.isPending}
@@ -60,4 +62,11 @@ export function InvitarScreen() {
       </div>
     </>
   );
+}
+
+/** The server's 404 says the same for everything; here it can only mean one thing. */
+function nobody(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  const message = 'No hay nadie con esa matrícula';
+  throw new ApiError(message, { status: 404, code: error.code, errors: [{ field: 'matricula', message }] });
 }

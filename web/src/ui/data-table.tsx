@@ -85,7 +85,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     {i === 0 && onOpen ? (
                       <button
                         type="button"
-                        data-row
+                        data-row={key}
                         onKeyDown={moveByArrows}
                         tabIndex={key === stop ? 0 : -1}
                         onFocus={() => setLast(key)}

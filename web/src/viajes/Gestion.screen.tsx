@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowDownUp, Inbox } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -74,7 +74,15 @@ export function GestionScreen() {
   const wide = useWide();
   const desk = useDesk();
   const filtro = useFiltro();
-  if (!wide && filtro.chosen !== undefined) return <Outlet />;
+  const { chosen } = filtro;
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    // Back from a trip: in the table, where it was.
+    if (chosen === undefined && last.current !== undefined)
+      document.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus();
+    last.current = chosen;
+  }, [chosen]);
+  if (!wide && chosen !== undefined) return <Outlet />;
   const buscar = (
     <SearchInput
       label="Buscar por código, persona, motivo o destino"
@@ -119,7 +127,7 @@ export function GestionScreen() {
     <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
       <div className="shrink-0">{top}</div>
       {filtro.chosen === undefined ? (
-        <div className="-m-1 min-h-0 flex-1 overflow-y-auto p-1">
+        <div data-keeps-focus className="-m-1 min-h-0 flex-1 overflow-y-auto p-1">
           <Cola filtro={filtro} />
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CircleCheckBig, Mail, Send, Stamp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
@@ -27,9 +28,15 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
   );
 }
 
-function Barra({ hint, children }: { hint: string; children: ReactNode }) {
+/** `idle`: nothing to press yet; a phone keeps its room for what is being written. */
+function Barra({ hint, idle = false, children }: { hint: string; idle?: boolean; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-card/95 px-5 py-2.5 backdrop-blur max-sm:[&>button:last-child]:flex-1 xl:rounded-b-card">
+    <div
+      className={clsx(
+        idle ? 'hidden sm:flex' : 'flex',
+        'flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-card/95 px-5 py-2.5 backdrop-blur max-sm:[&>button:last-child]:flex-1 lg:max-xl:rounded-t-card lg:max-xl:border-x xl:rounded-b-card',
+      )}
+    >
       {hint !== '' && (
         <p role="status" className="mr-auto min-w-40 flex-1 text-sm text-mute">
           {hint}
@@ -69,7 +76,7 @@ function Publicar({ viaje }: { viaje: ViajeDetalle }) {
     if (sure) publicar.mutate(viaje.Id);
   };
   return (
-    <Barra hint={left || (drafts.length === 0 ? 'No hay propuestas en preparación.' : '')}>
+    <Barra idle={drafts.length === 0} hint={left || (drafts.length === 0 ? 'No hay propuestas en preparación.' : '')}>
       <Button
         icon={<Send aria-hidden className={icon} />}
         isDisabled={drafts.length === 0}

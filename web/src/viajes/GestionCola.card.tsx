@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
@@ -37,9 +38,17 @@ type Props = {
 
 /** The desk's queue where there is no room for its table. */
 export function GestionCola({ rows, selected, onOpen, beside }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${selected}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    // The table in whose row somebody pressed Intro has made room for this list.
+    if (document.activeElement === document.body) row?.focus({ preventScroll: true });
+  }, [selected]);
   const stop = rows.some((row) => row.Id === selected) ? selected : rows[0]?.Id;
   return (
     <ul
+      ref={list}
       aria-label="Viajes"
       data-rows
       className={beside ? 'divide-y divide-line rounded-card border border-line bg-card shadow-card' : 'grid gap-2.5'}
@@ -48,7 +57,7 @@ export function GestionCola({ rows, selected, onOpen, beside }: Props) {
         <li key={row.Id} className={beside ? 'first:*:rounded-t-card last:*:rounded-b-card' : ''}>
           <button
             type="button"
-            data-row
+            data-row={row.Id}
             onKeyDown={moveByArrows}
             tabIndex={beside && row.Id !== stop ? -1 : 0}
             aria-current={row.Id === selected ? 'true' : undefined}

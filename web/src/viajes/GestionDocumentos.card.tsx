@@ -41,7 +41,7 @@ export function GestionDocumentos({ viaje }: { viaje: ViajeDetalle }) {
           ))}
         {data?.length === 0 && <p className="text-sm text-mute">Todavía no hay documentos.</p>}
         {data !== undefined && data.length > 0 && (
-          <ul aria-label="Documentos" className="divide-y divide-line rounded-card border border-line">
+          <ul aria-label="Documentos" className="divide-y divide-line rounded-card border border-line bg-card">
             {data.map((d) => (
               <DocumentoFila key={d.Id} documento={d} acciones={<Borrar documento={d} />} />
             ))}
@@ -166,7 +166,7 @@ function Subir({ viajeId }: { viajeId: number }) {
         </label>
       </div>
       {envios.length > 0 && (
-        <ul aria-label="Ficheros en envío" className="divide-y divide-line rounded-field border border-line">
+        <ul aria-label="Ficheros en envío" className="divide-y divide-line rounded-field border border-line bg-card">
           {envios.map((e) => (
             <EnvioFila key={e.key} envio={e} onRetry={() => again(e)} onDrop={() => drop(e.key)} />
           ))}
@@ -195,7 +195,7 @@ function EnvioFila({ envio: { fichero, tipo, progress, error }, onRetry, onDrop 
           </p>
         )}
       </div>
-      <span className="shrink-0 text-sm text-mute tabular-nums">
+      <span className="shrink-0 text-sm text-mute tabular-nums max-sm:hidden">
         {tipo} · {fileSize(fichero.size)}
       </span>
       {error !== undefined && (

@@ -77,7 +77,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   );
   const inPlace = (p: Propuesta) => open?.modo === 'editar' && open.de?.Id === p.Id;
   return (
-    <section aria-label={nombreDeNecesidad(n)} className="rounded-card border border-line px-4 py-3">
+    <section aria-label={nombreDeNecesidad(n)} className="rounded-card border border-line bg-card px-3.5 py-3 sm:px-4">
       <Cabecera necesidad={n} propuestas={own} />
       {own.length > 0 && (
         <ul aria-label="Propuestas" className="mt-2 divide-y divide-line border-t border-line">
@@ -120,15 +120,17 @@ const stillDraft = (de: Propuesta | undefined, own: readonly Propuesta[]): boole
 function Cabecera({ necesidad: n, propuestas }: { necesidad: Necesidad; propuestas: readonly Propuesta[] }) {
   const dates = [fecha(n.FechaInicio), fecha(n.FechaFin)].filter(Boolean).join(' - ');
   return (
-    <header className="flex items-start gap-3">
+    <header className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-wrap">
       <IconoTipo tipo={n.Tipo} combo1={n.Combo1} />
-      <div className="min-w-0 flex-1 leading-snug">
+      <div className="min-w-40 flex-1 leading-snug">
         <h4 className="font-semibold break-words">{nombreDeNecesidad(n)}</h4>
         <p className="text-sm text-mute tabular-nums">{[TIPO_NECESIDAD[n.Tipo], dates].filter(Boolean).join(' · ')}</p>
         {n.Notas !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{n.Notas}</p>}
         {n.SinPropuestaMotivo !== '' && <p className="mt-1 text-sm">Sigue sin propuesta: {n.SinPropuestaMotivo}</p>}
       </div>
-      <Situacion necesidad={n} propuestas={propuestas} />
+      <span className="max-sm:basis-full max-sm:pl-13">
+        <Situacion necesidad={n} propuestas={propuestas} />
+      </span>
     </header>
   );
 }

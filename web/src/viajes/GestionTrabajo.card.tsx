@@ -65,14 +65,14 @@ function Datos({ viaje: v }: { viaje: ViajeDetalle }) {
   const item =
     (whole: boolean) =>
     ([label, value]: [string, ReactNode]) => (
-      <div key={label} className={clsx('min-w-0', whole && 'col-span-full')}>
-        <dt className="text-xs text-mute">{label}</dt>
+      <div key={label} className={clsx('min-w-0 @max-sm:flex @max-sm:gap-3', whole && 'col-span-full')}>
+        <dt className="shrink-0 text-mute @max-sm:w-26 @max-sm:text-sm @sm:text-xs">{label}</dt>
         <dd className={clsx('break-words tabular-nums', whole ? 'whitespace-pre-line' : 'font-medium')}>{value}</dd>
       </div>
     );
   const filled = ([, value]: [string, ReactNode]) => value !== '';
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] leading-snug @xl:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] leading-snug @sm:grid-cols-2 @sm:gap-y-3 @xl:grid-cols-3">
       {short.filter(filled).map(item(false))}
       {long.filter(filled).map(item(true))}
     </dl>

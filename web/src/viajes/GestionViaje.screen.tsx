@@ -40,16 +40,14 @@ export function GestionViajeScreen() {
   if (!wide)
     return (
       <>
-        <PageHeader
-          title={title}
-          back="/menu/gestion"
-          badge={<EstadoViaje viaje={viaje} />}
-          {...(viaje.acciones.includes('anular') ? { actions: <AnularDesdeGestion viaje={viaje} /> } : {})}
-        />
-        <div className="rounded-card border border-line bg-card p-4 shadow-card sm:p-6">
+        <PageHeader title={title} back="/menu/gestion" badge={<EstadoViaje viaje={viaje} />} />
+        <div className="sm:rounded-card sm:border sm:border-line sm:bg-card sm:p-6 sm:shadow-card">
           <GestionTrabajo key={id} viaje={viaje} />
+          <div className="-ml-4">
+            <AnularDesdeGestion viaje={viaje} />
+          </div>
         </div>
-        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-4 empty:hidden sm:-mx-6 lg:bottom-0">
+        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-4 empty:hidden sm:-mx-6 lg:bottom-0 lg:mx-0">
           <GestionAcciones viaje={viaje} />
         </div>
       </>

@@ -86,16 +86,13 @@ type Props = { form: FormPropuesta; tipo: TipoNecesidad; children: ReactNode };
 export function CamposPropuesta({ form, tipo, children }: Props) {
   const { control } = form;
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 @lg:grid-cols-6">
+    <div className="grid items-start gap-x-3 gap-y-3.5 @sm:grid-cols-2 @lg:grid-cols-6">
       {camposDePropuesta(tipo).map(([name, { etiqueta, obligatorio }]) => (
-        <div
-          key={name}
-          className={`${name.startsWith('texto') ? 'max-@lg:col-span-2' : 'max-@xs:col-span-2'} ${WIDTH[tipo][name] ?? '@lg:col-span-3'}`}
-        >
+        <div key={name} className={WIDTH[tipo][name] ?? '@lg:col-span-3'}>
           <CampoDe form={form} name={name} label={etiqueta} isRequired={obligatorio} />
         </div>
       ))}
-      <div className="max-@xs:col-span-2 @lg:col-span-2">
+      <div className="@lg:col-span-2">
         <Campo control={control} name="precio">
           {(campo) => (
             <EurosField
@@ -109,7 +106,7 @@ export function CamposPropuesta({ form, tipo, children }: Props) {
           )}
         </Campo>
       </div>
-      <div className="max-@xs:col-span-2 @lg:col-span-2">
+      <div className="@lg:col-span-2">
         <Campo control={control} name="validaHasta">
           {(campo) => (
             <DateField
@@ -122,7 +119,7 @@ export function CamposPropuesta({ form, tipo, children }: Props) {
           )}
         </Campo>
       </div>
-      <div className="col-span-2">{children}</div>
+      <div className="@sm:col-span-2">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/screen.tsx';
+import { type Call, refused, stubServer } from '../../test/server.ts';
+import { InvitarScreen } from './Invitar.screen.tsx';
+import { entradasSesion } from './sesion.routes.tsx';
+
+const user = userEvent.setup();
+afterEach(() => vi.unstubAllGlobals());
+
+it('sends invitations one after another, and says to whom none can be sent', async () => {
+  const calls = stubServer({
+    'POST /api/register/invitar': ({ body }: Call) =>
+      JSON.stringify(body).includes('0999')
+        ? refused(404, 'No se ha encontrado lo que busca')
+        : { Mensaje: 'Invitación enviada' },
+  });
+  renderUi(<InvitarScreen />);
+  const field = screen.getByLabelText('Matrícula');
+  const send = screen.getByRole('button', { name: 'Enviar invitación' });
+  expect(send).toBeDisabled();
+  await user.type(field, '0999{Enter}');
+  expect(await screen.findByText('No hay nadie con esa matrícula')).toBeVisible();
+  expect(field).toHaveValue('0999');
+  await user.clear(field);
+  await user.type(field, '0050{Enter}');
+  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+  expect(screen.getByText('0050')).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(calls.map((c) => c.body)).toEqual([{ matricula: '0999' }, { matricula: '0050' }]);
+});
+
+it.each([
+  ['RRHH', true],
+  ['ADMIN', true],
+  ['GESTOR_VIAJES', false],
+])('is in the menu of %s: %s', (role, expected) => {
+  const session = { token: '', matricula: '1', nombre: 'Eva Robles', roles: ['EMPLEADO', role], exp: 4e9 };
+  expect(entradasSesion.find((e) => e.ruta === '/menu/invitar')?.visible?.(session)).toBe(expected);
+});

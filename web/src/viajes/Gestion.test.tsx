@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
+import { hasRole, beginSession, endSession, getSession } from '#web/kernel/session.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { renderAt, renderUi } from '../../test/screen.tsx';
+import { type Answers, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
+import { GestionTabla } from './GestionTabla.card.tsx';
+import { entradasViajes, rutasViajes } from './viajes.routes.tsx';
+
+const row = (changes: Partial<ViajeGestion>): ViajeGestion =>
+  z.parse(ViajeGestion, {
+    ...buildViaje({ EstadoId: 2, Estado: 'En propuestas', EnManosDe: 'Agencia de viajes' }),
+    Necesidades: 3,
+    SinPropuesta: 2,
+    Documentos: 0,
+    ...changes,
+  });
+const user = userEvent.setup();
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    ...maestros,
+    'POST /api/viajes/viajenecesidades': [],
+    'GET /api/viajes/propuestasdelviaje/7': [],
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes])]) };
+};
+
+beforeEach(() => beginSession(tokenDe({ name: 'Nuria Salas', role: ['EMPLEADO', 'GESTOR_VIAJES'], exp: 4e9 })));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+it('is in the menu of the travel desk and of nobody else', async () => {
+  const entry = entradasViajes.find((e) => e.ruta === '/menu/gestion');
+  const seen = () => {
+    const session = getSession();
+    return session !== null && entry?.visible?.(session);
+  };
+  expect(hasRole(getSession(), 'GESTOR_VIAJES')).toBe(true);
+  expect(seen()).toBe(true);
+  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
+  expect(seen()).toBe(false);
+});
+
+describe('the queue', () => {
+  it('keeps state, words and order in its address', async () => {
+    const { path } = open('/menu/gestion', { 'GET /api/viajes/viajesgestion': [row({ Id: 7 })] });
+    await screen.findByText('V-2026-00007');
+    await user.click(screen.getByRole('radio', { name: 'Aprobado' }));
+    await waitFor(() => expect(path()).toBe('/menu/gestion?estados=4'));
+    await user.click(screen.getByRole('button', { name: /^Ordenar/ }));
+    await user.click(await screen.findByRole('button', { name: 'Código, de menor a mayor' }));
+    await waitFor(() => expect(path()).toBe('/menu/gestion?estados=4&orden=codigo'));
+    await user.click(screen.getByRole('radio', { name: 'Por atender' }));
+    await waitFor(() => expect(path()).toBe('/menu/gestion?orden=codigo'));
+  });
+
+  it('says what to expect when nothing waits', async () => {
+    open('/menu/gestion', { 'GET /api/viajes/viajesgestion': [] });
+    expect(await screen.findByText('Nada espera a la agencia')).toBeVisible();
+  });
+
+  it('is gone through with the arrows and opened with Intro', async () => {
+    const onOpen = vi.fn();
+    const onSort = vi.fn();
+    const rows = [1, 2, 3].map((Id) => row({ Id, Codigo: `V-2026-0000${Id}` }));
+    renderUi(<GestionTabla rows={rows} orden="salida" onSort={onSort} onOpen={onOpen} />);
+    const buttons = screen.getAllByRole('button', { name: /^V-2026/ });
+    expect(buttons.map((b) => b.tabIndex)).toEqual([0, -1, -1]);
+    buttons[0]?.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(buttons[2]).toHaveFocus();
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
+    expect(screen.getByRole('columnheader', { name: 'Salida' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Salida' }));
+    await user.click(screen.getByRole('button', { name: 'Código' }));
+    expect(onSort.mock.calls).toEqual([['-salida'], ['codigo']]);
+  });
+});
+
+describe('the acts of the desk follow what the server allows', () => {
+  it('publishes as many as are being prepared, after asking', async () => {
+    const { calls } = open('/menu/gestion/7', {
+      'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['proponer'] }),
+      'POST /api/viajes/viajenecesidades': [
+        buildNecesidad({ acciones: ['proponer'] }),
+        buildNecesidad({ Id: 71, acciones: ['proponer'] }),
+      ],
+      'GET /api/viajes/propuestasdelviaje/7': [
+        buildPropuesta({ EstadoId: 1, acciones: ['editar'] }),
+        buildPropuesta({ Id: 701 }),
+      ],
+      'POST /api/viajes/publicarpropuestas': { Id: 7, Publicadas: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publicar propuestas (1)' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Publicar propuestas' });
+    expect(question).toHaveTextContent('Ana Prieto verá 1 propuesta más');
+    expect(question).toHaveTextContent('Sin ninguna propuesta: 1 necesidad.');
+    await user.click(within(question).getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(calls.some((c) => c.path === '/api/viajes/publicarpropuestas')).toBe(true));
+    expect(await screen.findByText('Propuestas publicadas')).toBeVisible();
+  });
+
+  it('cannot publish nothing', async () => {
+    open('/menu/gestion/7', { 'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, acciones: ['proponer'] }) });
+    expect(await screen.findByRole('button', { name: 'Publicar propuestas (0)' })).toBeDisabled();
+  });
+
+  it('does not issue without a document, and says so', async () => {
+    open('/menu/gestion/7', {
+      'GET /api/viajes/viaje/7': buildViaje({
+        EstadoId: 4,
+        Estado: 'Aprobado',
+        acciones: ['subirDocumento', 'anular'],
+      }),
+      'GET /api/viajes/viajedocumentos/7': [],
+    });
+    expect(await screen.findByRole('button', { name: 'Emitir documentación' })).toBeDisabled();
+    expect(screen.getByText('Suba al menos un documento antes de emitir.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull();
+  });
+
+  it('issues after asking, and calls off only with a reason', async () => {
+    const { calls } = open('/menu/gestion/7', {
+      'GET /api/viajes/viaje/7': buildViaje({
+        EstadoId: 4,
+        Estado: 'Aprobado',
+        acciones: ['subirDocumento', 'emitir', 'enviarDocumentos', 'anular'],
+      }),
+      'GET /api/viajes/viajedocumentos/7': [
+        {
+          Id: 1,
+          Tipo: 'Billete',
+          Nombre: 'ida.pdf',
+          Mime: 'application/pdf',
+          Tamano: 5,
+          Fecha: '2026-11-20T08:00:00Z',
+          SubidoPor: 'Nuria Salas',
+          acciones: ['borrar'],
+        },
+      ],
+      'POST /api/viajes/viajeemitir': { Id: 7 },
+    });
+    expect(await screen.findByRole('button', { name: 'Borrar ida.pdf' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Emitir documentación' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Emitir documentación' });
+    expect(question).toHaveTextContent('Ana Prieto recibirá por correo 1 documento');
+    await user.click(within(question).getByRole('button', { name: 'Emitir' }));
+    await waitFor(() => expect(calls.find((c) => c.path === '/api/viajes/viajeemitir')?.body).toEqual({ viajeId: 7 }));
+
+    await user.click(screen.getByRole('button', { name: 'Anular' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Anular el viaje/ }));
+    expect(dialog.getByRole('button', { name: 'Anular' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Motivo'), 'Se aplaza');
+    expect(dialog.getByRole('button', { name: 'Anular' })).toBeEnabled();
+  });
+
+  it('draws no act where none is allowed', async () => {
+    open('/menu/gestion/7', {
+      'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 3, Estado: 'Pendiente de aprobación', acciones: [] }),
+    });
+    await screen.findByText('Este viaje no tiene necesidades.');
+    for (const name of [/^Publicar/, /^Emitir/, 'Liquidar', 'Anular', 'Enviar por correo', 'Añadir propuesta'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FormularioPropuesta, type Necesidad, type Propuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { dropAllDrafts } from '#web/kernel/draft.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
+import { rutasViajes } from './viajes.routes.tsx';
+
+const viaje = buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['proponer', 'anular'] });
+const necesidad = (changes: Partial<Necesidad> = {}) =>
+  buildNecesidad({ EstadoViajeId: 2, acciones: ['proponer'], ...changes });
+const borrador = (changes: Partial<Propuesta> = {}) =>
+  buildPropuesta({ EstadoId: 1, Estado: 'En preparación', acciones: ['editar', 'borrar', 'adjuntar'], ...changes });
+
+/** The desk's page of trip 7, with one need and its proposals; `current` can be changed between calls. */
+function open(need: Necesidad, offers: Propuesta[] = [], answers: Answers = {}) {
+  const current = { viaje, need, offers };
+  const calls = stubServer({
+    ...maestros,
+    'GET /api/viajes/viaje/7': () => current.viaje,
+    'POST /api/viajes/viajenecesidades': () => [current.need],
+    'GET /api/viajes/propuestasdelviaje/7': () => current.offers,
+    'POST /api/viajes/crearpropuesta': { Id: 701 },
+    ...answers,
+  });
+  const sent = () => calls.filter((c) => /(crear|actualizar)propuesta/.test(c.path));
+  return { current, sent, calls, ...renderAt('/menu/gestion/7', [protegida.addChildren([...rutasViajes])]) };
+}
+const user = userEvent.setup();
+const button = (name: string) => screen.getByRole('button', { name });
+async function begin() {
+  await user.click(await screen.findByRole('button', { name: 'Añadir propuesta' }));
+  return within(await screen.findByRole('form', { name: 'Nueva propuesta' }));
+}
+const date = (form: ReturnType<typeof within>, label: string) =>
+  within(form.getByRole('group', { name: label }))
+    .getAllByRole('spinbutton')
+    .map((part) => part.textContent)
+    .join('/');
+
+beforeEach(async () => {
+  dropAllDrafts();
+  await beginSession(tokenDe({ name: 'Nuria Salas', role: ['EMPLEADO', 'GESTOR_VIAJES'], exp: 4e9 }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('the fields of a proposal follow the type of its need', () => {
+  const texts = [
+    'Título',
+    'Nombre',
+    'Hotel',
+    'Compañía',
+    'Lugar',
+    'Origen',
+    'Destino',
+    'Vehículo',
+    'Lugar de Recogida',
+    'Lugar de Entrega',
+  ];
+  const moments = [
+    'Fecha',
+    'Fecha Salida',
+    'Fecha Llegada',
+    'Fecha Entrada',
+    'Fecha Recogida',
+    'Fecha Entrega',
+    'Hora',
+    'Hora Salida',
+    'Hora Recogida',
+  ];
+  it.each([
+    ['I', ['Título', 'Compañía', 'Origen', 'Destino'], ['Fecha Salida', 'Hora Salida', 'Fecha Llegada']],
+    ['A', ['Nombre', 'Hotel', 'Lugar'], ['Fecha Entrada', 'Fecha Salida']],
+    [
+      'C',
+      ['Vehículo', 'Compañía', 'Lugar de Recogida', 'Lugar de Entrega'],
+      ['Fecha Recogida', 'Hora Recogida', 'Fecha Entrega'],
+    ],
+    ['T', ['Origen', 'Destino'], ['Fecha', 'Hora']],
+  ] as const)('%s', async (tipo, expectedTexts, expectedMoments) => {
+    open(necesidad({ Tipo: tipo, Combo1: null }));
+    const form = await begin();
+    expect(texts.filter((label) => form.queryByRole('textbox', { name: label }))).toEqual(
+      texts.filter((label) => (expectedTexts as readonly string[]).includes(label)),
+    );
+    expect(moments.filter((label) => form.queryByRole('group', { name: label }))).toEqual(
+      moments.filter((label) => (expectedMoments as readonly string[]).includes(label)),
+    );
+    expect(form.getByRole('textbox', { name: 'Precio' })).toBeVisible();
+    expect(form.getByRole('group', { name: 'Válida hasta' })).toBeVisible();
+    expect(form.getByLabelText('PDF')).toHaveAttribute('accept', '.pdf');
+  });
+});
+
+describe('a new proposal begins with what the need says', () => {
+  it('takes places and date of an itinerary', async () => {
+    open(necesidad());
+    const form = await begin();
+    expect(form.getByLabelText('Origen')).toHaveValue('Santander');
+    expect(form.getByLabelText('Destino')).toHaveValue('Bilbao');
+    expect(date(form, 'Fecha Salida')).toBe('01/03/2027');
+    expect(form.getByLabelText('Título')).toHaveFocus();
+  });
+
+  it('takes the hotel, and the days of the trip where the need has none', async () => {
+    open(
+      necesidad({
+        Tipo: 'A',
+        Combo1: null,
+        TextoCorto1: 'Bilbao',
+        TextoCorto2: 'Ría',
+        TextoCorto3: '',
+        FechaInicio: null,
+      }),
+    );
+    const form = await begin();
+    expect(form.getByLabelText('Lugar')).toHaveValue('Bilbao');
+    expect(form.getByLabelText('Hotel')).toHaveValue('Ría');
+    expect(date(form, 'Fecha Entrada')).toBe('01/03/2027');
+    expect(date(form, 'Fecha Salida')).toBe('03/03/2027');
+  });
+
+  it('takes vehicle and rental company of a car', async () => {
+    open(necesidad({ Tipo: 'C', Combo1: 1, TextoCorto3: 'Monovolumen' }));
+    const form = await begin();
+    expect(form.getByLabelText('Vehículo')).toHaveValue('Monovolumen');
+    expect(form.getByLabelText('Compañía')).toHaveValue('Rodamar');
+  });
+
+  it('goes on with the last validity that is still to come', async () => {
+    open(necesidad(), [borrador({ Id: 1, ValidaHasta: '2098-01-31' }), borrador({ Id: 2, ValidaHasta: '2098-02-28' })]);
+    expect(date(await begin(), 'Válida hasta')).toBe('28/02/2098');
+  });
+});
+
+describe('saving', () => {
+  it('waits until everything obligatory is there, and sends what the type asks for', async () => {
+    const { sent } = open(necesidad());
+    const form = await begin();
+    expect(button('Guardar')).toBeDisabled();
+    expect(button('Guardar y añadir otra')).toBeDisabled();
+    await user.type(form.getByLabelText('Título'), 'IB0423 · directo');
+    await user.type(form.getByLabelText('Compañía'), 'Aérea del Norte');
+    expect(button('Guardar')).toBeDisabled();
+    await user.type(form.getByLabelText('Precio'), '1242,5');
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    const [{ body, headers } = { body: null, headers: {} }] = sent();
+    expect(z.parse(FormularioPropuesta, body)).toEqual({
+      necesidadId: 70,
+      tipo: 'I',
+      textoCorto1: 'Santander',
+      textoCorto2: 'Bilbao',
+      textoCorto3: 'IB0423 · directo',
+      textoCorto4: 'Aérea del Norte',
+      fechaInicio: '2027-03-01',
+      horaInicio: '',
+      precio: 1242.5,
+    });
+    expect(headers).toHaveProperty('idempotency-key');
+    await waitFor(() => expect(button('Añadir propuesta')).toHaveFocus());
+  });
+
+  it('goes on with another one, empty but for what the need says', async () => {
+    const { sent } = open(necesidad());
+    const form = await begin();
+    await user.type(form.getByLabelText('Título'), 'IB0423');
+    await user.type(form.getByLabelText('Compañía'), 'Aérea del Norte');
+    await user.type(form.getByLabelText('Precio'), '90');
+    await waitFor(() => expect(button('Guardar y añadir otra')).toBeEnabled());
+    await user.click(button('Guardar y añadir otra'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByLabelText('Título')).toHaveFocus());
+    expect(screen.getByLabelText('Título')).toHaveValue('');
+    expect(screen.getByLabelText('Origen')).toHaveValue('Santander');
+    expect(screen.getByLabelText('Precio')).toHaveValue('');
+  });
+
+  it('is done by Ctrl + Intro from any field; what is missing is said beside it', async () => {
+    const { sent } = open(necesidad());
+    const form = await begin();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await form.findAllByText('Campo obligatorio')).toHaveLength(2);
+    await user.type(form.getByLabelText('Título'), 'IB0423');
+    await user.type(form.getByLabelText('Compañía'), 'Aérea del Norte');
+    await user.type(form.getByLabelText('Precio'), '90');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ precio: 90 });
+  });
+
+  it('changes a draft in its place', async () => {
+    const { sent } = open(necesidad(), [borrador()], { 'PUT /api/viajes/actualizarpropuesta/700': { Id: 700 } });
+    await user.click(await screen.findByRole('button', { name: 'Editar R-120 · directo' }));
+    const form = within(await screen.findByRole('form', { name: 'Cambiar la propuesta' }));
+    expect(form.getByLabelText('Precio')).toHaveValue('42,50');
+    expect(form.queryByRole('button', { name: 'Guardar y añadir otra' })).toBeNull();
+    await user.clear(form.getByLabelText('Precio'));
+    await user.type(form.getByLabelText('Precio'), '40');
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({ method: 'PUT', body: { precio: 40, textoCorto3: 'R-120 · directo' } }),
+    );
+  });
+
+  it('begins another from one that exists', async () => {
+    const { sent } = open(necesidad(), [buildPropuesta({ acciones: ['descartar'] })]);
+    await user.click(await screen.findByRole('button', { name: 'Duplicar R-120 · directo' }));
+    await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        method: 'POST',
+        body: { textoCorto4: 'Ferrocarriles del Norte', precio: 42.5 },
+      }),
+    );
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('when the desk leaves the trip half-way', async () => {
+    const first = open(necesidad());
+    const form = await begin();
+    await user.type(form.getByLabelText('Título'), 'A medias');
+    first.unmount();
+    open(necesidad());
+    expect(await screen.findByText('Se ha recuperado lo que escribió antes.')).toBeVisible();
+    expect(screen.getByLabelText('Título')).toHaveValue('A medias');
+  });
+
+  it('when the trip has moved on meanwhile: the alert, the data anew, and the form as it was', async () => {
+    const { current, calls } = open(necesidad(), [], {
+      'POST /api/viajes/crearpropuesta': () => {
+        current.need = necesidad({ EstadoViajeId: 8, acciones: [] });
+        current.viaje = buildViaje({ EstadoId: 8, Estado: 'Anulado', acciones: [] });
+        return refused(409, 'El estado del viaje no permite esta operación');
+      },
+    });
+    const form = await begin();
+    await user.type(form.getByLabelText('Título'), 'IB0423');
+    await user.type(form.getByLabelText('Compañía'), 'Aérea del Norte');
+    await user.type(form.getByLabelText('Precio'), '90');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(within(alert).getByText('El estado del viaje no permite esta operación')).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(calls.filter((c) => c.path === '/api/viajes/viaje/7').length).toBeGreaterThan(1);
+    expect(screen.getByLabelText('Título')).toHaveValue('IB0423');
+    expect(screen.getByText(/ya no admite propuestas/)).toBeVisible();
+    expect(button('Guardar')).toBeDisabled();
+  });
+});
