@@ -10,7 +10,7 @@ import { areas } from './areas.ts';
 import type { Config } from './kernel/config.ts';
 import { folderStore } from './kernel/files-folder.ts';
 import { openFiles } from './kernel/files.ts';
-import { answerFailure, answerNotFound } from './kernel/failures.ts';
+import { answerBrokenRequest, answerFailure, answerNotFound } from './kernel/failures.ts';
 import { buildLogger } from './kernel/log.ts';
 import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
 
@@ -36,6 +36,9 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
+    // Addresses and requests that Fastify refuses by itself, in English, before there is a call to fail.
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest('usuario', null);
   app.setErrorHandler(answerFailure);

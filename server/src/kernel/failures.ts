@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
@@ -20,6 +22,16 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   // The decorator is there once the built web is mounted; a server without it has no screens.
   if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return answerFailure(noEncontrado(), request, reply);
+}
+
+/** What is no HTTP at all, or not any more: there is no request to answer, only a socket to say it on. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify(problem(forHttp(status)));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
@@ -64,6 +76,8 @@ function forHttp(status: number | undefined): Refusal {
       return malformado('La dirección es demasiado larga');
     case 415:
       return new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
+    case 431:
+      return new Refusal(431, 'demasiado_grande', 'Las cabeceras de la petición son demasiado grandes');
     case 429:
       return new Refusal(429, 'demasiados_intentos', 'Demasiadas peticiones. Espere un momento', { retryAfter: 5 });
     default:
