@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
 import type { Pagina } from './cursor.ts';
-import { malformado, noValido, prohibido, sinSesion } from './errors.ts';
+import { malformado, noValido, prohibido, Refusal, sinSesion } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { abierta, type Policy, type Usuario } from './policy.ts';
 import { receiveFile, type ReceivedFile } from './upload.ts';
@@ -53,6 +53,9 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
   }
 }
 
+/** An upload that declares no text fields admits none. */
+const SIN_CAMPOS = z.strictObject({});
+
 async function answer(
   endpoint: Endpoint,
   { policy, handle }: AnyHandler,
@@ -73,11 +76,13 @@ async function answer(
   if (endpoint.kind === 'subida') {
     const { fichero, campos } = await receiveFile(request, endpoint.maxBytes);
     call.fichero = fichero;
-    call.campos = parseForm(endpoint.campos, campos);
+    call.campos = parseForm(endpoint.campos ?? SIN_CAMPOS, campos);
     return send(endpoint, reply, await handle(call));
   }
   if (endpoint.kind === 'descarga') return sendFile(reply, (await handle(call)) as Download); // Handler ties 'descarga' to Download
 
+  // The parser of uploads is there for all calls: without this, a form would be taken for a body that is missing.
+  if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
   call.body = parseForm(endpoint.body, request.body);
   const key = request.headers['idempotency-key'];
   if (endpoint.idempotente && usuario && key !== undefined)
