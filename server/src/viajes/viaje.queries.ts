@@ -160,7 +160,7 @@ export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde:
      order by v.fecha_salida, v.id limit ${limite + 1}`,
   );
 
-const claveCodigo = z.tuple([z.string().check(z.regex(/^V-\d{4}-\d{5,15}$/)), z.int()]);
+const claveCodigo = z.tuple([z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)), z.int()]);
 const ORDEN: Record<
   (typeof ORDEN_GESTION)[number],
   { columna: Sql; tipo: Sql; sentido: Sql; comparar: Sql; campo: 'FechaSalida' | 'Codigo' }
@@ -183,7 +183,8 @@ const ORDEN: Record<
   '-codigo': { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`desc`, comparar: sql`<`, campo: 'Codigo' },
 };
 export const campoDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => ORDEN[orden].campo;
-export const claveDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => (campoDeOrden(orden) === 'Codigo' ? claveCodigo : claveFecha);
+export const claveDeOrden = (orden: (typeof ORDEN_GESTION)[number]) =>
+  campoDeOrden(orden) === 'Codigo' ? claveCodigo : claveFecha;
 
 /** The travel desk's queue: everything that has left its author's draft. */
 export function selectViajesGestion(
