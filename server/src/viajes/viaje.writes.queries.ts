@@ -56,6 +56,10 @@ const abierto = (f: FormularioViaje) =>
 const conSolapados = (de: Sql) => sql`
   select v.id as "Id", v.codigo as "Codigo", ${solapados(sql`v.solicitante_id`, sql`v.id`, sql`v.fecha_salida`, sql`v.fecha_regreso`)} as solapados from ${de} v`;
 
+/** Five digits, and more from the hundred thousandth of a year on: lpad alone would cut it down to a code already given. */
+const numero = sql`
+  select lpad(n::text, greatest(5, length(n::text)), '0') from siguiente('viaje-' || to_char(hoy(), 'YYYY')) n`;
+
 /** The new draft, or undefined when what it is charged to does not exist or is closed. */
 export const insertViaje = (f: FormularioViaje, autor: Autor) =>
   maybeOne(
@@ -63,7 +67,7 @@ export const insertViaje = (f: FormularioViaje, autor: Autor) =>
     sql`
     with nuevo as (
       insert into viaje (codigo, solicitante_id, ${columnas})
-      select 'V-' || to_char(hoy(), 'YYYY') || '-' || lpad(siguiente('viaje-' || to_char(hoy(), 'YYYY'))::text, 5, '0'), ${autor.quienId}::bigint, ${lista(f)}
+      select 'V-' || to_char(hoy(), 'YYYY') || '-' || (${numero}), ${autor.quienId}::bigint, ${lista(f)}
        where ${abierto(f)}
       returning *),
     hecho as (${insertHistorial(sql`nuevo`, 'crear', autor, '')})
