@@ -126,7 +126,8 @@ export const updateElegida = (id: number) =>
        where p.necesidad_id = c.necesidad_id and p.estado_id in (2, 3) and p.id <> c.id returning p.id)
     update propuesta p set estado_id = 3 from candidata c
      -- reading the others makes them be undone first: there is never a moment with two
-     where p.id = c.id and (select count(*) from deshecha) >= 0
+     -- and asking again whether it can be chosen keeps out one that was discarded while this waited
+     where p.id = c.id and ${elegible} and (select count(*) from deshecha) >= 0
     returning p.id as "Id"`,
   );
 
