@@ -1,0 +1,60 @@
+// Who takes part in the bench: one process each, asked one at a time, and the middle of several rounds in turns.
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Encargo, Resultado } from './clients.ts';
+
+export type Process = { port: number; ask<T>(message: unknown): Promise<T>; end(): void };
+
+/** Starts one of the processes of this folder; with what `npm start` has in production. */
+export async function startProcess(
+  name: 'server' | 'plain' | 'driver' | 'client',
+  env: Record<string, string> = {},
+): Promise<Process> {
+  const child = fork(join(import.meta.dirname, `process.${name}.ts`), {
+    env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
+    execArgv: process.env.CPU_PROF && name === 'server' ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROF}`] : [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const { port } = await heard<{ port: number }>(child);
+  return {
+    port,
+    ask: (message) => {
+      const answer = heard<never>(child);
+      child.send(message as object);
+      return answer;
+    },
+    end: () => child.disconnect(),
+  };
+}
+
+const heard = <T>(child: ChildProcess) =>
+  new Promise<T>((resolve, reject) => {
+    const lost = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`));
+    child.once('exit', lost);
+    child.once('message', (message) => {
+      child.off('exit', lost);
+      resolve(message as T); // each process of the bench answers one kind of message
+    });
+  });
+
+type Cpu = { user: number; system: number };
+/** One round against an HTTP server; `cpu` is what the server used, in microseconds. */
+export async function knock(client: Process, server: Process, encargo: Encargo): Promise<Resultado> {
+  const before = await server.ask<Cpu>(null);
+  const result = await client.ask<Resultado>({ ...encargo, port: server.port });
+  const after = await server.ask<Cpu>(null);
+  return checked({ ...result, cpu: after.user + after.system - before.user - before.system }, encargo);
+}
+/** One round of the bare driver. */
+export const drive = async (driver: Process, encargo: Encargo): Promise<Resultado> =>
+  checked(await driver.ask<Resultado>(encargo), encargo);
+
+function checked(result: Resultado, { llamada }: Encargo): Resultado {
+  if (result.fallos || !result.llamadas)
+    throw new Error(`${llamada.nombre}: ${result.llamadas} done, ${result.fallos} failed`);
+  return result;
+}
+export const perSecond = ({ llamadas, segundos }: Resultado): number => llamadas / segundos;
+export const cpuPerCall = ({ llamadas, cpu }: Resultado): number => cpu / llamadas;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,0 +1,30 @@
+// What the processes of the bench say to each other.
+
+/** One call to repeat. `@VIAJE@`, `@CODIGO@` and `@CLAVE@` stand for what changes from one time to the next. */
+export type Llamada = { nombre: string; method: string; path: string; headers: Record<string, string>; body: string };
+export type Sentencia = { text: string; values: unknown[] };
+/** Numbers of trips to take in turn, each once when `unaVez`. */
+export type Viajes = { ids: number[]; unaVez: boolean };
+export type Encargo = {
+  llamada: Llamada;
+  sentencias: Sentencia[];
+  port: number;
+  conexiones: number;
+  segundos: number;
+  viajes: Viajes;
+};
+export type Resultado = { llamadas: number; segundos: number; fallos: number; cpu: number };
+
+/** `@CODIGO@` of a trip of the bench. */
+export const codigoDe = (id: number): string => `B-${String(id).padStart(8, '0')}`;
+/** Puts what changes in its places, inside texts and as whole values. */
+export function fill<T>(value: T, viaje: number, clave: string): T {
+  // the same shape comes out, with other words in it
+  if (Array.isArray(value)) return value.map((one) => fill<unknown>(one, viaje, clave)) as T;
+  if (typeof value !== 'string' || !value.includes('@')) return value;
+  if (value === '#@VIAJE@') return viaje as T;
+  return value
+    .replaceAll('@VIAJE@', String(viaje))
+    .replaceAll('@CODIGO@', codigoDe(viaje))
+    .replaceAll('@CLAVE@', clave) as T;
+}

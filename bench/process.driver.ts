@@ -1,0 +1,49 @@
+// The same statements in a bare loop of the driver: as many at a time, over as many connections, prepared under a name.
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Encargo, fill, type Sentencia } from './clients.ts';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
+const names = new Map<string, string>();
+const nameOf = (text: string) => {
+  let name = names.get(text);
+  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')));
+  return name;
+};
+
+/** What is between `begin` and `commit` keeps one connection, as in the server. */
+async function once(sentencias: readonly Sentencia[], viaje: number, clave: string): Promise<void> {
+  let client: pg.PoolClient | undefined;
+  for (const { text, values } of sentencias) {
+    if (text === 'begin') client = await pool.connect();
+    const given = values.map((value) => fill(value, viaje, clave));
+    const query = text === 'begin' || text === 'commit' ? { text } : { name: nameOf(text), text, values: given };
+    const { rowCount } = await (client ?? pool).query(query);
+    if (text === 'commit') client?.release();
+    else if (text !== 'begin' && rowCount === 0) throw new Error(`nothing came of ${text.slice(0, 80)}`);
+  }
+}
+
+process.on('message', ({ sentencias, conexiones, segundos, viajes: { ids, unaVez } }: Encargo) => {
+  let next = 0;
+  let done = 0;
+  let fallos = 0;
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  const until = began + segundos * 1_000;
+  const worker = async () => {
+    while (performance.now() < until && !(unaVez && next >= ids.length)) {
+      const viaje = ids[next++ % ids.length] ?? 0;
+      await once(sentencias, viaje, randomUUID()).then(
+        () => done++,
+        () => fallos++,
+      );
+    }
+  };
+  void Promise.all(Array.from({ length: conexiones }, worker)).then(() => {
+    const { user, system } = process.cpuUsage(cpu);
+    process.send?.({ llamadas: done, fallos, segundos: (performance.now() - began) / 1_000, cpu: user + system });
+  });
+});
+process.once('disconnect', () => process.exit(0));
+process.send?.({ port: 0 });

@@ -1,0 +1,17 @@
+// The least that Node can do: a server that answers the same bytes to everything.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+let answer = { status: 200, headers: {} as Record<string, string>, body: '' };
+const server = createServer((request, reply) => {
+  request.resume().once('end', () => {
+    reply.writeHead(answer.status, answer.headers);
+    reply.end(answer.body);
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port })); // it listens on TCP
+process.on('message', (message: typeof answer | null) => {
+  if (message) answer = message;
+  process.send?.(process.cpuUsage());
+});
+process.once('disconnect', () => process.exit(0));

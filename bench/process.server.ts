@@ -1,0 +1,13 @@
+// The whole HTTP server, in a process of its own. Without the mail queue: it works at its own pace and belongs to no call.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '#server/app.ts';
+import { loadConfig } from '#server/kernel/config.ts';
+import { openDatabase } from '#server/kernel/db.ts';
+
+const config = loadConfig(process.env);
+openDatabase(config.DATABASE_URL);
+const app = await buildApp({ config });
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.once('disconnect', () => process.exit(0));
+process.send?.({ port: (app.server.address() as AddressInfo).port }); // it listens on TCP

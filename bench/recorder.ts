@@ -1,0 +1,134 @@
+// Makes each call once and keeps what it took: the request, the statements with their values, the bytes of the answer.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { newBrowser } from '../server/test/browser.ts';
+import { dentroDe, formularioViaje } from '../server/test/build.ts';
+import { codigoDe, type Llamada, type Sentencia } from './clients.ts';
+
+export type Grabada = {
+  llamada: Llamada;
+  sentencias: Sentencia[];
+  respuesta: { status: number; headers: Record<string, string>; body: string };
+};
+type Peticion = {
+  nombre: string;
+  who: 'ana' | 'luis';
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  viaje?: number;
+};
+
+/** The four calls of the bench, on a trip of Ana's and on one that waits for Luis. */
+export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
+  { nombre: 'lista de 20', who: 'ana', method: 'GET', path: '/api/viajes/viajesmis?limite=20' },
+  { nombre: 'detalle', who: 'ana', method: 'GET', path: `/api/viajes/viaje/${deAna}`, viaje: deAna },
+  {
+    nombre: 'crear',
+    who: 'ana',
+    method: 'POST',
+    path: '/api/viajes/crear',
+    headers: { 'idempotency-key': CLAVE },
+    // far from her other trips
+    body: formularioViaje({ fechaSalida: dentroDe(5_000), fechaRegreso: dentroDe(5_002) }),
+  },
+  {
+    nombre: 'aprobar',
+    who: 'luis',
+    method: 'POST',
+    path: '/api/viajes/viajeaprobar',
+    body: { viajeId: pendiente },
+    viaje: pendiente,
+  },
+];
+const CLAVE = randomUUID();
+
+/** @throws Error when a call is not answered with 200. */
+export async function record(config: Config, wanted: readonly Peticion[]): Promise<Grabada[]> {
+  openDatabase(config.DATABASE_URL);
+  const app = await buildApp({ config });
+  try {
+    const people = { ana: newBrowser(app), luis: newBrowser(app) };
+    for (const [login, browser] of Object.entries(people)) {
+      await browser.entrar(login);
+      await browser.call('GET', '/api/usuario/usuario'); // it leaves the cross-site cookie
+      await browser.call('GET', '/api/login/user');
+    }
+    const all: Grabada[] = [];
+    for (const one of wanted) all.push(await recordOne(people[one.who], one));
+    return all;
+  } finally {
+    await app.close();
+    await closeDatabase();
+  }
+}
+
+async function recordOne(
+  browser: ReturnType<typeof newBrowser>,
+  { nombre, method, path, body, headers = {}, viaje }: Peticion,
+): Promise<Grabada> {
+  const stop = watchDriver();
+  const { status, text, headers: answered } = await browser.call(method, path, { body, headers });
+  const sentencias = stop();
+  if (status !== 200) throw new Error(`${nombre}: ${status} ${text}`);
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const xsrf = browser.jar.get('XSRF-TOKEN') ?? '';
+  const own = {
+    authorization: `Bearer ${browser.token}`,
+    cookie,
+    accept: 'application/json',
+    ...(method === 'GET' ? {} : { 'x-xsrf-token': xsrf, 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const template = (value: unknown) => abstract(value, viaje);
+  return {
+    // templates keep the shape of what they were made from
+    llamada: {
+      nombre,
+      method,
+      path: template(path) as string,
+      headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, template(value) as string])),
+      body: body === undefined ? '' : (template(JSON.stringify(body)) as string),
+    },
+    sentencias: sentencias.map(({ text: sql, values }) => ({ text: sql, values: values.map(template) })),
+    respuesta: {
+      status,
+      body: text,
+      headers: Object.fromEntries(Object.entries(answered).map(([name, value]) => [name, String(value)])),
+    },
+  };
+}
+
+/** What belongs to this one time becomes a place to fill. */
+function abstract(value: unknown, viaje: number | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => abstract(one, viaje));
+  if (viaje !== undefined && value === viaje) return '#@VIAJE@';
+  if (typeof value !== 'string') return value;
+  const known = value.replaceAll(CLAVE, '@CLAVE@');
+  if (viaje === undefined) return known;
+  return known
+    .replaceAll(codigoDe(viaje), '@CODIGO@')
+    .replaceAll(new RegExp(`(viaje/|viajes/|aprobar/|gestion/|"viajeId":)${viaje}\\b`, 'g'), '$1@VIAJE@');
+}
+
+/** Everything that reaches the driver, `begin` and `commit` too. @returns a function that stops and gives it. */
+function watchDriver(): () => Sentencia[] {
+  const seen: Sentencia[] = [];
+  const own = pg.Client.prototype.query;
+  // the driver's method has a dozen overloads; this one only listens
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    const [what] = given;
+    if (typeof what === 'string') seen.push({ text: what, values: [] });
+    else if (typeof what === 'object' && what !== null && 'text' in what)
+      seen.push({ text: String(what.text), values: 'values' in what && Array.isArray(what.values) ? what.values : [] });
+    return Reflect.apply(own, this, given) as never;
+  } as typeof own;
+  return () => {
+    pg.Client.prototype.query = own;
+    return seen;
+  };
+}

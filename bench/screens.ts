@@ -1,0 +1,191 @@
+// What `npm run shots` takes a picture of, in order: who looks, and how they get there.
+import type { Page } from '@playwright/test';
+
+/** Numbers of trips by list and state: `viajesmis-2`. */
+export type Trips = Record<string, number>;
+export type Screen = {
+  name: string;
+  /** A login of the cast, or '' for somebody who has not come in. */
+  who: string;
+  show(page: Page, trips: Trips): Promise<unknown>;
+  /** Only on one size. */
+  only?: 'movil' | 'escritorio';
+  /** The page from top to bottom, not what fits. */
+  whole?: true;
+  /** It never finishes loading. */
+  waiting?: true;
+};
+
+const at = (path: string) => (page: Page) => page.goto(path);
+const trip =
+  (list: string, state: number, rest = '') =>
+  (page: Page, trips: Trips) =>
+    page.goto(`${PLACES[list] ?? ''}/${trips[`${list}-${state}`] ?? 0}${rest}`);
+const PLACES: Record<string, string> = {
+  viajesmis: '/menu/viajes',
+  viajespendientesaprobacion: '/menu/viajes/aprobar',
+  viajesgestion: '/menu/gestion',
+};
+const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const failing = (call: string, path: string) => async (page: Page) => {
+  await page.route(`**/api/${call}*`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"Message":"Error interno del servidor"}',
+    }),
+  );
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Reintentar' }).first().waitFor({ timeout: 20_000 });
+};
+const loading = (call: string, path: string) => async (page: Page) => {
+  await page.route(`**/api/${call}*`, () => new Promise(() => undefined));
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForTimeout(1_500);
+};
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', who: '', show: at('/login') },
+  {
+    name: 'login-mal',
+    who: '',
+    show: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Usuario').fill('ana');
+      await page.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+      await press(page, 'Entrar');
+      await page.waitForTimeout(1_500);
+    },
+  },
+  { name: 'recuperar', who: '', show: at('/recuperar') },
+  { name: 'restablecer', who: '', show: at('/restablecer/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA') },
+  { name: 'registro', who: '', show: at('/registro/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA') },
+  { name: 'objetivos', who: '', show: at('/objetivos') },
+  { name: 'correo-demo', who: '', show: at('/correo-demo') },
+
+  { name: 'inicio-ana', who: 'ana', show: at('/menu/inicio') },
+  { name: 'viajes', who: 'ana', show: at('/menu/viajes') },
+  { name: 'viajes-filtro', who: 'ana', show: at('/menu/viajes?estado=4') },
+  { name: 'viajes-sin-resultados', who: 'ana', show: at('/menu/viajes?texto=zanzibar') },
+  { name: 'detalle-borrador', who: 'ana', show: trip('viajesmis', 1) },
+  { name: 'detalle-propuestas', who: 'ana', show: trip('viajesmis', 2) },
+  { name: 'detalle-pendiente', who: 'ana', show: trip('viajesmis', 3) },
+  { name: 'detalle-aprobado', who: 'ana', show: trip('viajesmis', 4) },
+  { name: 'detalle-rechazado', who: 'ana', show: trip('viajesmis', 5) },
+  { name: 'detalle-emitido', who: 'ana', show: trip('viajesmis', 6) },
+  { name: 'necesidades', who: 'ana', show: trip('viajesmis', 1, '?ver=necesidades') },
+  { name: 'necesidad-nueva', who: 'ana', show: trip('viajesmis', 1, '?ver=nueva') },
+  {
+    name: 'necesidad-borrar',
+    who: 'ana',
+    show: async (page, trips) => {
+      await trip('viajesmis', 1, '?ver=necesidades')(page, trips);
+      await press(page, /^Más opciones de/);
+      await page
+        .getByText(/^(Eliminar|Borrar)/)
+        .first()
+        .click();
+      await page.getByText('Esta seguro de querer eliminar').waitFor();
+    },
+  },
+  {
+    name: 'propuestas',
+    who: 'ana',
+    show: async (page, trips) => {
+      await trip('viajesmis', 2)(page, trips);
+      await page
+        .getByText(/^Elegir propuesta/)
+        .first()
+        .click();
+    },
+  },
+  { name: 'viaje-nuevo', who: 'ana', show: at('/menu/viajes/nuevo'), whole: true },
+  {
+    name: 'viaje-nuevo-fecha',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/menu/viajes/nuevo');
+      await press(page, /Fecha de salida/);
+    },
+  },
+  {
+    name: 'viaje-nuevo-pais',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/menu/viajes/nuevo');
+      await press(page, /^País/);
+    },
+  },
+  {
+    name: 'viaje-editar',
+    who: 'ana',
+    show: (page, trips) => page.goto(`/editarviaje/${trips['viajesmis-1'] ?? 0}`),
+    whole: true,
+  },
+  { name: 'documentos', who: 'ana', show: (page, trips) => page.goto(`/documentosviaje/${trips['viajesmis-6'] ?? 0}`) },
+  { name: 'delegaciones-ana', who: 'ana', show: at('/menu/delegaciones') },
+  { name: 'cuenta', who: 'ana', show: at('/menu/cuenta') },
+  { name: 'mas', who: 'ana', show: at('/menu/mas'), only: 'movil' },
+  {
+    name: 'menu-lateral',
+    who: 'ana',
+    only: 'movil',
+    show: async (page) => {
+      await page.goto('/menu/inicio');
+      await press(page, 'Menú');
+    },
+  },
+  { name: 'viaje-inexistente', who: 'ana', show: at('/menu/viajes/999999') },
+  { name: 'viajes-error', who: 'ana', show: failing('viajes/viajesmis', '/menu/viajes') },
+  { name: 'viajes-cargando', who: 'ana', show: loading('viajes/viajesmis', '/menu/viajes'), waiting: true },
+
+  { name: 'inicio-luis', who: 'luis', show: at('/menu/inicio') },
+  { name: 'aprobar', who: 'luis', show: at('/menu/viajes/aprobar') },
+  { name: 'aprobar-detalle', who: 'luis', show: trip('viajespendientesaprobacion', 3) },
+  {
+    name: 'aprobar-dialogo',
+    who: 'luis',
+    show: async (page, trips) => {
+      await trip('viajespendientesaprobacion', 3)(page, trips);
+      await press(page, /^Aprobar$/);
+    },
+  },
+  {
+    name: 'rechazar-dialogo',
+    who: 'luis',
+    show: async (page, trips) => {
+      await trip('viajespendientesaprobacion', 3)(page, trips);
+      await press(page, /^Rechazar$/);
+    },
+  },
+  { name: 'delegaciones-luis', who: 'luis', show: at('/menu/delegaciones') },
+  {
+    name: 'delegacion-nueva',
+    who: 'luis',
+    show: async (page) => {
+      await page.goto('/menu/delegaciones');
+      await press(page, /delegación|Delegar/i);
+    },
+  },
+
+  { name: 'inicio-nuria', who: 'nuria', show: at('/menu/inicio') },
+  { name: 'gestion', who: 'nuria', show: at('/menu/gestion') },
+  { name: 'gestion-todos', who: 'nuria', show: at('/menu/gestion?estados=todos&orden=-salida') },
+  { name: 'gestion-en-propuestas', who: 'nuria', show: trip('viajesgestion', 2) },
+  { name: 'gestion-aprobado', who: 'nuria', show: trip('viajesgestion', 4) },
+  { name: 'gestion-emitido', who: 'nuria', show: trip('viajesgestion', 6) },
+  {
+    name: 'gestion-propuesta-nueva',
+    who: 'nuria',
+    show: async (page, trips) => {
+      await trip('viajesgestion', 2)(page, trips);
+      await press(page, /(Nueva|Añadir|Preparar).*propuesta|^Proponer/i);
+    },
+  },
+
+  { name: 'inicio-eva', who: 'eva', show: at('/menu/inicio') },
+  { name: 'inicio-teo', who: 'teo', show: at('/menu/inicio') },
+  { name: 'viajes-teo', who: 'teo', show: at('/menu/viajes') },
+  { name: 'inicio-admin', who: 'admin', show: at('/menu/inicio') },
+  { name: 'viajes-admin', who: 'admin', show: at('/menu/viajes') },
+];

@@ -1,0 +1,35 @@
+// What a server weighs when nobody asks it anything, and how soon the second start answers.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './arena.ts';
+import { dataFolder, openProduct } from './product.ts';
+import { atMost, type Line, print } from './report.ts';
+
+/** MB that a process keeps in memory. Linux tells; elsewhere there is no figure. */
+const residentMemory = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1_024;
+
+/** @returns every line that was printed. */
+export async function benchStart(): Promise<Line[]> {
+  const data = dataFolder();
+  try {
+    const first = await openProduct(data.folder);
+    await sleep(5_000);
+    const fresh = process.platform === 'linux' ? residentMemory(first.pid) : Number.NaN;
+    await first.stop();
+    const later: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const again = await openProduct(data.folder);
+      later.push(again.secondsToOpen);
+      await again.stop();
+    }
+    const lines = [
+      atMost('memory of an idle server, first start with demo, MB', fresh, 150, 0),
+      atMost('second start answers within, s', median(later), 2),
+    ];
+    print('Start', lines);
+    return lines;
+  } finally {
+    data.drop();
+  }
+}

@@ -1,0 +1,203 @@
+// The web as a phone on a poor line gets it: slow 4G, a processor four times slower, the production build, a real browser.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '#bin/chromium.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { median } from './arena.ts';
+import { dataFolder, openProduct } from './product.ts';
+import { atMost, type Line, print } from './report.ts';
+
+const ROUNDS = Number(process.env.RONDAS_WEB ?? 3);
+const WEB = join(import.meta.dirname, '..', 'dist', 'web');
+/** 1.6 Mb/s down, 750 kb/s up, 150 ms there and back. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+type Vitals = { paint: number; lcp: number; cls: number; inp: number };
+type Round = { login: Vitals; kBLogin: number; kBInicio: number; walk: Vitals; again: Vitals };
+
+/** @returns every line that was printed. */
+export async function benchWeb(): Promise<Line[]> {
+  const data = dataFolder();
+  const product = await openProduct(data.folder);
+  const { executablePath, env, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, env, args });
+  try {
+    const rounds: Round[] = [];
+    for (let i = 0; i < ROUNDS; i++) {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: 'es-ES',
+        timezoneId: 'Europe/Madrid',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      });
+      rounds.push(await walk(context));
+      await context.close();
+    }
+    const middle = (of: (round: Round) => number) => median(rounds.map(of));
+    const lines = [
+      atMost(
+        'JavaScript to enter, kB brotli',
+        middle((r) => r.kBLogin),
+        150,
+        1,
+      ),
+      atMost(
+        'JavaScript to enter and see the day, kB brotli',
+        middle((r) => r.kBInicio),
+        150,
+        1,
+      ),
+      atMost(
+        'first visit: largest paint (LCP), s',
+        middle((r) => r.login.lcp),
+        2,
+      ),
+      atMost(
+        'the walk: shifts (CLS)',
+        middle((r) => Math.max(r.login.cls, r.walk.cls)),
+        0.05,
+        3,
+      ),
+      atMost(
+        'the walk: slowest answer to a touch (INP), ms',
+        middle((r) => r.walk.inp),
+        100,
+        0,
+      ),
+      atMost(
+        'later visit: first paint, s',
+        middle((r) => r.again.paint),
+        1,
+      ),
+      atMost(
+        'later visit: largest paint (LCP), s',
+        middle((r) => r.again.lcp),
+        2,
+      ),
+      atMost(
+        'later visit: shifts (CLS)',
+        middle((r) => r.again.cls),
+        0.05,
+        3,
+      ),
+    ];
+    print('Web · slow 4G, processor 4 times slower, the middle of the visits', lines);
+    return lines;
+  } finally {
+    await browser.close();
+    await product.stop();
+    data.drop();
+  }
+}
+
+/** Entry, the day, the trips, one of them, and the form of a new one; then the same browser comes back. */
+async function walk(context: BrowserContext): Promise<Round> {
+  const page = await slowPage(context);
+  const loaded = scriptsOf(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const kBLogin = loaded();
+  const login = await vitalsOf(page);
+
+  await page.getByLabel('Usuario').tap();
+  await page.getByLabel('Usuario').pressSequentially('ana');
+  await page.getByLabel('Contraseña', { exact: true }).tap();
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(PASSWORD_DEMO);
+  await page.getByRole('button', { name: 'Entrar' }).tap();
+  await page.waitForURL('**/menu/inicio');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Mi próximo viaje').waitFor();
+  const kBInicio = loaded();
+  await page.waitForLoadState('networkidle');
+
+  const bar = page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true });
+  await bar.last().tap();
+  const card = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /V-\d{4}-\d{5}/ })
+    .first();
+  await card.tap();
+  await page.getByRole('button', { name: 'Regresar' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Regresar' }).tap();
+  await page.getByRole('link', { name: 'Nuevo viaje' }).first().tap();
+  await page.getByLabel('Lugar de destino').pressSequentially('Bilbao');
+  await page.getByRole('button', { name: /^País/ }).tap();
+  await page.getByRole('button', { name: 'Cancelar' }).last().tap();
+  await page.waitForTimeout(500);
+  const walked = await vitalsOf(page);
+  await page.close();
+
+  const back = await slowPage(context);
+  await back.goto('/menu/inicio');
+  await back.getByText('Mi próximo viaje').waitFor();
+  await back.waitForLoadState('networkidle');
+  const again = await vitalsOf(back);
+  await back.close();
+  return { login, kBLogin, kBInicio, walk: walked, again };
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** What the scripts that the page has asked for so far weigh on the wire. */
+function scriptsOf(page: Page): () => number {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
+  });
+  const weight = (path: string) => {
+    const file = join(WEB, path);
+    return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+  };
+  return () => [...paths].reduce((sum, path) => sum + weight(path), 0) / 1_000;
+}
+
+type Watched = { __vitals: Vitals };
+/** Runs in the page before anything else. */
+function observe(): void {
+  const vitals = { paint: 0, lcp: 0, cls: 0, inp: 0 };
+  Object.assign(globalThis, { __vitals: vitals });
+  const watch = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') vitals.paint = startTime / 1_000;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime / 1_000));
+  // The measure is the worst burst of shifts: at most 1 s between two of them and 5 s in all.
+  let burst = { from: 0, last: 0, sum: 0 };
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput, startTime } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }; // this type's own
+    if (hadRecentInput) return;
+    if (startTime - burst.last > 1_000 || startTime - burst.from > 5_000)
+      burst = { from: startTime, last: startTime, sum: 0 };
+    burst.last = startTime;
+    burst.sum += value;
+    vitals.cls = Math.max(vitals.cls, burst.sum);
+  });
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number }; // this type's own
+      if (interactionId) vitals.inp = Math.max(vitals.inp, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+const vitalsOf = async (page: Page): Promise<Vitals> => {
+  await page.waitForTimeout(300); // observers are told after the frame
+  return page.evaluate(() => (globalThis as unknown as Watched).__vitals); // left there by `observe`
+};

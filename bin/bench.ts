@@ -1,0 +1,21 @@
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (arranque, web) does only that part.
+import { type Line } from '../bench/report.ts';
+import { benchStart } from '../bench/start.bench.ts';
+import { benchViajes } from '../bench/viajes.bench.ts';
+import { benchWeb } from '../bench/web.bench.ts';
+
+const PARTS: Record<string, () => Promise<Line[]>> = {
+  viajes: benchViajes,
+  arranque: benchStart,
+  web: benchWeb,
+};
+const wanted = process.argv.slice(2);
+const lines: Line[] = [];
+for (const [name, part] of Object.entries(PARTS))
+  if (!wanted.length || wanted.includes(name)) lines.push(...(await part()));
+
+const missed = lines.filter(({ ok }) => ok === false);
+console.log(
+  `\n${missed.length ? '✗' : '✓'} ${lines.filter(({ ok }) => ok).length} goals reached, ${missed.length} missed`,
+);
+process.exitCode = missed.length || !lines.length ? 1 : 0;
