@@ -143,5 +143,5 @@ function Situacion({ necesidad: n, propuestas }: { necesidad: Necesidad; propues
   if (propuestas.some((p) => p.EstadoId === elegida)) return <Badge tone="good">Elegida</Badge>;
   if (n.SinPropuestaMotivo !== '') return <Badge>Sin propuesta</Badge>;
   if (out > 0) return <Badge tone="info">{out === 1 ? '1 publicada' : `${out} publicadas`}</Badge>;
-  return <Badge tone="warn">Por proponer</Badge>;
+  return n.acciones.includes('proponer') ? <Badge tone="warn">Por proponer</Badge> : <Badge>Sin propuesta</Badge>;
 }
