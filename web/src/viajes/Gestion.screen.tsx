@@ -93,7 +93,19 @@ export function GestionScreen() {
   );
   const top = (
     <>
-      <PageHeader title="Agencia de viajes" {...(desk ? { actions: buscar } : {})} />
+      <PageHeader
+        title="Agencia de viajes"
+        {...(desk
+          ? {
+              actions: (
+                <>
+                  {(!wide || chosen !== undefined) && <Ordenar {...filtro} />}
+                  {buscar}
+                </>
+              ),
+            }
+          : {})}
+      />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {!desk && (
           <div className="flex gap-2">
@@ -101,17 +113,12 @@ export function GestionScreen() {
             <Ordenar {...filtro} />
           </div>
         )}
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <FilterChips
-              label="Estado"
-              options={filtros}
-              value={filtro.estados}
-              onChange={(estados) => filtro.change({ estados })}
-            />
-          </div>
-          {desk && (!wide || filtro.chosen !== undefined) && <Ordenar {...filtro} />}
-        </div>
+        <FilterChips
+          label="Estado"
+          options={filtros}
+          value={filtro.estados}
+          onChange={(estados) => filtro.change({ estados })}
+        />
       </div>
     </>
   );
@@ -226,7 +233,7 @@ function Ordenar({ orden, change }: Filtro) {
   return (
     <Button
       variant="outline"
-      className="min-h-12 lg:mt-1 lg:min-h-11"
+      className="min-h-12"
       icon={<ArrowDownUp aria-hidden className="size-4.5" />}
       aria-label={`Ordenar: ${ordenes.find((o) => o.id === orden)?.label ?? now}`}
       onPress={() => void choose()}
