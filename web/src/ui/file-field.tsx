@@ -18,11 +18,11 @@ type Props = FieldProps & {
 };
 
 const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
-/** 'Máximo 10 MB' style size: bytes → kB or MB, es-ES. */
+/** '10 MB' for 10 × 1024 × 1024: bytes → kB or MB, as the limits are written, es-ES. */
 export const fileSize = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${units.format(Math.max(1, Math.round(bytes / 1000)))} kB`
-    : `${units.format(bytes / 1_000_000)} MB`;
+  bytes < 1_048_576
+    ? `${units.format(Math.max(1, Math.round(bytes / 1_024)))} kB`
+    : `${units.format(bytes / 1_048_576)} MB`;
 
 function accepts(accept: string, file: File): boolean {
   return accept.split(',').some((rule) => {

@@ -6,9 +6,18 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 export type Chip = { id: string; label: string; count?: number };
 type Props = { label: string; options: readonly Chip[]; value: string; onChange(id: string): void };
 
+/** A filter that came with the URL may lie beyond the edge of a phone. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-selected]');
+  if (!list || !chosen) return;
+  const [around, chip] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  list.scrollLeft += chip.left - around.left - (around.width - chip.width) / 2;
+}
+
 export function FilterChips({ label, options, value, onChange }: Props) {
   return (
     <ToggleButtonGroup
+      ref={showChosen}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { showSelected } from './show-selected.ts';
@@ -19,6 +20,13 @@ type Props = {
 };
 
 const SEARCH_FROM = 11;
+const AT_ONCE = 24;
+
+/** The options around the chosen one: a screenful, for the first frame of a long list. */
+function around(options: readonly Option[], value: string): readonly Option[] {
+  const from = Math.max(0, options.findIndex((option) => option.id === value) - AT_ONCE / 2);
+  return options.length <= 2 * AT_ONCE ? options : options.slice(from, from + AT_ONCE);
+}
 
 // Not Intl's own comparison: for Spanish ñ is another letter than n, and 'espana' must find España.
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -26,11 +34,15 @@ const contains = (text: string, wanted: string): boolean => bare(text).includes(
 
 export function OptionList({ label, options, value, onChange, className }: Props) {
   const searchable = options.length >= SEARCH_FROM;
+  // Two hundred countries take a slow phone a second: it answers to the touch with a few and draws the rest afterwards.
+  const drawn = useDeferredValue(options, around(options, value));
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => showSelected(ref.current), [drawn]);
   const list = (
     <ListBox
-      ref={showSelected}
+      ref={ref}
       aria-label={label}
-      items={options}
+      items={drawn}
       autoFocus={searchable ? undefined : true}
       selectionMode="single"
       disallowEmptySelection

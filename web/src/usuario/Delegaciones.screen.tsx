@@ -82,7 +82,7 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
-      <div className="min-w-0 flex-1">
+      <div className="grow basis-52">
         <p className="font-semibold break-words">{d.Mia ? d.Para : d.De}</p>
         <p className="flex items-center gap-1.5 text-[0.9375rem] text-mute tabular-nums">
           {fecha(d.Desde)}

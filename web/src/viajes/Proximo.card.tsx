@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus } from 'lucide-react';
 import { hoy } from '#web/kernel/format.ts';
+import { hasRole, useSession } from '#web/kernel/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { viajesResumen } from './resumen.api.ts';
@@ -18,6 +19,7 @@ function faltan(salida: string, today: string): string {
 /** My next trip, or the one that I am on. */
 export function ProximoCard() {
   const { data, error } = useQuery(viajesResumen);
+  const session = useSession();
   if (error) return null; // the card of what is pending tells it
   if (data === undefined) return <Skeleton className="h-40 rounded-card border border-line bg-card" />;
   const next = data.Proximo;
@@ -29,11 +31,13 @@ export function ProximoCard() {
       <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MI PRÓXIMO VIAJE</h2>
       {next === null ? (
         <>
-          <p className="mt-2 mb-4 text-mute">No tiene ningún viaje a la vista.</p>
-          <Link to="/menu/viajes/nuevo" className={buttonClass({ variant: 'soft', className: 'self-start' })}>
-            <Plus aria-hidden className="size-5" />
-            Nuevo viaje
-          </Link>
+          <p className="mt-2 text-mute">No tiene ningún viaje a la vista.</p>
+          {session !== null && hasRole(session, 'EMPLEADO') && (
+            <Link to="/menu/viajes/nuevo" className={buttonClass({ variant: 'soft', className: 'mt-4 self-start' })}>
+              <Plus aria-hidden className="size-5" />
+              Nuevo viaje
+            </Link>
+          )}
         </>
       ) : (
         <Link
