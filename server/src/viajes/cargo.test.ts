@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute } from '#server/kernel/db.ts';
+import { buildViaje, formularioViaje } from '../../test/build.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { as } = await useApp();
+const ana = (await as('ana')).client(viajes);
+const ruta = (id: number) => ({ params: { id: String(id) } });
+
+describe('what a viaje is charged to', () => {
+  test.each([
+    ['a closed cost centre', { centroCoste: '1250' }, 'centroCoste'],
+    ['a cost centre that does not exist', { centroCoste: '9999' }, 'centroCoste'],
+    ['a contract that does not exist', { cargarA: 'C', contrato: 'NO-HAY' }, 'contrato'],
+  ] as const)('%s takes no viajes, and the form hears it beside its field', async (_, cambios, field) => {
+    const { id } = await buildViaje(as);
+    const refusal = { status: 422, errors: [expect.objectContaining({ field })] };
+    const body = formularioViaje({ centroCoste: '', ...cambios });
+    await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
+    await expect(ana.actualizar({ ...ruta(id), body })).rejects.toMatchObject(refusal);
+    expect((await ana.viaje(ruta(id))).CORReferencia).toBe('1200');
+  });
+});
+
+test('when nobody can decide, the viaje stays where it was and its requester is told whom to ask', async () => {
+  const { Id } = await ana.crear({ body: formularioViaje() });
+  await execute(sql`update centro_coste set responsable_id = null where codigo = '1200'`);
+  await expect(ana.viajeAprobacionSoliciante({ ...ruta(Id), body: Id })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining('Avise a administración'),
+  });
+  expect(await ana.viaje(ruta(Id))).toMatchObject({ EstadoId: 1, Historial: [{ Acto: 'crear' }] });
+});
