@@ -70,9 +70,18 @@ export const paginaQuery = {
 
 /** A field that another one makes obligatory: complains together with the plain fields, not in a second wave. */
 export const exigir = <T>(campo: keyof T & string, cumple: (v: T) => unknown, mensaje = OBLIGATORIO) =>
-  z.refine<T>((v) => Boolean(cumple(v)), {
+  z.refine<T>((v) => holds(v, cumple), {
     path: [campo],
     error: mensaje,
     // Without this, zod skips object rules while any field is wrong.
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
+
+/** Comparing what cannot become text throws; such a field has already been refused by its own rule. */
+function holds<T>(v: T, cumple: (v: T) => unknown): boolean {
+  try {
+    return Boolean(cumple(v));
+  } catch {
+    return true;
+  }
+}
