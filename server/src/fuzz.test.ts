@@ -1,0 +1,237 @@
+// Bad input at every call: whatever is thrown, the answer is a sentence and never a failure of ours.
+// `FUZZ=20000 npx vitest run server/src/fuzz.test.ts` throws that many at each call, from another seed each time.
+import { type AddressInfo, connect } from 'node:net';
+import fc from 'fast-check';
+import sql, { raw } from 'sql-template-tag';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { Problema } from '#contract/kernel/error.ts';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { buildViaje, type EstadoDePrueba } from '../test/build.ts';
+import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/fuzz.ts';
+import { useApp } from '../test/harness.ts';
+import { areas } from './areas.ts';
+
+const RUNS = Number(process.env.FUZZ ?? 500);
+const SEED = process.env.FUZZ ? Date.now() % 2 ** 31 : 20_261_121;
+const SLOW = 2_000;
+
+const { app, as } = await useApp();
+const people = new Map<string, ReturnType<typeof as>>();
+const once = (login: string) => people.get(login) ?? people.set(login, as(login)).get(login)!; // set a moment ago
+
+/** Who throws: somebody who gets past the door of that call. */
+const GESTION =
+  /^(viajesGestion|viajeEmitir|viajeLiquidar|(crear|actualizar|borrar|descartar)Propuesta|publicarPropuestas|subirDocumento|borrarDocumento)/;
+const whoCalls = (name: string) => {
+  if (GESTION.test(name)) return 'nuria';
+  if (/^(viajeAprobar|viajeRechazar|crearDelegacion|borrarDelegacion)$/.test(name)) return 'luis';
+  if (name === 'invitar') return 'eva';
+  return ['logout', 'cambiarPassword'].includes(name) ? 'clara' : 'ana';
+};
+/** Right bodies of the calls whose contract shows no example. */
+const SAMPLES: Record<string, unknown> = {
+  actualizarPropuesta: viajes.endpoints.crearPropuesta.ejemplo.body,
+  subirDocumento: { tipo: 'Billete' },
+  invitacion: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
+  restablecer: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' },
+  cambiarPassword: { actual: 'no es la suya', nueva: 'una contraseña larga' },
+};
+const sampleFor = (name: string, endpoint: Endpoint) => endpoint.ejemplo?.body ?? SAMPLES[name];
+const calls = areas.flatMap(({ contrato }) =>
+  Object.entries<Endpoint>(contrato.endpoints).map(([name, endpoint]) => ({
+    title: `${endpoint.method} ${contrato.base}${endpoint.path}`,
+    name,
+    endpoint,
+    base: contrato.base,
+  })),
+);
+
+const STATES: EstadoDePrueba[] = [
+  'borrador',
+  'en propuestas',
+  'con propuesta',
+  'elegido',
+  'pendiente',
+  'aprobado',
+  'rechazado',
+  'emitido',
+  'anulado',
+];
+for (const estado of [...STATES, ...STATES]) await buildViaje(once, { estado });
+const ids = Array.from({ length: 24 }, (_, i) => i + 1);
+
+/** The bearer and the cross-site pair of somebody, as headers. */
+async function headersOf(login: string): Promise<Record<string, string>> {
+  const { token } = await once(login);
+  const answer = await app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } });
+  const pair = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  return { authorization: `Bearer ${token}`, cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair };
+}
+const inject = ({ method, url, headers, payload }: Thrown, own: Record<string, string>) =>
+  // the methods are the contract's, which are HTTP's
+  app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...own, ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const tally = { thrown: 0, slowest: 0, statuses: new Map<number, number>(), kinds: new Map<string, number>() };
+const add = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
+/** What is wrong with the answer to a request; nothing, when all is as it should be. */
+async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<string[]> {
+  const { answer, took } = await timed(thrown, own);
+  tally.thrown++;
+  tally.slowest = Math.max(tally.slowest, took);
+  add(tally.statuses, answer.statusCode);
+  add(tally.kinds, thrown.kind);
+  const { statusCode } = answer;
+  const type = thrown.headers['content-type'] ?? 'no type';
+  const rightType = String(thrown.payload).startsWith('--x')
+    ? /^multipart\/form-data/
+    : /^\s*application\/json\s*(;|$)/i;
+  const accepted = thrown.kind === 'content type' && thrown.payload && statusCode < 300;
+  return [
+    ...sentenceFaults(statusCode, String(answer.headers['content-type']), answer.body),
+    ...(took < SLOW ? [] : [`it took ${Math.round(took)} ms`]),
+    ...(thrown.unknownField && statusCode !== 422 ? [`an unknown field is ${statusCode}, not 422`] : []),
+    ...(accepted && !rightType.test(type) ? [`taken for what we read: ${type}`] : []),
+    // 401 throws the person out of the application: only for who has no session, or a wrong password at the door.
+    ...(statusCode === 401 && !('authorization' in thrown.headers) && !thrown.url.includes('authenticate')
+      ? ['401 with a session']
+      : []),
+  ];
+}
+/** Slow twice is the request's doing; slow once may be the machine's. */
+async function timed(thrown: Thrown, own: Record<string, string>) {
+  for (let tries = 2; ; tries--) {
+    const began = performance.now();
+    const answer = await inject(thrown, own);
+    const took = performance.now() - began;
+    if (took < SLOW || tries === 0) return { answer, took };
+  }
+}
+
+const ENGLISH =
+  /\b(invalid|expected|required|unrecognized|received|must|unexpected|unsupported|too (big|small|long)|not (found|valid|supported)|body|request|undefined|failed|client error)\b/i;
+const INSIDES = /\bat .+:\d+:\d+|node_modules|\/server\/src|syntax error|pg_|relation "/;
+/** A refusal is one Spanish sentence in the one shape, and tells nothing of how the house is built. */
+function sentenceFaults(status: number, type: string, body: string): string[] {
+  if (status >= 500) return [`${status}: ${body}`];
+  if (status < 400) return [];
+  const parsed = z.safeParse(Problema, type.startsWith('application/problem+json') ? JSON.parse(body) : undefined);
+  if (!parsed.success) return [`not the shape of a refusal: ${type} ${body}`];
+  const { title, detail, Message, msg, errors = [] } = parsed.data;
+  const sentences = [title, detail, Message, ...errors.map(({ message }) => message)];
+  return [
+    ...(parsed.data.status === status && msg === Message ? [] : [`its parts do not agree: ${body}`]),
+    ...sentences.filter(
+      (sentence) => !/^[!¡¿]?\p{Lu}.{3,}/u.test(sentence) || ENGLISH.test(sentence) || INSIDES.test(sentence),
+    ),
+  ];
+}
+
+test('every call with a body has a sample that the contract takes, so that what is thrown is nearly right', () => {
+  const wrong = calls.flatMap(({ name, endpoint }) => {
+    const schema = endpoint.kind === 'subida' ? endpoint.campos : 'body' in endpoint ? endpoint.body : undefined;
+    return schema && !z.safeParse(schema, sampleFor(name, endpoint)).success ? [name] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
+  test.each(calls)('$title', { timeout: 60_000 + RUNS * 100 }, async ({ name, endpoint, base }) => {
+    const target: Target = { endpoint, base, sample: sampleFor(name, endpoint), ids };
+    const own = await headersOf(whoCalls(name));
+    const property = fc.asyncProperty(thrownAt(target), async (thrown) => {
+      expect(await faultsOf(thrown, own)).toEqual([]);
+      // a right logout was among them: the others need its session
+      if (name === 'logout') await execute(sql`update sesion set terminada = null where terminada is not null`);
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: Boolean(process.env.CI) });
+    expect(await faultsOf(tenMegabytes(target), own)).toEqual([]);
+  });
+});
+
+test('every call got its share, and nothing of a body with an unknown field was kept anywhere', async () => {
+  expect(tally.thrown).toBeGreaterThanOrEqual(RUNS * calls.length);
+  expect(tally.kinds.get('unknown field')).toBeGreaterThan(RUNS / 10);
+  const tables = await many(
+    z.object({ name: z.string() }),
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  for (const { name } of tables) {
+    const found = await one(
+      z.object({ n: z.int() }),
+      sql`select count(*)::int as n from ${raw(name)} t where t::text like ${`%${NOT_TO_BE_KEPT}%`}`,
+    );
+    expect({ name, n: found.n }).toEqual({ name, n: 0 });
+  }
+});
+
+test('what no client would put on the wire is answered with a sentence too', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  // prettier-ignore
+  const wire = [
+    'GET /api/viajes/../../etc/passwd', 'GET /api/viajes/viaje/%zz', 'GET /%', 'GET /api/%c0%ae%c0%ae/', 'GET /api/viajes/viaje/\u00e1', 'GET //api//user', 'GET /api/user\u0000', 'GET http://otro.example/api/user',
+    'GET *', 'GET api/user', 'GET /api/viajes/viaje/1 2', 'BREW /api/user', 'get /api/user', 'PATCH /api/user', 'TRACE /api/user', 'OPTIONS *', 'PROPFIND /api/user', 'GET /api/user?%', `GET /${'a'.repeat(20_000)}`,
+    `GET /api/viajes/viaje/${'9'.repeat(250)}`, 'GET /api/viajes/viaje/%2e%2e%2f%2e%2e%2f', 'GET /.env', 'GET /.git/config', 'GET /server/src/main.ts', 'GET /assets/../../package.json', 'GET /..%5c..%5cpackage.json',
+  ];
+  // prettier-ignore
+  const heads = [
+    'Content-Length: -1', 'Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 3\r\nTransfer-Encoding: chunked', 'Transfer-Encoding: chunked, x', 'Transfer-Encoding: x', 'Host: a\r\nHost: b', 'Expect: x', 'Sin dos puntos', 'A\u0000: b',
+    'Cookie: \u0001', ' doblada: x', `X: ${'a'.repeat(20_000)}`, 'Connection: upgrade\r\nUpgrade: x', 'Content-Type: application/json\r\nContent-Type: text/plain', 'Content-Length: 99999999999', 'Content-Encoding: gzip\r\nContent-Length: 0',
+  ];
+  const requests = [
+    ...wire.map((line) => `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`),
+    ...heads.map((head) => `POST /api/login/authenticate HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${head}\r\n\r\n`),
+    'GET /api/user HTTP/9.9\r\nhost: x\r\n\r\n',
+    'GET /api/user\r\n\r\n',
+    '\u0016\u0003\u0001\u0000',
+    '\r\n\r\n\r\n',
+    'GET /api/user HTTP/1.1\r\n\r\n',
+  ];
+  for (const request of requests) {
+    const text = await onTheWire(port, request);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const statusCode = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+    const type = /^content-type: (.*)$/im.exec(head)?.[1] ?? '';
+    const words = unchunked(head, body);
+    // Without a host, or asked to expect what it cannot, Node itself says no and says nothing else.
+    const silent = words === '' && [0, 400, 417].includes(statusCode);
+    const faults = [...(silent ? [] : sentenceFaults(statusCode, type, words)), ...(INSIDES.test(text) ? [text] : [])];
+    expect({ request: request.slice(0, 200), faults }).toEqual({ request: request.slice(0, 200), faults: [] });
+  }
+  expect(await onTheWire(port, 'GET /api/login/echoservidor HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200/,
+  );
+});
+
+const unchunked = (head: string, body: string) =>
+  /^transfer-encoding: chunked/im.test(head) ? body.replace(/^[0-9a-f]+(\r\n|$)|\r\n0$/gi, '') : body;
+/** Everything that the server says before it hangs up, or in half a second of silence. */
+const onTheWire = (port: number, request: string) =>
+  new Promise<string>((resolve) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'));
+    socket.setEncoding('utf8').setTimeout(500, () => socket.destroy());
+    socket.on('data', (some) => (said += String(some)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(said));
+  });
+
+afterAll(() => {
+  const list = (map: Map<string | number, number>) =>
+    [...map]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([key, n]) => `${key} × ${n}`)
+      .join(', ');
+  console.log(
+    `fuzz: ${tally.thrown} requests at ${calls.length} calls, slowest ${Math.round(tally.slowest)} ms\n  ${list(tally.statuses)}\n  ${list(tally.kinds)}`,
+  );
+});
