@@ -1,0 +1,212 @@
+// The server dies by `kill -9` in the middle of acknowledged writes: none is lost, none is done twice, none is half done.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { ApiError, type Client, client } from '#web/kernel/api.ts';
+import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
+import { formularioViaje } from '../../test/build.ts';
+import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { spawnServer, testEnv } from '../../test/harness.ts';
+
+const KILLS = Number(process.env.KILLS ?? 4);
+const CLIENTS = 6;
+
+const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
+const database = await cloneDatabase();
+const start = () => spawnServer(testEnv(database, dir));
+let server = await start();
+const db = new pg.Client({ connectionString: database });
+await db.connect();
+afterAll(async () => {
+  await server.stop();
+  await db.end();
+  await dropDatabase(database);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Somebody whose session outlives the server's processes: the same token and cookie, sent to whichever one there is. */
+async function entrar(username: string): Promise<Client<typeof viajes>> {
+  let cookie = '';
+  let token = '';
+  const send: Send = async (path, { method, headers, body }) => {
+    const xsrf = xsrfCookie(cookie);
+    const response = await fetch(new URL(path, server.url), {
+      method,
+      headers: {
+        ...headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+      },
+      body: body ?? null,
+    });
+    const left = response.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
+    if (left) cookie = left.split(';')[0] ?? '';
+    return response;
+  };
+  ({ token } = await client(sesion, send).authenticate({ body: { username, password: PASSWORD_DEMO } }));
+  return client(viajes, send);
+}
+
+let deaths = 0;
+let retried = 0;
+/** What a patient client does: the same call with the same key until somebody answers. The refusals are its caller's. */
+async function insist<T>(call: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      const unheard = error instanceof TypeError || (error instanceof ApiError && [0, 503].includes(error.status));
+      if (!unheard || tries > 400) throw error;
+      retried++;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
+
+const ana = await entrar('ana');
+const luis = await entrar('luis');
+
+type Hecho = {
+  key: string;
+  id: number;
+  codigo: string;
+  necesidadKey: string;
+  necesidadId: number;
+  enviado: boolean;
+  decidido: boolean;
+};
+const hechos: Hecho[] = [];
+let over = false;
+/** One person asking for viajes as fast as they can, and whoever approves them, until it is over. */
+async function trabajar(cual: number): Promise<void> {
+  for (let n = 0; !over; n++) {
+    const key = crypto.randomUUID();
+    const { Id, Codigo } = await insist(() =>
+      ana.crear({ body: formularioViaje({ lugarDestino: key }), idempotencyKey: key }),
+    );
+    const hecho: Hecho = {
+      key,
+      id: Id,
+      codigo: Codigo,
+      necesidadKey: crypto.randomUUID(),
+      necesidadId: 0,
+      enviado: false,
+      decidido: false,
+    };
+    hechos.push(hecho);
+    const necesidad = {
+      viajeId: Id,
+      tipo: 'I' as const,
+      combo1: 4,
+      textoCorto1: hecho.necesidadKey,
+      textoCorto2: 'Bilbao',
+    };
+    hecho.necesidadId = (
+      await insist(() => ana.crearNecesidad({ body: necesidad, idempotencyKey: hecho.necesidadKey }))
+    ).Id;
+    if ((n + cual) % 3 === 0) continue;
+    // These two carry no key: a second try of what was done already is refused by its state.
+    hecho.enviado = await doneOrAlready(() => ana.viajeAprobacionSoliciante({ params: { id: String(Id) } }));
+    hecho.decidido = await doneOrAlready(() => luis.viajeAprobar({ body: { viajeId: Id } }));
+  }
+}
+const doneOrAlready = (call: () => Promise<unknown>) =>
+  insist(call).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 409) return true;
+      throw error;
+    },
+  );
+
+/** Every row of a query that finds what should not be. */
+const found = async (query: string) => (await db.query<Record<string, unknown>>(query)).rows;
+
+test(
+  `${KILLS} deaths of the server lose nothing that was acknowledged and double nothing`,
+  { timeout: 30_000 + KILLS * 10_000 },
+  async () => {
+    const working = Array.from({ length: CLIENTS }, (_, cual) => trabajar(cual));
+    for (; deaths < KILLS; deaths++) {
+      await new Promise((resolve) => setTimeout(resolve, 700 + Math.random() * 900));
+      await server.kill();
+      server = await start();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    over = true;
+    await Promise.all(working);
+    console.log(
+      `crash: ${hechos.length} viajes acknowledged, ${hechos.filter((h) => h.decidido).length} of them approved, through ${deaths} deaths, ${retried} calls repeated`,
+    );
+    expect(hechos.length).toBeGreaterThan(CLIENTS * KILLS);
+    expect(retried).toBeGreaterThan(0);
+
+    const { rows } = await db.query<{
+      id: number;
+      codigo: string;
+      key: string;
+      estado: number;
+      necesidades: { id: number; key: string }[];
+    }>(`
+    select v.id::int, v.codigo, v.destino as key, v.estado_id as estado,
+           coalesce((select json_agg(json_build_object('id', n.id, 'key', n.texto_corto1)) from necesidad n where n.viaje_id = v.id), '[]') as necesidades
+      from viaje v order by v.id`);
+    const acknowledged = hechos
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, codigo, key, necesidadId, necesidadKey, decidido }) => ({
+        id,
+        codigo,
+        key,
+        estado: decidido ? 4 : 1,
+        necesidades: [{ id: necesidadId, key: necesidadKey }],
+      }));
+    // Each one exactly once, as it was answered, and nothing besides: every key was insisted upon until it was acknowledged.
+    expect(rows).toEqual(acknowledged);
+    expect(new Set(hechos.map(({ codigo }) => codigo)).size).toBe(hechos.length);
+
+    expect(await found(`select codigo from viaje group by codigo having codigo is null or count(*) > 1`)).toEqual([]);
+    expect(await found(`select destino from viaje group by destino having count(*) > 1`)).toEqual([]);
+    // One line for each act, no act without its line and no line without its act.
+    expect(
+      await found(`
+    select v.id, array_agg(h.acto order by h.id) as actos, v.estado_id from viaje v left join historial h on h.entidad = 'viaje' and h.entidad_id = v.id
+     group by v.id having array_agg(h.acto order by h.id) is distinct from case v.estado_id when 1 then array['crear'] else array['crear', 'enviar', 'aprobar'] end`),
+    ).toEqual([]);
+    expect(
+      await found(
+        `select h.id from historial h where h.entidad = 'viaje' and not exists (select from viaje v where v.id = h.entidad_id)`,
+      ),
+    ).toEqual([]);
+    // Its version has counted one need and two steps; its messages are one for the decision and one for who took it.
+    expect(
+      await found(`select id, version from viaje where version <> case estado_id when 1 then 2 else 4 end`),
+    ).toEqual([]);
+    expect(
+      await found(`
+    select v.codigo, count(c.id) from viaje v left join correo c on c.asunto like 'Viaje ' || v.codigo || ': %'
+     group by v.id having count(c.id) <> case v.estado_id when 1 then 0 else 2 end`),
+    ).toEqual([]);
+    // The counter gave each number once, and no key is remembered without its viaje.
+    expect(
+      await found(`select valor from contador where clave like 'viaje-%' and valor <> (select count(*) from viaje)`),
+    ).toEqual([]);
+    expect(
+      await found(`
+    select clave from idempotencia i where not exists (select from viaje v where v.id = (i.respuesta ->> 'Id')::bigint and v.destino = i.clave::text)
+       and not exists (select from necesidad n where n.id = (i.respuesta ->> 'Id')::bigint and n.texto_corto1 = i.clave::text)`),
+    ).toEqual([]);
+  },
+);
+
+test('the hundred thousandth viaje of a year has a code of its own', async () => {
+  await db.query(`update contador set valor = 99998 where clave like 'viaje-%'`);
+  const codigos = [];
+  for (let n = 0; n < 4; n++) codigos.push((await ana.crear({ body: formularioViaje() })).Codigo.split('-')[2]);
+  expect(codigos).toEqual(['99999', '100000', '100001', '100002']);
+});
