@@ -57,7 +57,8 @@ export function Select(props: Props) {
           'flex cursor-pointer items-center justify-between gap-2 text-left',
         )}
       >
-        <span id={`${id}v`} className={clsx('truncate', chosen === undefined && 'text-mute')}>
+        {/* No width of its own: a long name is cut instead of widening the page of a phone */}
+        <span id={`${id}v`} className={clsx('w-0 flex-1 truncate', chosen === undefined && 'text-mute')}>
           {props.isLoading === true ? 'Cargando…' : (chosen?.label ?? props.placeholder ?? 'Seleccione')}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-mute" />
