@@ -1,6 +1,9 @@
 import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
+/** What a line may tell besides its words. A library that logs more at the finest levels, such as a request's headers, is cut short. */
+const FIELDS = new Set(['err', 'req', 'res', 'responseTime', 'metodo', 'ruta', 'correo', 'intento', 'codigo']);
+
 /**
  * The log, in JSON. What may appear in it is listed here, field by field: no body, no header and no token can.
  */
@@ -8,6 +11,9 @@ export const buildLogger = ({ LOG_LEVEL }: Config): Logger =>
   pino({
     level: LOG_LEVEL,
     base: null,
+    formatters: {
+      log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name))),
+    },
     serializers: {
       req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
         metodo: request.method,
