@@ -114,6 +114,7 @@ export const SCREENS: readonly Screen[] = [
     show: async (page) => {
       await page.goto('/menu/viajes/nuevo');
       await press(page, /^País/);
+      await page.getByRole('dialog').getByText('Eslovenia').waitFor();
     },
   },
   {

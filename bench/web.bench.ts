@@ -13,7 +13,7 @@ const WEB = join(import.meta.dirname, '..', 'dist', 'web');
 /** 1.6 Mb/s down, 750 kb/s up, 150 ms there and back. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
-type Vitals = { paint: number; lcp: number; cls: number; inp: number };
+type Vitals = { paint: number; lcp: number; cls: number; inp: number; slow: string[] };
 type Round = { login: Vitals; kBLogin: number; kBInicio: number; walk: Vitals; again: Vitals };
 
 /** @returns every line that was printed. */
@@ -85,6 +85,11 @@ export async function benchWeb(): Promise<Line[]> {
         3,
       ),
     ];
+    if (process.env.DETALLE)
+      for (const {
+        walk: { slow },
+      } of rounds)
+        console.log(slow.join('\n'), '\n');
     print('Web · slow 4G, processor 4 times slower, the middle of the visits', lines);
     return lines;
   } finally {
@@ -169,7 +174,7 @@ function scriptsOf(page: Page): () => number {
 type Watched = { __vitals: Vitals };
 /** Runs in the page before anything else. */
 function observe(): void {
-  const vitals = { paint: 0, lcp: 0, cls: 0, inp: 0 };
+  const vitals: Vitals = { paint: 0, lcp: 0, cls: 0, inp: 0, slow: [] };
   Object.assign(globalThis, { __vitals: vitals });
   const watch = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
@@ -191,8 +196,15 @@ function observe(): void {
   watch(
     'event',
     (entry) => {
-      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number }; // this type's own
-      if (interactionId) vitals.inp = Math.max(vitals.inp, duration);
+      const own = entry as PerformanceEventTiming; // this type's own
+      if (!own.interactionId) return;
+      vitals.inp = Math.max(vitals.inp, own.duration);
+      if (own.duration <= 100) return;
+      const who = own.target instanceof Element ? own.target.textContent.slice(0, 30) : '';
+      const [wait, work] = [own.processingStart - own.startTime, own.processingEnd - own.processingStart];
+      vitals.slow.push(
+        `${own.name} «${who}» ${own.duration} ms (waits ${Math.round(wait)}, works ${Math.round(work)})`,
+      );
     },
     { durationThreshold: 16 },
   );

@@ -72,6 +72,11 @@ async function take({ page, screen, trips, path, size }: Shot): Promise<void> {
   try {
     await screen.show(page, trips);
     if (!screen.waiting) await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    );
     await page.waitForTimeout(250); // the last frame of an entrance that reduced motion does not shorten
     await page.screenshot({ path, fullPage: screen.whole === true });
   } catch (error) {
