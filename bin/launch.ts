@@ -20,6 +20,7 @@ let leaving = false;
 async function main(): Promise<void> {
   process.env.TZ = 'UTC';
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  leaveWithNpm();
   try {
     const config = await openDatabase(settings());
     if (!process.env.SIN_WEB) await buildWeb(log); // `npm run dev` has its own web
@@ -32,6 +33,15 @@ async function main(): Promise<void> {
     );
     await leave(1);
   }
+}
+
+/** A SIGTERM to `npm start` ends npm and its shell and does not reach this process, which would go on alone. */
+function leaveWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) void leave(0);
+  }, 500).unref();
 }
 
 function settings(): Config {

@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
 import { freePort } from './port.ts';
 
+const START = join(import.meta.dirname, 'start.ts');
+
 type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
 
 let folder: string;
@@ -27,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}): Start {
+function start(env: Record<string, string> = {}, command = [process.execPath, START]): Start {
   const plain = {
     PATH: process.env.PATH ?? '',
     DATA_DIR: folder,
@@ -36,7 +38,8 @@ function start(env: Record<string, string> = {}): Start {
     DEMO: 'no',
     SIN_WEB: 'si',
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     env: { ...plain, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -128,6 +131,21 @@ test('it opens in an empty folder, closes on SIGTERM, and answers within two sec
     expect(await later.exit).toBe(0);
   }
   expect(Math.min(...times)).toBeLessThan(2_000);
+});
+
+test('a SIGTERM that ends npm and its shell takes the product along', async () => {
+  // as npm runs it: a shell in between, which dies without passing the signal on
+  const { child, ready, exit } = start({ npm_lifecycle_event: 'start' }, [
+    'sh',
+    '-c',
+    `'${process.execPath}' '${START}'; exit $?`,
+  ]);
+  expect(await health(await ready)).toBe(200);
+  const pid = postgresPid() ?? 0;
+  child.kill('SIGTERM');
+  await exit; // comes once the last process that holds its output is gone
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(pidfile())).toBe(false);
 });
 
 test('Ctrl-C closes in order too', async () => {

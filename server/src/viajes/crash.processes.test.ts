@@ -130,11 +130,14 @@ const found = async (query: string) => (await db.query<Record<string, unknown>>(
 
 test(
   `${KILLS} deaths of the server lose nothing that was acknowledged and double nothing`,
-  { timeout: 30_000 + KILLS * 10_000 },
+  { timeout: 30_000 + KILLS * 25_000 },
   async () => {
     const working = Array.from({ length: CLIENTS }, (_, cual) => trabajar(cual));
     for (; deaths < KILLS; deaths++) {
-      await new Promise((resolve) => setTimeout(resolve, 700 + Math.random() * 900));
+      // Into the thick of it, however slow the machine: some have been answered, and more are under way.
+      const before = hechos.length;
+      await expect.poll(() => hechos.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(before + CLIENTS);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
       await server.kill();
       server = await start();
     }
@@ -144,7 +147,7 @@ test(
     console.log(
       `crash: ${hechos.length} viajes acknowledged, ${hechos.filter((h) => h.decidido).length} of them approved, through ${deaths} deaths, ${retried} calls repeated`,
     );
-    expect(hechos.length).toBeGreaterThan(CLIENTS * KILLS);
+    expect(hechos.length).toBeGreaterThanOrEqual(CLIENTS * KILLS);
     expect(retried).toBeGreaterThan(0);
 
     const { rows } = await db.query<{

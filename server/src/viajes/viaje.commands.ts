@@ -7,7 +7,7 @@ import { mensajes } from './viaje.mail.ts';
 import { selectViaje, type ViajeRow } from './viaje.queries.ts';
 import {
   AVISAR_ANULACION,
-  AVISAR_SOLICITANTE,
+  AVISAR_DECISION,
   AVISAR_TURNO,
   CON_APROBADOR,
   CON_DOCUMENTOS,
@@ -120,7 +120,7 @@ async function decidir(
     // By delegation, the history says on whose behalf.
     autor: { quienId: acto.usuario.id, enNombreDeId: viaje.aprobadorId === acto.usuario.id ? null : viaje.aprobadorId },
     siendo: CON_APROBADOR(viaje.aprobadorId),
-    ademas: AVISAR_SOLICITANTE(mensaje(viaje)),
+    ademas: AVISAR_DECISION(mensaje(viaje), mensajes(acto.config).esperaDocumentos(viaje, viaje.Id)),
   });
 }
 

@@ -31,6 +31,14 @@ export const mensajes = ({ URL_PUBLICA, EMPRESA }: Pick<Config, 'URL_PUBLICA' | 
       asunto: `Viaje ${v.Codigo}: aprobado`,
       texto: texto(v, 'Su viaje está aprobado. La agencia de viajes emitirá la documentación.', `/menu/viajes/${id}`),
     }),
+    esperaDocumentos: (v: Datos, id: number): Mensaje => ({
+      asunto: `Viaje ${v.Codigo}: espera su documentación`,
+      texto: texto(
+        v,
+        `El viaje de ${v.Solicitante} está aprobado. Emita sus billetes y reservas.`,
+        `/menu/gestion/${id}`,
+      ),
+    }),
     rechazado: (v: Datos, id: number, comentario: string): Mensaje => ({
       asunto: `Viaje ${v.Codigo}: rechazado`,
       texto: texto(v, `Su viaje no se ha aprobado. Motivo:\n${comentario}`, `/menu/viajes/${id}`),

@@ -36,7 +36,7 @@ const quienesAprueban = sql`select array_agg(x.id) from movido m, lateral (
   select m.aprobador_id as id union
   select d.para_id from delegacion d where d.de_id = m.aprobador_id and d.para_id <> m.solicitante_id and hoy() between d.desde and d.hasta) x where m.estado_id = 3`;
 /** Ids of the travel desk, when it is its turn. */
-const quienesGestionan = sql`select array_agg(u.id) from usuario u, movido m where m.estado_id = 2 and 'GESTOR_VIAJES' = any(u.roles) and u.activo`;
+const quienesGestionan = sql`select array_agg(u.id) from usuario u, movido m where m.estado_id in (2, 4) and 'GESTOR_VIAJES' = any(u.roles) and u.activo`;
 const archivosDelViaje = (id: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
 
@@ -47,7 +47,10 @@ const solicitante = sql`select array_agg(solicitante_id) from movido`;
 export const AVISAR_TURNO = (aGestion: Mensaje, aAprobador: Mensaje): Sql => sql`,
   aviso_gestion as (${insertCorreoA({ usuarioIds: quienesGestionan, ...aGestion })}),
   aviso_aprobador as (${insertCorreoA({ usuarioIds: quienesAprueban, ...aAprobador })})`;
-export const AVISAR_SOLICITANTE = (mensaje: Mensaje): Sql =>
+/** The requester learns what was decided; once approved it is the travel desk's turn again. */
+export const AVISAR_DECISION = (aSolicitante: Mensaje, aGestion: Mensaje): Sql =>
+  sql`${AVISAR_SOLICITANTE(aSolicitante)}, aviso_gestion as (${insertCorreoA({ usuarioIds: quienesGestionan, ...aGestion })})`;
+const AVISAR_SOLICITANTE = (mensaje: Mensaje): Sql =>
   sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, ...mensaje })})`;
 /** The requester and whoever had it in hand, unless they are the one who calls it off. */
 export const AVISAR_ANULACION = (mensaje: Mensaje, quienId: number): Sql =>
