@@ -40,10 +40,16 @@ process.on('message', ({ sentencias, conexiones, segundos, viajes: { ids, unaVez
       );
     }
   };
-  void Promise.all(Array.from({ length: conexiones }, worker)).then(() => {
+  const report = () => {
     const { user, system } = process.cpuUsage(cpu);
-    process.send?.({ llamadas: done, fallos, segundos: (performance.now() - began) / 1_000, cpu: user + system });
-  });
+    return process.send?.({
+      llamadas: done,
+      fallos,
+      segundos: (performance.now() - began) / 1_000,
+      cpu: user + system,
+    });
+  };
+  void Promise.all(Array.from({ length: conexiones }, worker)).then(report);
 });
 process.once('disconnect', () => process.exit(0));
 process.send?.({ port: 0 });

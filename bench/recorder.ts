@@ -126,7 +126,7 @@ function watchDriver(): () => Sentencia[] {
     else if (typeof what === 'object' && what !== null && 'text' in what)
       seen.push({ text: String(what.text), values: 'values' in what && Array.isArray(what.values) ? what.values : [] });
     return Reflect.apply(own, this, given) as never;
-  } as typeof own;
+  };
   return () => {
     pg.Client.prototype.query = own;
     return seen;

@@ -168,6 +168,8 @@ function scriptsOf(page: Page): () => number {
     const file = join(WEB, path);
     return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
   };
+  if (process.env.DETALLE)
+    page.once('close', () => console.log([...paths].map((path) => `${weight(path)} ${path}`).join('\n')));
   return () => [...paths].reduce((sum, path) => sum + weight(path), 0) / 1_000;
 }
 
