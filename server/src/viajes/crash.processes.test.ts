@@ -186,14 +186,16 @@ test(
         `select h.id from historial h where h.entidad = 'viaje' and not exists (select from viaje v where v.id = h.entidad_id)`,
       ),
     ).toEqual([]);
-    // Its version has counted one need and two steps; its messages are one for the decision and one for who took it.
+    // Its version has counted one need and two steps; and nobody was told the same twice.
     expect(
       await found(`select id, version from viaje where version <> case estado_id when 1 then 2 else 4 end`),
     ).toEqual([]);
     expect(
       await found(`
-    select v.codigo, count(c.id) from viaje v left join correo c on c.asunto like 'Viaje ' || v.codigo || ': %'
-     group by v.id having count(c.id) <> case v.estado_id when 1 then 0 else 2 end`),
+    select v.codigo, array_agg(c.asunto) from viaje v left join correo c on c.asunto like 'Viaje ' || v.codigo || ': %'
+     group by v.id having count(c.id) filter (where c.asunto like '%: aprobado') <> (v.estado_id = 4)::int
+        or count(c.id) filter (where c.asunto like '%: espera su aprobación') <> (v.estado_id = 4)::int
+        or count(distinct (c.asunto, c.usuario_id)) filter (where c.id is not null) <> count(c.id)`),
     ).toEqual([]);
     // The counter gave each number once, and no key is remembered without its viaje.
     expect(
