@@ -1,13 +1,86 @@
 // What a story needs besides the page: who comes in, and the check that everybody can use what is shown.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type axeCore from 'axe-core';
 
-export { expect, test };
+export { expect };
 
 /** The password of everybody in the demo company (decisions 13). */
 export const PASSWORD = 'Extramuros-2026';
+
+type Llamada = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Somebody in a browser of their own. `llamar` speaks to the server with their session, to make ready what a story starts from. */
+export type Persona = {
+  page: Page;
+  llamar<T>(method: Llamada, path: string, body?: unknown): Promise<T>;
+};
+type Entrada = { state: Awaited<ReturnType<BrowserContext['storageState']>>; token: string };
+type Fixtures = {
+  /** Statuses that a story brings about on purpose: the browser writes each failed call on its console. */
+  estadosEsperados: readonly number[];
+  /** What the browsers of this story complained of; the story fails with it. */
+  quejas: string[];
+  /** A browser in which this person of the cast has come in, on no screen yet. */
+  como(user: string): Promise<Persona>;
+};
+
+export const test = base.extend<Fixtures, { entradas: Map<string, Entrada> }>({
+  estadosEsperados: [[], { option: true }],
+  quejas: [
+    async ({ estadosEsperados }, use) => {
+      const heard: string[] = [];
+      await use(heard);
+      const asked = new RegExp(`status of (${estadosEsperados.join('|') || 'none'}) `);
+      expect(heard.filter((line) => !asked.test(line))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, quejas }, use) => {
+    escuchar(context, quejas);
+    await use(context);
+  },
+  // One way in for all the stories of a worker: the form is tested where it is the story.
+  entradas: [async ({}, use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
+  como: async ({ browser, entradas, quejas }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (user) => {
+      const { state, token } = entradas.get(user) ?? (await entrar(await browser.newContext(), user));
+      entradas.set(user, { state, token });
+      const context = await browser.newContext({ storageState: state });
+      opened.push(context);
+      escuchar(context, quejas);
+      return { page: await context.newPage(), llamar: (...call) => llamar(context, token, ...call) };
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+});
+
+/** Errors of the console (violations of the policy among them) and of the page's script. */
+function escuchar(context: BrowserContext, heard: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} · ${message.location().url}`);
+  });
+  context.on('weberror', (error) => heard.push(String(error.error())));
+}
+
+async function entrar(context: BrowserContext, user: string): Promise<Entrada> {
+  const page = await context.newPage();
+  const answer = page.waitForResponse('**/api/login/authenticate');
+  await login(page, user);
+  const { token } = (await (await answer).json()) as { token: string }; // the contract's answer
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return { state, token };
+}
+
+async function llamar<T>(context: BrowserContext, token: string, method: Llamada, path: string, body?: unknown) {
+  const xsrf = (await context.cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
+  const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
+  const answer = await context.request.fetch(path, { method, headers, ...(body === undefined ? {} : { data: body }) });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T; // what the caller expects of this call
+}
 
 /** Comes in through the real form, as a person does, and waits for the day's page. */
 export async function login(page: Page, user: string): Promise<void> {
