@@ -1,17 +1,19 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, GRUPOS } from '#web/kernel/area.ts';
 import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/kernel/session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { PageHeaderStart } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { entradas } from './areas.ts';
 import { logout } from './logout.ts';
 import { Marca } from '#web/ui/marca.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+// Nobody opens it before the first screen is there.
+const SideMenu = lazy(async () => ({ default: (await import('#web/ui/modal.tsx')).Modal }));
 
 const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
@@ -52,15 +54,19 @@ export function Shell() {
         </PageHeaderStart.Provider>
       </main>
       <BottomBar entries={seen} />
-      <Modal side="left" title="Menu" isOpen={menu} onOpenChange={setMenu}>
-        <UserBlock session={session} />
-        <div className="mt-5 grid gap-5">
-          <ThemeSwitch />
-          <Button variant="outline" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
-            Logout
-          </Button>
-        </div>
-      </Modal>
+      {menu && (
+        <Suspense>
+          <SideMenu side="left" title="Menu" isOpen onOpenChange={setMenu}>
+            <UserBlock session={session} />
+            <div className="mt-5 grid gap-5">
+              <ThemeSwitch />
+              <Button variant="outline" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
+                Logout
+              </Button>
+            </div>
+          </SideMenu>
+        </Suspense>
+      )}
     </div>
   );
 }

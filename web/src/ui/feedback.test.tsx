@@ -11,7 +11,7 @@ it("alerts with an 'OK' button, once for several equal failures", async () => {
   const first = act(async () => void ask.alert({ title: 'Error', message: 'Sin conexión' }));
   await first;
   await act(async () => void ask.alert({ title: 'Error', message: 'Sin conexión' }));
-  expect(screen.getAllByRole('alertdialog', { name: 'Error' })).toHaveLength(1);
+  expect(await screen.findAllByRole('alertdialog', { name: 'Error' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -22,10 +22,12 @@ it("confirms with the texts it is given and answers false on 'Cancelar'", async 
   const question = async () =>
     answers.push(await ask.confirm({ message: 'Esta seguro de querer eliminar esta Necesidad' }));
   await act(async () => void question());
-  expect(screen.getByRole('alertdialog', { name: 'Esta seguro de querer eliminar esta Necesidad' })).toBeVisible();
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Esta seguro de querer eliminar esta Necesidad' }),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await act(async () => void question());
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
   expect(answers).toEqual([false, true]);
 });
 
@@ -38,7 +40,7 @@ it('answers an action sheet with the action touched', async () => {
         .action({ title: 'Necesidad', actions: [{ id: 'x', label: 'Eliminar', danger: true }] })
         .then((a) => answers.push(a)),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
   expect(answers).toEqual(['x']);
 });
 

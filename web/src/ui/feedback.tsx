@@ -1,6 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Spinner } from './spinner.tsx';
 
 /*
@@ -18,7 +16,7 @@ type Question = { title?: string; message?: ReactNode } & (
   | { kind: 'confirm'; confirm: string; cancel: string; danger: boolean }
   | { kind: 'action'; actions: readonly SheetAction[] }
 );
-type Pending = Question & { id: number; done(answer: string | null): void };
+export type Pending = Question & { id: number; done(answer: string | null): void };
 type Timed = { id: number; text: string; blocking?: boolean };
 type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading: readonly Timed[] };
 
@@ -87,13 +85,23 @@ export function clearFeedback(): void {
   update(() => ({ toasts: [], loading: [] }));
 }
 
+// Nothing asks before the first screen is there: what draws a question comes after it.
+const bring = () => import('./question.tsx');
+const QuestionModal = lazy(async () => ({ default: (await bring()).QuestionModal }));
+/** Brings what draws a question before there is one, so that it can be asked without network too. */
+export const preloadQuestions = (): Promise<unknown> => bring().catch(() => undefined);
+
 export function Feedback() {
   const { questions, toasts, loading: texts } = useSyncExternalStore(subscribe, () => state);
   const question = questions.at(-1);
   const current = texts.at(-1);
   return (
     <>
-      {question !== undefined && <QuestionModal key={question.id} question={question} />}
+      {question !== undefined && (
+        <Suspense>
+          <QuestionModal key={question.id} question={question} />
+        </Suspense>
+      )}
       {texts.some((t) => t.blocking === true) && <div aria-hidden className="fixed inset-0 z-60 cursor-progress" />}
       <div
         role="status"
@@ -124,66 +132,5 @@ export function Feedback() {
         ))}
       </div>
     </>
-  );
-}
-
-function QuestionModal({ question }: { question: Pending }) {
-  const { done, title, message } = question;
-  const close = (open: boolean) => {
-    if (!open) done(null);
-  };
-  if (question.kind === 'action')
-    return (
-      <Modal size="sm" isOpen title={title} onOpenChange={close}>
-        {message !== undefined && <p className="mb-4 text-mute">{message}</p>}
-        <div className="grid gap-2">
-          {question.actions.map((a) => (
-            <Button
-              key={a.id}
-              size="lg"
-              icon={a.icon}
-              variant={a.danger === true ? 'danger' : 'soft'}
-              onPress={() => done(a.id)}
-            >
-              {a.label}
-            </Button>
-          ))}
-          <Button size="lg" variant="outline" onPress={() => done(null)}>
-            Cancelar
-          </Button>
-        </div>
-      </Modal>
-    );
-  return (
-    <Modal
-      size="sm"
-      role="alertdialog"
-      isOpen
-      title={title}
-      label={title === undefined && typeof message === 'string' ? message : undefined}
-      onOpenChange={close}
-      footer={
-        question.kind === 'alert' ? (
-          <Button autoFocus onPress={() => done('ok')}>
-            {question.ok}
-          </Button>
-        ) : (
-          <>
-            <Button variant="outline" autoFocus={question.danger} onPress={() => done(null)}>
-              {question.cancel}
-            </Button>
-            <Button
-              variant={question.danger ? 'danger' : 'solid'}
-              autoFocus={!question.danger}
-              onPress={() => done('ok')}
-            >
-              {question.confirm}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className={title === undefined ? 'pt-4' : 'text-mute'}>{message}</div>
-    </Modal>
   );
 }
