@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Restablecer } from '#contract/sesion/sesion.schemas.ts';
+import { ApiError } from '#web/kernel/api.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,11 +18,17 @@ export function RestablecerScreen() {
     onSuccess: () => navigate({ to: '/login', replace: true }),
   });
   const form = useFormulario(Restablecer, { inicial: { enlace: token, password: '' } });
-  if (form.formState.errors.enlace)
+  const { error } = restablecer;
+  // Malformed: the form says so. Used, expired or never given: the server does.
+  const refused = error instanceof ApiError && error.code === 'enlace_no_valido' ? error.message : undefined;
+  const wrong = form.formState.errors.enlace
+    ? (form.formState.errors.enlace.message ?? 'El enlace no es válido.')
+    : refused;
+  if (wrong !== undefined)
     return (
       <Portada empresa={servidor?.Empresa} title="Enlace no válido">
         <div className="grid gap-5">
-          <Notice tone="bad">{form.formState.errors.enlace.message ?? 'El enlace no es válido.'}</Notice>
+          <Notice tone="bad">{wrong}</Notice>
           <Link to="/recuperar" className={buttonClass({ size: 'lg' })}>
             Pedir otro enlace
           </Link>

@@ -1,0 +1,169 @@
+import { expect, test } from '../support.ts';
+import {
+  conBarras,
+  crearViaje,
+  dentroDe,
+  dicho,
+  elegir,
+  escribirFecha,
+  marcar,
+  rellenarLoNecesario,
+} from './viaje.steps.ts';
+
+const OBLIGATORIO = 'Campo obligatorio';
+
+test.describe('the trip form', () => {
+  test('shows and asks for what depends on other fields, and is not sent until all is right', async ({ como }) => {
+    const { page } = await como('ana');
+    await page.goto('/menu/viajes/nuevo');
+    const form = page.getByRole('region', { name: 'DATOS GENERALES DEL VIAJE' });
+    const guardar = page.getByRole('button', { name: 'Guardar' });
+    const field = (label: string) => form.getByRole('button', { name: new RegExp(`^${label} `) });
+    await expect(guardar).toBeDisabled();
+    await rellenarLoNecesario(page, { destino: 'Cádiz' });
+    await expect(guardar).toBeEnabled();
+
+    await test.step('the limitations only with SÍ', async () => {
+      const text = form.getByLabel('Limitaciones', { exact: true });
+      await expect(text).toBeHidden();
+      await marcar(form, 'Limitaciones horarias', 'SÍ');
+      await expect(guardar).toBeDisabled();
+      await text.focus();
+      await text.blur();
+      await expect(form.getByText(OBLIGATORIO)).toBeVisible();
+      await text.fill('Vuelvo el jueves a mediodía');
+      await expect(guardar).toBeEnabled();
+      await marcar(form, 'Limitaciones horarias', 'NO');
+      await expect(text).toBeHidden();
+    });
+
+    await test.step('the province only in España', async () => {
+      await elegir(form, 'País', 'Portugal');
+      await expect(field('Provincia')).toBeHidden();
+      await expect(guardar).toBeEnabled();
+      await elegir(form, 'País', 'España');
+      await expect(field('Provincia')).toBeVisible();
+    });
+
+    await test.step('cost centre or contract: one clears the other', async () => {
+      await marcar(form, 'Cargar a', 'Contrato');
+      await expect(field('Centro de coste')).toBeHidden();
+      await expect(guardar).toBeDisabled();
+      await elegir(form, 'Contrato', 'RP-088');
+      await expect(guardar).toBeEnabled();
+      await marcar(form, 'Cargar a', 'Centro Coste');
+      await expect(field('Contrato')).toBeHidden();
+      await expect(field('Centro de coste')).toHaveText('Seleccione');
+      await expect(guardar).toBeDisabled();
+      await elegir(form, 'Centro de coste', '1200');
+      await marcar(form, 'Cargar a', 'Contrato');
+      await expect(field('Contrato')).toHaveText('Seleccione');
+      await marcar(form, 'Cargar a', 'Centro Coste');
+      await elegir(form, 'Centro de coste', '1200');
+    });
+
+    await test.step('the currency once there is an advance in it', async () => {
+      await form.getByLabel('Anticipo en divisas').fill('300');
+      await expect(guardar).toBeDisabled();
+      await elegir(form, 'Divisa', 'USD');
+      await expect(guardar).toBeEnabled();
+    });
+
+    await test.step('no return before the departure', async () => {
+      await escribirFecha(form, 'Fecha de regreso', dentroDe(59));
+      await form.getByLabel('Motivo del viaje').focus();
+      await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeVisible();
+      await expect(guardar).toBeDisabled();
+      await escribirFecha(form, 'Fecha de regreso', dentroDe(60));
+      await expect(guardar).toBeEnabled();
+    });
+  });
+
+  test('half written, it is there when one comes back', async ({ como }) => {
+    const { page } = await como('ana');
+    await page.goto('/menu/viajes/nuevo');
+    await page.getByLabel('Lugar de destino').fill('Puerto Real');
+    await escribirFecha(page, 'Fecha de salida', dentroDe(33));
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('link', { name: 'Nuevo viaje' }).click();
+    await expect(page.getByText('Se ha recuperado lo que escribió antes.')).toBeVisible();
+    await expect(page.getByLabel('Lugar de destino')).toHaveValue('Puerto Real');
+    await page.reload();
+    await expect(page.getByLabel('Lugar de destino')).toHaveValue('Puerto Real');
+    await expect(page.getByRole('spinbutton', { name: 'año, Fecha de salida' })).toHaveText(dentroDe(33).slice(0, 4));
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByLabel('Lugar de destino')).toHaveValue('');
+  });
+
+  test('dates are typed, or picked and accepted', async ({ como }) => {
+    const { page } = await como('ana');
+    await page.goto('/menu/viajes/nuevo');
+    const shown = (part: string) => page.getByRole('spinbutton', { name: `${part}, Fecha de salida` });
+    await escribirFecha(page, 'Fecha de salida', '2027-03-09');
+    await expect(shown('día')).toHaveText('09');
+
+    await page.getByRole('button', { name: 'Calendario Fecha de salida' }).click();
+    const picker = page.getByRole('dialog').filter({ hasText: 'Listo' });
+    await expect(picker.getByText('09/mar/2027')).toBeVisible();
+    await expect(picker.getByText('Marzo de 2027', { exact: false }).first()).toBeVisible();
+    expect(await picker.getByRole('grid').locator('thead th').allTextContents()).toEqual([
+      'L',
+      'M',
+      'X',
+      'J',
+      'V',
+      'S',
+      'D',
+    ]);
+    // The first of March 2027 is a Monday: it opens its row.
+    await expect(picker.getByRole('row').filter({ hasText: '7' }).first().getByRole('gridcell').first()).toHaveText(
+      '1',
+    );
+    await picker.getByRole('button', { name: /miércoles, 17 de marzo/i }).click();
+    await expect(picker.getByText('17/mar/2027')).toBeVisible();
+    await picker.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(shown('día')).toHaveText('09');
+
+    await page.getByRole('button', { name: 'Calendario Fecha de salida' }).click();
+    await picker.getByRole('button', { name: /miércoles, 17 de marzo/i }).click();
+    await picker.getByRole('button', { name: 'Listo' }).click();
+    await expect(picker).toBeHidden();
+    await expect(shown('día')).toHaveText('17');
+  });
+});
+
+test.describe('what only the server knows', () => {
+  test.use({ estadosEsperados: [422] });
+
+  test('is told beside its field, and nothing typed is lost', async ({ como }) => {
+    const { page } = await como('ana');
+    await page.goto('/menu/viajes/nuevo');
+    await rellenarLoNecesario(page, { destino: 'Rota' });
+    // The cost centre closes while the form is being filled: the server is told another one.
+    await page.route('**/api/viajes/crear', (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), centroCoste: '1250' }) }),
+    );
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    const field = page.getByRole('button', { name: /^Centro de coste / });
+    await expect(field).toHaveAccessibleDescription(/.+/);
+    await expect(field).toBeFocused();
+    await expect(page.getByLabel('Lugar de destino')).toHaveValue('Rota');
+    await expect(page.getByLabel('Motivo del viaje')).toHaveValue('Visita de obra al cliente');
+  });
+});
+
+test('an existing trip is changed in the same form', async ({ como }, { project }) => {
+  const ana = await como('ana');
+  const { Id, Codigo } = await crearViaje(ana, `Getxo ${project.name} ${Date.now()}`);
+  const { page } = ana;
+  await page.goto(`/editarviaje/${Id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Viaje - ${Codigo}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'DATOS SOLICITANTE' })).toContainText('Matrícula0012');
+  await escribirFecha(page, 'Fecha de regreso', dentroDe(75));
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await dicho(page, 'Viaje actualizado');
+  await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
+  await expect(page.getByRole('list', { name: 'Mis viajes' }).getByRole('link', { name: Codigo })).toContainText(
+    conBarras(dentroDe(75)),
+  );
+});
