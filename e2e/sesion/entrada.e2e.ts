@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, login, PASSWORD, test } from '../support.ts';
+
+/** What the device keeps under the name of spec section 9, or undefined. */
+const tokenGuardado = (page: Page): Promise<string | undefined> =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('extramuros');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('kv').objectStore('kv').get('access_token');
+          asking.addEventListener('success', () => {
+            opening.result.close();
+            resolve(asking.result as string | undefined); // the app keeps a text there
+          });
+        });
+      }),
+  );
+const guardarToken = (page: Page, token: string): Promise<void> =>
+  page.evaluate(
+    (value) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('extramuros');
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('kv', 'readwrite');
+          writing.objectStore('kv').put(value, 'access_token');
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    token,
+  );
+const entrada = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+
+test('whoever comes in finds their day, and stays in after a reload', async ({ page }) => {
+  await login(page, 'ana');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  const token = await tokenGuardado(page);
+  expect(token?.split('.')).toHaveLength(3);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+  expect(new URL(page.url()).pathname).toBe('/menu/inicio');
+  expect(await tokenGuardado(page)).toBe(token);
+});
+
+test('without a session only the open screens open', async ({ page }) => {
+  for (const path of ['/', '/menu', '/menu/viajes', '/no/existe', '/documentosviaje/1']) {
+    await page.goto(path);
+    await expect(entrada(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  }
+  await page.goto('/objetivos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Objetivos' })).toBeVisible();
+  await page.goto('/lo/que/sea/objetivos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Objetivos' })).toBeVisible();
+});
+
+test('a link into the app waits for the login and goes on afterwards', async ({ page, como }) => {
+  const ana = await como('ana');
+  const [viaje] = await ana.llamar<{ Id: number; Codigo: string }[]>('GET', '/api/viajes/viajesmis?estado=1');
+  await page.goto(`/editarviaje/${viaje?.Id}`);
+  await page.getByLabel('Usuario').fill('ana');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await entrada(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Viaje - ${viaje?.Codigo}` })).toBeVisible();
+});
+
+test('an expired token is forgotten at the start', async ({ page }) => {
+  await page.goto('/login');
+  await expect(entrada(page)).toBeVisible();
+  const past = { sub: '0012', name: 'Ana Prieto', role: ['EMPLEADO'], exp: 1_700_000_000 };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  await guardarToken(page, `${part({ alg: 'HS256' })}.${part(past)}.firma`);
+  await page.goto('/menu/viajes');
+  await expect(entrada(page)).toBeVisible();
+  expect(await tokenGuardado(page)).toBeUndefined();
+});
+
+test('logout is in the menu, and going back shows nothing', async ({ page, isMobile }) => {
+  await login(page, 'ana');
+  await page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Mis viajes' })).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  } else await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(entrada(page)).toBeVisible();
+  expect(await tokenGuardado(page)).toBeUndefined();
+  await page.goBack();
+  await expect(entrada(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Mis viajes' })).toBeHidden();
+});
+
+test.describe('when it is refused', () => {
+  test.use({ estadosEsperados: [401, 422] });
+
+  test('a wrong login says so and keeps what was typed', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Usuario').fill('teo');
+    await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
+    await entrada(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
+    await expect(page.getByLabel('Usuario')).toHaveValue('teo');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('otra-cosa');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  test('a session that ends on the server ends on the screen', async ({ page }) => {
+    const answer = page.waitForResponse('**/api/login/authenticate');
+    await login(page, 'pablo');
+    const { token } = (await (await answer).json()) as { token: string }; // the contract's answer
+    const xsrf = (await page.context().cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
+    const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
+    expect((await page.request.post('/api/login/logout', { headers })).ok()).toBe(true);
+    await page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true }).click();
+    await expect(entrada(page)).toBeVisible();
+    expect(await tokenGuardado(page)).toBeUndefined();
+  });
+
+  test('a forgotten password is changed through the mail, once', async ({ page }, { project }) => {
+    const user = project.name === 'movil' ? 'sonia' : 'clara';
+    const fresh = `Astilleros-${Date.now()}-mar`;
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'He olvidado mi contraseña' })).toBeVisible();
+    await page.getByLabel('Usuario').fill(user);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Revise su correo' })).toBeVisible();
+    await expect(async () => {
+      await page.goto('/correo-demo');
+      const mine = page.getByRole('navigation', { name: 'Mensajes' }).getByRole('link', { name: `${user}@` });
+      await mine.first().click({ timeout: 1500 });
+    }).toPass({ timeout: 20_000 });
+    const link = page.getByRole('link', { name: /^http\S+\/restablecer\/\S+$/ });
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.getByLabel('Contraseña nueva').fill('corta');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Use 12 caracteres como mínimo')).toBeVisible();
+    await page.getByLabel('Contraseña nueva').fill(fresh);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(entrada(page)).toBeVisible();
+    await page.getByLabel('Usuario').fill(user);
+    await page.getByLabel('Contraseña', { exact: true }).fill(fresh);
+    await entrada(page).click();
+    await page.waitForURL('**/menu/inicio');
+
+    await page.goto(address);
+    await page.getByLabel('Contraseña nueva').fill(`${fresh}-otra`);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Enlace no válido' })).toBeVisible();
+  });
+});
