@@ -104,7 +104,13 @@ async function serveWeb(app: FastifyInstance) {
     index: 'index.html',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', cacheFor(path));
     },
   });
+}
+
+/** Assets are named by their content. The theme's script stands between a person and the first paint, and hardly ever changes. */
+function cacheFor(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\/(tema\.js|icon\.svg)/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }

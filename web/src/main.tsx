@@ -10,7 +10,7 @@ import { dropAllDrafts } from './kernel/draft.ts';
 import { createQueryClient } from './kernel/query.ts';
 import { endSession, getSession, onSessionEnd, startSession } from './kernel/session.ts';
 import { configureTransport } from './kernel/transport.ts';
-import { ask, clearLoading, Feedback, loading, preloadQuestions, toast } from './ui/feedback.tsx';
+import { ask, clearLoading, Feedback, loading, toast } from './ui/feedback.tsx';
 import './app.css';
 
 followTheme();
@@ -46,6 +46,3 @@ if (root !== null)
       </I18nProvider>
     </StrictMode>,
   );
-
-// Once the first screen has had the line to itself.
-setTimeout(() => void preloadQuestions(), 5_000);

@@ -5,6 +5,7 @@ import { type Entrada, GRUPOS } from '#web/kernel/area.ts';
 import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/kernel/session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { preloadQuestions } from '#web/ui/feedback.tsx';
 import { PageHeaderStart } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { entradas } from './areas.ts';
@@ -25,6 +26,11 @@ export function Shell() {
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  useEffect(() => {
+    // Once the first screen has had the line to itself.
+    const later = setTimeout(() => void preloadQuestions(), 5_000);
+    return () => clearTimeout(later);
+  }, []);
   if (session === null) return null; // the logout is taking us to the login
   const seen = entradas.filter((e) => e.visible?.(session) ?? true);
   const start = (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from './button.tsx';
 import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
@@ -31,9 +31,12 @@ export function Select(props: Props) {
   const [draft, setDraft] = useState(value);
   const chosen = options.find((o) => o.id === value);
   const show = (next: boolean) => {
-    if (next) setDraft(value);
-    else onBlur?.();
-    setOpen(next);
+    if (!next) onBlur?.();
+    // The touch shows at once; the list, which may be long, comes as soon as it can.
+    startTransition(() => {
+      if (next) setDraft(value);
+      setOpen(next);
+    });
   };
   const take = (next: string) => {
     onChange(next);
