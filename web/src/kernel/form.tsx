@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError } from './api.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { afterTouch } from './pointer.ts';
 import { messageOf } from './query.ts';
 
 type Options<In extends FieldValues> = {
@@ -143,7 +144,8 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
           name: field.name,
           value: field.value,
           onChange: field.onChange,
-          onBlur: field.onBlur,
+          // Its error may appear now, and move what is being touched instead.
+          onBlur: () => afterTouch(field.onBlur),
           error: fieldState.error?.message,
           inputRef: field.ref,
         })

@@ -1,0 +1,24 @@
+let down = false;
+if (typeof document !== 'undefined') {
+  const set = (value: boolean) => () => void (down = value);
+  document.addEventListener('pointerdown', set(true), true);
+  for (const end of ['pointerup', 'pointercancel'] as const) document.addEventListener(end, set(false), true);
+}
+
+/**
+ * Runs `act` now, or once the touch that is under way has ended and has been answered.
+ * What appears in the middle of a touch moves its target away from under the finger, and the touch is lost.
+ */
+export function afterTouch(act: () => void): void {
+  if (!down) {
+    act();
+    return;
+  }
+  const ended = new AbortController();
+  const later = () => {
+    ended.abort();
+    setTimeout(act);
+  };
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    document.addEventListener(end, later, { capture: true, signal: ended.signal });
+}
