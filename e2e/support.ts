@@ -93,21 +93,42 @@ export async function login(page: Page, user: string): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OF_COLOURS = ['color-contrast'];
 
 /** Fails with each accessibility fault of what the page shows now: the rule and the first element that breaks it. */
-export async function sinFaltas(page: Page): Promise<void> {
+export const sinFaltas = (page: Page): Promise<void> => faltas(page, { type: 'tag', values: RULES });
+
+/** The same in the light theme and in the dark one, where only the colours are other ones; and nothing stands out of the window's width. */
+export async function sinFaltasEnLosDosTemas(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await sinFaltas(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await faltas(page, { type: 'rule', values: OF_COLOURS });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await sinDesborde(page);
+}
+
+/** Nobody has to scroll sideways. */
+export async function sinDesborde(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
+  // What has just changed begins to move in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      .every((animation) => animation.playState !== 'running' || !(animation instanceof CSSTransition)),
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
   // The page's policy forbids script elements from elsewhere; evaluate is the debugger's own way in.
-  await page.evaluate(axe);
-  const faults = await page.evaluate(async (values) => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const faults = await page.evaluate(async (only) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run(document, {
-      runOnly: { type: 'tag', values },
+      runOnly: only,
     }); // the script above left it there
     return violations.map(({ id, help, nodes }) => `${id}: ${help} · ${nodes[0]?.target.join(' ')} (${nodes.length})`);
-  }, RULES);
-  expect(faults).toEqual([]);
+  }, runOnly);
+  expect(faults, page.url()).toEqual([]);
 }

@@ -79,6 +79,18 @@ test.describe('the trip form', () => {
     });
   });
 
+  test('leaving a field empty does not cost the touch that leaves it', async ({ como }) => {
+    const { page } = await como('ana');
+    await page.goto('/menu/viajes/nuevo');
+    await page.getByLabel('Lugar de destino').focus();
+    // On its upper edge: the error that appears above pushes the button down and away.
+    const country = page.getByRole('button', { name: /^País / });
+    await country.click({ position: { x: 20, y: 4 } });
+    await expect(page.getByRole('dialog', { name: 'País' })).toBeVisible();
+    await page.getByRole('dialog', { name: 'País' }).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByText(OBLIGATORIO).first()).toBeVisible();
+  });
+
   test('half written, it is there when one comes back', async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');

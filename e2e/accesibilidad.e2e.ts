@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, type Persona, test } from './support.ts';
+import { crearViaje, dicho } from './viajes/viaje.steps.ts';
+
+type Fila = { Id: number; EstadoId: number };
+type Necesidad = { Id: number; acciones: string[] };
+/** A screen, and the words by which one knows that it is all there. */
+type Pantalla = readonly [path: string, sign: string | RegExp];
+
+const visible = (page: Page, sign: string | RegExp): Promise<void> =>
+  expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
+
+async function revisar(page: Page, screens: readonly Pantalla[]): Promise<void> {
+  for (const [path, sign] of screens)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await visible(page, sign);
+      await sinFaltasEnLosDosTemas(page);
+    });
+}
+
+/** Opens something over the screen, looks at it and leaves it. */
+async function revisarEncima(page: Page, open: () => Promise<void>, title: string | RegExp): Promise<void> {
+  await test.step(String(title), async () => {
+    await open();
+    await expect(
+      page
+        .getByRole('dialog', { name: title })
+        .or(page.getByRole('alertdialog', { name: title }))
+        .last(),
+    ).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await page.keyboard.press('Escape');
+  });
+}
+
+/** The first trip of this person in a state. */
+async function viajeEn({ llamar }: Persona, list: string, estado: number): Promise<number> {
+  const [first] = await llamar<Fila[]>('GET', `/api/viajes/${list}?estado=${estado}&limite=1`);
+  if (first === undefined) throw new Error(`nobody has a trip in state ${estado}`);
+  return first.Id;
+}
+
+// A fault names its element, and recording so many screens takes longer than looking at them.
+test.use({ trace: 'off' });
+
+test.describe('everybody can use', () => {
+  test.slow();
+
+  test('the open screens', async ({ page }) => {
+    const token = 'A'.repeat(43);
+    await revisar(page, [
+      ['/login', 'He olvidado mi contraseña'],
+      ['/recuperar', 'Enviar enlace'],
+      [`/restablecer/${token}`, 'Nueva contraseña'],
+      ['/objetivos', 'No hay objetivos públicos'],
+      ['/correo-demo', 'Esta instalación no envía correo'],
+    ]);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await visible(page, 'Campo obligatorio');
+    await sinFaltasEnLosDosTemas(page);
+  });
+
+  test('the screens of whoever travels', async ({ como }) => {
+    const ana = await como('ana');
+    const own = (estado: number) => viajeEn(ana, 'viajesmis', estado);
+    const [draft, offered, issued] = [await own(1), await own(2), await own(6)];
+    await revisar(ana.page, [
+      ['/menu/inicio', 'PENDIENTE'],
+      ['/menu/mas', 'Tema'],
+      ['/menu/viajes', /^V-/],
+      ['/menu/viajes?estado=1&texto=nadaseparece', 'Ningún viaje coincide'],
+      ['/menu/viajes/nuevo', 'DATOS GENERALES DEL VIAJE'],
+      [`/editarviaje/${draft}`, 'DATOS GENERALES DEL VIAJE'],
+      [`/documentosviaje/${issued}`, /\.(pdf|png|jpe?g)$/],
+      [`/menu/viajes/${offered}`, /^Elegir propuesta|^Cambiar$/],
+      ['/menu/delegaciones', 'Las que he dado'],
+      ['/menu/cuenta', 'Se cerrarán las sesiones'],
+    ]);
+    for (const estado of [1, 3, 4, 5, 6, 7, 8])
+      await revisar(ana.page, [[`/menu/viajes/${await own(estado)}`, 'Historial']]);
+  });
+
+  test('what opens over the screens of whoever travels', async ({ como, isMobile }) => {
+    const ana = await como('ana');
+    const { page } = ana;
+    const draft = await viajeEn(ana, 'viajesmis', 1);
+    const offered = await viajeEn(ana, 'viajesmis', 2);
+    const needs = await ana.llamar<Necesidad[]>('POST', '/api/viajes/viajenecesidades', { viajeId: offered });
+    const need = needs.find((n) => n.acciones.includes('elegir'))?.Id;
+    await revisar(page, [
+      [`/menu/viajes/${draft}?ver=necesidades`, /^Necesidades - V-/],
+      [`/menu/viajes/${draft}?ver=nueva`, 'Tipo Necesidad'],
+      [`/menu/viajes/${offered}?ver=propuestas&necesidad=${need}`, /^Propuestas de /],
+    ]);
+    await page.goto(`/menu/viajes/${draft}?ver=nueva`);
+    await revisarEncima(page, () => page.getByRole('button', { name: /^Tipo Necesidad/ }).click(), 'Tipo Necesidad');
+    await page.goto('/menu/viajes/nuevo');
+    const calendar = page.getByRole('button', { name: 'Calendario Fecha de salida' });
+    await revisarEncima(page, () => calendar.click(), /Fecha de salida/);
+    await revisarEncima(page, () => page.getByRole('button', { name: /^País/ }).click(), 'País');
+    await page.goto(`/menu/viajes/${draft}`);
+    await revisarEncima(page, () => page.getByRole('button', { name: 'Más acciones' }).click(), /^Viaje V-/);
+    await page.goto(`/menu/viajes/${draft}`);
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await revisarEncima(
+      page,
+      () => page.getByRole('button', { name: 'Anular', exact: true }).click(),
+      /^Anular el viaje/,
+    );
+    if (isMobile) {
+      await page.goto('/menu/viajes');
+      await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
+    }
+  });
+
+  test('the screen from which people are invited', async ({ como }) => {
+    const { page } = await como('eva');
+    await revisar(page, [['/menu/invitar', /^Invita/]]);
+  });
+
+  test('the screens of whoever decides', async ({ como }, { project }) => {
+    const luis = await como('luis');
+    const destino = `Avilés ${project.name} ${Date.now()}`;
+    const { Id } = await crearViaje(await como('ana'), destino, { enviado: true });
+    await revisar(luis.page, [
+      ['/menu/viajes/aprobar', destino],
+      [`/menu/viajes/aprobar/${Id}`, 'Necesidades y propuestas elegidas'],
+    ]);
+    await revisarEncima(
+      luis.page,
+      () => luis.page.getByRole('button', { name: 'Rechazar' }).click(),
+      /^Rechazar el viaje/,
+    );
+    await luis.page.goto('/menu/delegaciones');
+    const add = luis.page.getByRole('button', { name: 'Nueva delegación' });
+    await revisarEncima(luis.page, () => add.click(), 'Nueva delegación');
+  });
+
+  test('the screens of the travel desk', async ({ como }) => {
+    const nuria = await como('nuria');
+    const { page } = nuria;
+    const [asked, approved] = [await viajeEn(nuria, 'viajesgestion', 2), await viajeEn(nuria, 'viajesgestion', 4)];
+    await revisar(page, [
+      ['/menu/inicio', 'Por proponer'],
+      ['/menu/gestion', /^V-/],
+      ['/menu/gestion?estados=todos&texto=nadaseparece', 'Ningún viaje coincide'],
+      [`/menu/gestion/${approved}`, 'Emitir documentación'],
+      [`/menu/gestion/${asked}`, 'NECESIDADES'],
+    ]);
+    await page.getByRole('button', { name: 'Añadir propuesta' }).first().click();
+    await visible(page, 'Nueva propuesta');
+    await sinFaltasEnLosDosTemas(page);
+    const hour = page.getByRole('button', { name: /^Elegir hora/ });
+    if (await hour.first().isVisible()) await revisarEncima(page, () => hour.first().click(), /^Hora/);
+  });
+});
+
+/** Goes on with Tab until this has the focus. */
+async function tabHasta(page: Page, wanted: Locator): Promise<void> {
+  await wanted.first().waitFor();
+  for (let i = 0; i < 80; i++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${wanted.toString()}`);
+}
+
+test('a trip is opened and approved without a mouse', async ({ como }, { project }) => {
+  const ana = await como('ana');
+  const luis = await como('luis');
+  const destino = `Sestao ${project.name} ${Date.now()}`;
+  const { Codigo } = await crearViaje(ana, destino, { enviado: true });
+
+  await ana.page.goto('/menu/viajes');
+  await tabHasta(ana.page, ana.page.getByRole('link', { name: destino }));
+  await ana.page.keyboard.press('Enter');
+  await expect(ana.page.getByRole('heading', { name: `Viaje ${Codigo}` })).toBeVisible();
+  await tabHasta(ana.page, ana.page.getByRole('button', { name: 'Regresar' }));
+  await ana.page.keyboard.press('Enter');
+  await expect(ana.page.getByRole('link', { name: destino })).toBeFocused();
+
+  const { page } = luis;
+  await page.goto('/menu/inicio');
+  await tabHasta(page, page.getByRole('link', { name: /^Viajes por aprobar \d/ }));
+  await page.keyboard.press('Enter');
+  await tabHasta(page, page.getByRole('list', { name: 'Viajes por aprobar' }).getByRole('link', { name: destino }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Viaje ${Codigo}` })).toBeVisible();
+  await tabHasta(page, page.getByRole('button', { name: 'Aprobar', exact: true }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Aprobar el viaje ${Codigo}` });
+  await expect(question.getByLabel('Comentario')).toBeFocused();
+  await page.keyboard.type('Adelante');
+  await tabHasta(page, question.getByRole('button', { name: 'Aprobar' }));
+  await page.keyboard.press('Enter');
+  await dicho(page, 'Viaje aprobado correctamente');
+});
+
+test('at twice the size nobody scrolls sideways', async ({ como, isMobile }) => {
+  const ana = await como('ana');
+  const luis = await como('luis');
+  const nuria = await como('nuria');
+  // WCAG 1.4.10 asks for a width of 320; half of a phone would be less.
+  const size = isMobile ? { width: 320, height: 422 } : { width: 720, height: 450 };
+  const rows: [Persona, Pantalla[]][] = [
+    [
+      ana,
+      [
+        ['/menu/inicio', 'PENDIENTE'],
+        ['/menu/viajes', /^V-/],
+        ['/menu/viajes/nuevo', 'DATOS GENERALES DEL VIAJE'],
+        [`/menu/viajes/${await viajeEn(ana, 'viajesmis', 2)}`, 'Historial'],
+        ['/menu/delegaciones', 'Las que he dado'],
+        ['/menu/cuenta', 'Se cerrarán las sesiones'],
+      ],
+    ],
+    [luis, [['/menu/viajes/aprobar', 'Viajes por aprobar']]],
+    [
+      nuria,
+      [
+        ['/menu/gestion', /^V-/],
+        [`/menu/gestion/${await viajeEn(nuria, 'viajesgestion', 2)}`, 'NECESIDADES'],
+      ],
+    ],
+  ];
+  for (const [{ page }, screens] of rows) {
+    await page.setViewportSize(size);
+    for (const [path, sign] of screens) {
+      await page.goto(path);
+      await visible(page, sign);
+      await sinDesborde(page);
+    }
+    await sinFaltas(page);
+  }
+});
