@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { buildNecesidad, buildPropuesta } from '../../test/viajes.ts';
+import { renderUi } from '../../test/screen.tsx';
+import { NecesidadCard } from './Necesidad.card.tsx';
+import { PropuestaCard } from './Propuesta.card.tsx';
+
+/** The text of the only card on the screen, with single blanks. */
+const card = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ') ?? '';
+const fechas = { FechaInicio: '2027-03-01', FechaFin: '2027-03-04' };
+
+it.each([
+  [
+    'I',
+    { TextoCorto3: 'Tren', TextoCorto1: 'Santander', TextoCorto2: 'Bilbao' },
+    ['Tren', 'Santander', 'Bilbao', '01/03/2027', '04/03/2027'],
+  ],
+  [
+    'A',
+    { TextoCorto1: 'Bilbao', TextoCorto2: 'Hotel de la Ría', TextoCorto3: '' },
+    ['Hotel de la Ría', 'Bilbao', '01/03/2027', '04/03/2027'],
+  ],
+  [
+    'T',
+    { TextoCorto1: 'Estación', TextoCorto2: 'Astillero', TextoCorto3: '' },
+    ['Taxi', 'Estación', 'Astillero', '01/03/2027'],
+  ],
+  [
+    'C',
+    { TextoCorto1: 'Aeropuerto', TextoCorto2: 'Puerto', TextoCorto3: 'Compacto' },
+    ['Compacto', 'Aeropuerto', 'Puerto', '01/03/2027', '04/03/2027'],
+  ],
+] as const)('a need of type %s tells what its type has to tell', (Tipo, textos, debe) => {
+  renderUi(<NecesidadCard necesidad={buildNecesidad({ Tipo, ...fechas, ...textos })} />);
+  const text = card();
+  expect(debe.filter((one) => !text.includes(one))).toEqual([]);
+});
+
+it.each([
+  [
+    'I',
+    { TextoCorto3: 'R-120', TextoCorto4: 'Ferrocarriles del Norte', TextoCorto1: 'Santander', TextoCorto2: 'Bilbao' },
+    ['R-120', 'Ferrocarriles del Norte', 'Santander', 'Bilbao', '01/03/2027', '04/03/2027', '1.142,50 €'],
+  ],
+  [
+    'A',
+    { TextoCorto3: 'Individual', TextoCorto2: 'Hotel de la Ría', TextoCorto1: 'Bilbao' },
+    ['Individual', 'Hotel de la Ría', '01/03/2027', '04/03/2027', '1.142,50 €'],
+  ],
+  [
+    'T',
+    { TextoCorto1: 'Estación', TextoCorto2: 'Astillero' },
+    ['Estación', 'Astillero', '01/03/2027', '07:45', '1.142,50 €'],
+  ],
+  [
+    'C',
+    { TextoCorto3: 'Compacto', TextoCorto4: 'Rodavía', TextoCorto1: 'Aeropuerto', TextoCorto2: 'Puerto' },
+    ['Compacto', 'Rodavía', 'Aeropuerto', 'Puerto', '01/03/2027', '04/03/2027', '1.142,50 €'],
+  ],
+] as const)('a proposal of type %s tells what its type has to tell', (Tipo, textos, debe) => {
+  renderUi(<PropuestaCard propuesta={buildPropuesta({ Tipo, ...fechas, ...textos, Precio: 1142.5 })} />);
+  const text = card();
+  expect(debe.filter((one) => !text.includes(one))).toEqual([]);
+});
