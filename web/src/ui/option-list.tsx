@@ -37,7 +37,9 @@ export function OptionList({ label, options, value, onChange, className }: Props
   // Two hundred countries take a slow phone a second: it answers to the touch with a few and draws the rest afterwards.
   const drawn = useDeferredValue(options, around(options, value));
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => showSelected(ref.current), [drawn]);
+  useEffect(() => {
+    if (drawn.length > 0) showSelected(ref.current);
+  }, [drawn]);
   const list = (
     <ListBox
       ref={ref}
