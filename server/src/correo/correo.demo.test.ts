@@ -1,23 +1,15 @@
-import Fastify from 'fastify';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
 import { correo } from '#contract/correo/correo.endpoints.ts';
+import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/kernel/config.ts';
-import { answerFailure } from '#server/kernel/failures.ts';
 import { until, openCola } from '../../test/correo.ts';
-import { correoRoutes } from './correo.routes.ts';
 import { startCorreo } from './correo.worker.ts';
 
 const cola = await openCola();
-const appFor = async (config: Config) => {
-  const app = Fastify();
-  app.decorateRequest('usuario', null);
-  app.setErrorHandler(answerFailure);
-  await app.register(correoRoutes, { config });
-  return app;
-};
+const appFor = (config: Config) => buildApp({ config });
 const listar = async (env: Record<string, string> = {}) => {
   const app = await appFor(cola.config(env));
   const answer = await app.inject('/api/correo/demo');

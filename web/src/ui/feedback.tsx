@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import type { Pending, Question, SheetAction } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
 /*
@@ -10,13 +11,6 @@ import { Spinner } from './spinner.tsx';
  *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
  * <Feedback /> draws them, once, in the root of the app.
  */
-export type SheetAction<Id extends string = string> = { id: Id; label: string; icon?: ReactNode; danger?: boolean };
-type Question = { title?: string; message?: ReactNode } & (
-  | { kind: 'alert'; ok: string }
-  | { kind: 'confirm'; confirm: string; cancel: string; danger: boolean }
-  | { kind: 'action'; actions: readonly SheetAction[] }
-);
-export type Pending = Question & { id: number; done(answer: string | null): void };
 type Timed = { id: number; text: string; blocking?: boolean };
 type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading: readonly Timed[] };
 

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
-import type { Pending } from './feedback.tsx';
 import { Modal } from './modal.tsx';
+import type { Pending } from './pending.ts';
 
 /** The question that feedback.tsx has in hand: an alert, a confirmation or an action sheet. */
 export function QuestionModal({ question }: { question: Pending }) {

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/* What waits for an answer: feedback.tsx keeps it, question.tsx draws it. */
+export type SheetAction<Id extends string = string> = { id: Id; label: string; icon?: ReactNode; danger?: boolean };
+export type Question = { title?: string; message?: ReactNode } & (
+  | { kind: 'alert'; ok: string }
+  | { kind: 'confirm'; confirm: string; cancel: string; danger: boolean }
+  | { kind: 'action'; actions: readonly SheetAction[] }
+);
+export type Pending = Question & { id: number; done(answer: string | null): void };
