@@ -6,11 +6,18 @@ archivo.mime text not null
 archivo.nombre text not null
 archivo.sha256 text not null
 archivo.tamano bigint not null
+area.codigo text not null
+area.nombre text not null
+area.responsable_id bigint
 centro_coste.abierto_desde date not null default '2000-01-01'::date
 centro_coste.abierto_hasta date
 centro_coste.codigo text not null
 centro_coste.descripcion text not null
 centro_coste.responsable_id bigint
+centro_trabajo.codigo text not null
+centro_trabajo.nombre text not null
+centro_trabajo.provincia_codigo text
+centro_trabajo.zona text not null default 'Europe/Madrid'::text
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 contador.clave text not null
@@ -49,6 +56,10 @@ enlace.huella text not null
 enlace.tipo text not null
 enlace.usado timestamp with time zone
 enlace.usuario_id bigint not null
+festivo.centro_trabajo_codigo text
+festivo.fecha date not null
+festivo.id bigint not null generated always as identity
+festivo.nombre text not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -107,7 +118,9 @@ sesion.sid text not null
 sesion.terminada timestamp with time zone
 sesion.usuario_id bigint not null
 usuario.activo boolean not null default true
+usuario.area_codigo text
 usuario.centro_coste_codigo text
+usuario.centro_trabajo_codigo text
 usuario.correo text not null
 usuario.creado timestamp with time zone not null default now()
 usuario.id bigint not null generated always as identity
@@ -155,9 +168,20 @@ constraint archivo.archivo_clave_key: UNIQUE (clave)
 constraint archivo.archivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint archivo.archivo_pkey: PRIMARY KEY (id)
 constraint archivo.archivo_tamano_check: CHECK ((tamano > 0))
+constraint area.area_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
+constraint area.area_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint area.area_nombre_unico: UNIQUE (nombre)
+constraint area.area_pkey: PRIMARY KEY (codigo)
+constraint area.area_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 constraint centro_coste.centro_coste_codigo_check: CHECK ((codigo ~ '^[0-9]{4}$'::text))
 constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo)
 constraint centro_coste.centro_coste_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint centro_trabajo.centro_trabajo_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
+constraint centro_trabajo.centro_trabajo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint centro_trabajo.centro_trabajo_nombre_unico: UNIQUE (nombre)
+constraint centro_trabajo.centro_trabajo_pkey: PRIMARY KEY (codigo)
+constraint centro_trabajo.centro_trabajo_provincia_codigo_fkey: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo)
+constraint centro_trabajo.centro_trabajo_zona_check: CHECK ((zona = ANY (ARRAY['Europe/Madrid'::text, 'Atlantic/Canary'::text, 'Africa/Ceuta'::text])))
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
 constraint contador.contador_pkey: PRIMARY KEY (clave)
@@ -179,6 +203,9 @@ constraint divisa.divisa_pkey: PRIMARY KEY (codigo)
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint festivo.festivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint festivo.festivo_pkey: PRIMARY KEY (id)
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -214,7 +241,9 @@ constraint provincia.provincia_codigo_check: CHECK ((codigo ~ '^[0-9]{2}$'::text
 constraint provincia.provincia_pkey: PRIMARY KEY (codigo)
 constraint sesion.sesion_pkey: PRIMARY KEY (sid)
 constraint sesion.sesion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint usuario.usuario_area_existe: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
+constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint usuario.usuario_correo_check: CHECK ((correo = lower(correo)))
 constraint usuario.usuario_correo_unico: UNIQUE (correo)
 constraint usuario.usuario_login_check: CHECK ((login = lower(login)))
@@ -255,6 +284,7 @@ constraint viaje_documento.viaje_documento_pkey: PRIMARY KEY (id)
 constraint viaje_documento.viaje_documento_subido_por_id_fkey: FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
 constraint viaje_documento.viaje_documento_tipo_check: CHECK ((tipo = ANY (ARRAY['Billete'::text, 'Reserva'::text, 'Póliza'::text, 'Visado'::text, 'Justificante'::text])))
 constraint viaje_documento.viaje_documento_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id)
+index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
@@ -270,6 +300,8 @@ index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
+index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
+index CREATE INDEX usuario_por_centro_trabajo ON public.usuario USING btree (centro_trabajo_codigo)
 index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (responsable_id)
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
@@ -278,7 +310,11 @@ index CREATE INDEX viaje_por_contrato_pendiente ON public.viaje USING btree (con
 index CREATE INDEX viaje_por_estado ON public.viaje USING btree (estado_id, fecha_salida, id)
 index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave)
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
+index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
+index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
+index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
+index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
 index CREATE UNIQUE INDEX contador_pkey ON public.contador USING btree (clave)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
@@ -287,6 +323,8 @@ index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
+index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
+index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
@@ -321,6 +359,13 @@ AS $function$
     from (select coalesce(
             (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
             (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo)) as id) r
+$function$
+function CREATE OR REPLACE FUNCTION public.avisar_en_vivo(tema text, usuarios bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('extramuros', json_build_object('tema', tema, 'usuarios', case when cardinality(usuarios) <= 300 then usuarios end)::text)
+   where usuarios is null or cardinality(usuarios) > 0
 $function$
 function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
  RETURNS boolean
@@ -397,6 +442,7 @@ end $function$
 sequence archivo_id_seq
 sequence correo_id_seq
 sequence delegacion_id_seq
+sequence festivo_id_seq
 sequence historial_id_seq
 sequence necesidad_id_seq
 sequence propuesta_id_seq

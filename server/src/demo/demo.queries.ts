@@ -39,10 +39,11 @@ export const insertContratos = (contratos: readonly CargableDemo[]) =>
 
 export const insertPersonas = (personas: readonly (PersonaDemo & { hash: string })[]) =>
   execute(sql`
-    insert into usuario (matricula, login, correo, nombre, password_hash, roles, centro_coste_codigo, ps, activo)
-    select matricula, login, correo, nombre, hash, roles, "centroCoste", ps, activo
+    insert into usuario (matricula, login, correo, nombre, password_hash, roles, centro_coste_codigo, ps, activo, area_codigo, centro_trabajo_codigo)
+    select matricula, login, correo, p.nombre, hash, roles, "centroCoste", ps, activo, area, ct.codigo
       from jsonb_to_recordset(${json(personas)})
-        as p (matricula text, login text, correo text, nombre text, hash text, roles text[], "centroCoste" text, ps text, activo boolean)`);
+        as p (matricula text, login text, correo text, nombre text, hash text, roles text[], "centroCoste" text, ps text, activo boolean, area text, sede text)
+      join centro_trabajo ct on ct.nombre = p.sede`);
 /** `jefes` by login, both. */
 export const updateResponsables = (jefes: readonly { login: string; responsable: string | null }[]) =>
   execute(sql`

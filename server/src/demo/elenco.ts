@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { execute, transaction } from '#server/kernel/db.ts';
 import { hashPassword } from '#server/sesion/sesion.port.ts';
+import { CENTROS_DE_TRABAJO, insertCentrosDeTrabajo, updateResponsablesDeAreas } from './centros.ts';
 
 /** Decisions 13: one password for the whole demo company. */
 export const PASSWORD_DEMO = 'Extramuros-2026';
@@ -16,6 +17,8 @@ type Persona = {
   papel: string;
   centroCoste: string | null;
   ps: string;
+  /** Code of the area; null for whoever is not of the company. */
+  area: string | null;
   /** Login of whoever decides when the cost centre's own responsible is the one who asks. */
   responsable: string | null;
 };
@@ -36,6 +39,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Empleada que viaja',
     centroCoste: '1200',
     ps: 'PS-12',
+    area: 'ING',
     responsable: 'luis',
   }),
   P({
@@ -46,6 +50,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Responsable de Ana y del centro de coste 1200',
     centroCoste: '1200',
     ps: 'PS-12',
+    area: 'ING',
     responsable: 'eva',
   }),
   P({
@@ -56,6 +61,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Agencia de viajes',
     centroCoste: '3100',
     ps: 'PS-31',
+    area: 'GEN',
     responsable: 'eva',
   }),
   P({
@@ -66,6 +72,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Recursos humanos',
     centroCoste: '3400',
     ps: 'PS-34',
+    area: 'PER',
     responsable: 'inigo',
   }),
   P({
@@ -76,6 +83,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Comunicación',
     centroCoste: '3200',
     ps: 'PS-32',
+    area: 'PER',
     responsable: 'eva',
   }),
   P({
@@ -86,6 +94,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Comedor',
     centroCoste: '3300',
     ps: 'PS-33',
+    area: 'GEN',
     responsable: 'eva',
   }),
   P({
@@ -96,6 +105,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Mantenimiento y prevención; responsable de 2100',
     centroCoste: '2100',
     ps: 'PS-21',
+    area: 'MAN',
     responsable: 'eva',
   }),
   P({
@@ -106,6 +116,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Seguridad',
     centroCoste: '2200',
     ps: 'PS-22',
+    area: 'MAN',
     responsable: 'inigo',
   }),
   P({
@@ -116,6 +127,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Personal de una subcontrata',
     centroCoste: null,
     ps: '',
+    area: null,
     responsable: 'inigo',
   }),
   P({
@@ -126,6 +138,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Empleado sin relación con los demás',
     centroCoste: '3400',
     ps: 'PS-34',
+    area: 'PER',
     responsable: 'eva',
   }),
   P({
@@ -136,6 +149,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Facturas',
     centroCoste: '3500',
     ps: 'PS-35',
+    area: 'ADM',
     responsable: 'eva',
   }),
   P({
@@ -146,6 +160,7 @@ export const ELENCO: readonly Persona[] = [
     papel: 'Administración del sistema',
     centroCoste: null,
     ps: '',
+    area: null,
     responsable: null,
   }),
 ];
@@ -191,6 +206,7 @@ export async function cargarElenco(): Promise<void> {
       await execute(
         sql`insert into centro_coste (codigo, descripcion, abierto_hasta) values (${codigo}, ${descripcion}, ${hasta})`,
       );
+    await insertCentrosDeTrabajo();
     for (const [i, persona] of ELENCO.entries()) await insertPersona(persona, hashes[i] ?? '');
     for (const { login, responsable } of ELENCO)
       await execute(
@@ -200,6 +216,7 @@ export async function cargarElenco(): Promise<void> {
       await execute(
         sql`update centro_coste set responsable_id = (select id from usuario where login = ${responsable}) where codigo = ${codigo}`,
       );
+    await updateResponsablesDeAreas();
     for (const { codigo, descripcion, responsable, hasta } of CONTRATOS)
       await execute(sql`
         insert into contrato (codigo, descripcion, abierto_hasta, responsable_id)
@@ -209,7 +226,9 @@ export async function cargarElenco(): Promise<void> {
   });
 }
 
-const insertPersona = ({ matricula, login, correo: buzon, nombre, roles, centroCoste, ps }: Persona, hash: string) =>
-  execute(sql`
-    insert into usuario (matricula, login, correo, nombre, password_hash, roles, centro_coste_codigo, ps)
-    values (${matricula}, ${login}, ${buzon}, ${nombre}, ${hash}, ${roles}, ${centroCoste}, ${ps})`);
+const insertPersona = (persona: Persona, hash: string) => {
+  const { matricula, login, correo: buzon, nombre, roles, centroCoste, ps, area } = persona;
+  return execute(sql`
+    insert into usuario (matricula, login, correo, nombre, password_hash, roles, centro_coste_codigo, ps, area_codigo, centro_trabajo_codigo)
+    values (${matricula}, ${login}, ${buzon}, ${nombre}, ${hash}, ${roles}, ${centroCoste}, ${ps}, ${area}, ${CENTROS_DE_TRABAJO[0].codigo})`);
+};

@@ -1,4 +1,5 @@
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
+import { areaDeCentro } from './centros.ts';
 import type { Azar } from './prng.ts';
 
 export type Sede = 'Santander' | 'Madrid' | 'Las Palmas';
@@ -11,6 +12,8 @@ export type PersonaDemo = {
   centroCoste: string | null;
   ps: string;
   sede: Sede;
+  /** Code of the area; null for whoever is not of the company. */
+  area: string | null;
   /** Login; null for whoever is at the top. */
   responsable: string | null;
   activo: boolean;
@@ -154,6 +157,7 @@ export function buildPersonas(azar: Azar) {
       login,
       matricula,
       ps,
+      area: areaDeCentro(p.centroCoste),
       correo: `${login}@extramuros.example`,
     });
     return login;
