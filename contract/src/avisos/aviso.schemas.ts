@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { instante, paginaQuery, texto } from '#contract/kernel/scalars.ts';
+
+/** Spec section 3. `Texto` is HTML already made safe; `Hastags` (sic) are words with their '#', separated by a blank. */
+export const Aviso = z.object({
+  Id: z.int(),
+  Fecha: instante,
+  Titular: z.string(),
+  Texto: z.string(),
+  Hastags: z.string(),
+  Fijado: z.boolean(),
+  /** Whether this person has read the version that has to be read. */
+  Leido: z.boolean(),
+  /** They had read an earlier version, and what changed has to be read again. */
+  HaCambiado: z.boolean(),
+  /** Path of its cover, or null. */
+  Portada: z.nullable(z.string()),
+});
+export type Aviso = z.output<typeof Aviso>;
+
+/** Decisions 5: 'sinleer', 'todos' or a notice's number. Anything else is malformed. */
+export const avisosParams = z.object({
+  id: z.string().check(z.regex(/^(sinleer|todos|[1-9]\d{0,14})$/, 'Indique sinleer, todos o el número de un aviso')),
+});
+/** For 'todos' only: words of the headline or the text, and one hashtag without its '#'. */
+export const avisosQuery = z.strictObject({
+  ...paginaQuery,
+  texto: z.optional(texto(100)),
+  hastag: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}_]{1,40}$/u, 'Etiqueta no válida'))),
+});
+export const noticiasQuery = z.strictObject({ ...paginaQuery });

@@ -1,0 +1,38 @@
+/*
+ * The HTML that a notice may hold, one list for the sanitiser that stores it and for the one that draws it.
+ * No style, class or id: how a notice looks is the screen's affair.
+ */
+export const ETIQUETAS_HTML = [
+  'h2',
+  'h3',
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+export const ATRIBUTOS_HTML = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+} as const satisfies Partial<Record<(typeof ETIQUETAS_HTML)[number], readonly string[]>>;
+/** Where a link may lead: the web, a mailbox, a telephone. */
+export const ESQUEMAS_ENLACE = ['https', 'http', 'mailto', 'tel'] as const;
+/** Pictures are ours and no others: a foreign one would tell who reads a notice, and when. */
+export const RUTA_IMAGEN = /^\/api\/avisos\/imagen\/[1-9]\d{0,14}$/;
