@@ -24,6 +24,8 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
           setupFiles: ['web/test/setup.ts'],
           css: false,
+          // It looks for the native shell when it is loaded: a test that enters one has to load it anew.
+          server: { deps: { inline: ['@capacitor/core'] } },
           testTimeout: 20_000,
           env: { TZ: 'UTC' },
         },
