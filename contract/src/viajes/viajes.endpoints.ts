@@ -117,6 +117,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     params: idParam,
     body: ecoDeId,
     output: z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() }),
+    idempotente: true,
     ejemplo: { body: 1, output: { Id: 1, EstadoId: 2, Estado: 'En propuestas' } },
   },
   viajeEnviarDocumento: {
@@ -143,6 +144,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Aprueba un viaje.',
     body: sobreViajeConComentario,
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { viajeId: 1 }, output: { Id: 1 } },
   },
   viajeRechazar: {
@@ -153,6 +155,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Rechaza un viaje, con el porqué.',
     body: sobreViajeConMotivo,
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { viajeId: 1, comentario: 'Supera el presupuesto del trimestre' }, output: { Id: 1 } },
   },
   crear: {
@@ -174,6 +177,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     params: idParam,
     body: FormularioViaje,
     output: ViajeGuardado,
+    idempotente: true,
     ejemplo: { body: formulario },
   },
   crearNecesidad: {
@@ -203,6 +207,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Quita una necesidad de un viaje en borrador.',
     params: idParam,
     output: Hecho,
+    idempotente: true,
   },
   borrar: {
     method: 'DELETE',
@@ -211,6 +216,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Borra un viaje en borrador.',
     params: idParam,
     output: Hecho,
+    idempotente: true,
   },
 
   puedeCrear: {
@@ -248,6 +254,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'El solicitante retira su viaje y vuelve a borrador.',
     body: sobreViaje,
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { viajeId: 1 } },
   },
   viajeReabrir: {
@@ -257,6 +264,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Devuelve a borrador un viaje rechazado.',
     body: sobreViaje,
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { viajeId: 1 } },
   },
   viajeAnular: {
@@ -266,6 +274,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Anula un viaje, con el porqué.',
     body: sobreViajeConMotivo,
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { viajeId: 1, comentario: 'Se aplaza la reunión' } },
   },
   viajesGestion: {
@@ -349,6 +358,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'El solicitante elige una propuesta para su necesidad.',
     body: z.strictObject({ propuestaId: id }),
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { propuestaId: 1 } },
   },
   sinPropuesta: {
@@ -358,6 +368,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'El solicitante sigue sin propuesta para una necesidad, con el porqué.',
     body: z.strictObject({ necesidadId: id, motivo: textoObligatorio(250) }),
     output: Hecho,
+    idempotente: true,
     ejemplo: { body: { necesidadId: 1, motivo: 'Me alojo con la familia' } },
   },
   subirDocumento: {
