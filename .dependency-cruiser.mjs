@@ -1,5 +1,5 @@
 // Who may import whom. An area is any folder that is not one of the technical ones, so a new area is protected at birth.
-const TECHNICAL = 'kernel|ui|app|demo|test';
+const TECHNICAL = 'kernel|ui|app|demo|sw|test';
 const TEST = '\\.test\\.tsx?$|^(server|web)/test/';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -21,6 +21,8 @@ const PARTS: readonly Part[] = [
   { name: 'formato', args: [modules('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', args: [modules('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'tipos', args: [modules('typescript-7', 'bin', 'tsc'), '-p', '.'] },
+  // A worker has no window: its types are other ones.
+  { name: 'tipos-sw', args: [modules('typescript-7', 'bin', 'tsc'), '-p', join('web', 'src', 'sw')] },
   { name: 'casa', args: [join('bin', 'check-house.ts')] },
   {
     name: 'importaciones',

@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',
+    // A worker's own calls pass by what a story intercepts, and its pages come from its cache: only the stories about it let it in.
+    serviceWorkers: 'block',
     launchOptions: await findChromium(),
   },
   projects: [

@@ -46,3 +46,6 @@ if (root !== null)
       </I18nProvider>
     </StrictMode>,
   );
+
+// The worker fetches the whole web: it waits until the first screen has had the line to itself. In development nothing is kept.
+if (import.meta.env.PROD) setTimeout(() => void import('./app/update.ts').then((m) => m.startUpdates()), 3_000);

@@ -1,0 +1,23 @@
+// The service worker: the built web, kept on the device, and what is pushed to it. Types: tsconfig.json of this folder.
+import { clientsClaim } from 'workbox-core';
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import './push.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+/** What the server answers itself; every other address is a screen (server/src/kernel/failures.ts draws the same line). */
+const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
+
+// Every screen, since any of them may be opened without network. The files of the version before go when this one takes over.
+precacheAndRoute(self.__WB_MANIFEST);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !NO_SCREEN.test(url.pathname),
+  createHandlerBoundToURL('/index.html'),
+);
+
+// The first visit has its worker at once. A newer one waits until somebody accepts it, or until no page is open.
+clientsClaim();
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activar') void self.skipWaiting();
+});
