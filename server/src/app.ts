@@ -8,6 +8,7 @@ import statics from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
 import type { Config } from './kernel/config.ts';
+import { answerCors } from './kernel/cors.ts';
 import { folderStore } from './kernel/files-folder.ts';
 import { openFiles } from './kernel/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from './kernel/failures.ts';
@@ -60,6 +61,7 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store');
+    if (answerCors(request, reply)) return reply.send();
     request.usuario = await usuarioDeToken(request.headers.authorization);
     if (!SAFE.has(request.method)) comprobarXsrf(request, request.usuario);
   });

@@ -41,12 +41,22 @@ test.each([
   ['URL_PUBLICA', 'https://a.es/b', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
   ['TRUST_PROXY', 'todos', 'TRUST_PROXY ha de ser «no», un número de proxies o sus direcciones'],
   ['API_HOSTS', 'https://a.es/x', 'API_HOSTS ha de ser una lista de orígenes separados por comas'],
+  ['APP_ORIGENES', '*', 'APP_ORIGENES ha de ser una lista de orígenes como https://localhost'],
+  ['APP_ORIGENES', 'null', 'APP_ORIGENES ha de ser una lista de orígenes como https://localhost'],
+  ['APP_ORIGENES', 'https://*.es', 'APP_ORIGENES ha de ser una lista de orígenes como https://localhost'],
+  ['APP_ORIGENES', 'capacitor://localhost,https://a.es/', 'APP_ORIGENES ha de ser una lista'],
   ['LOG_LEVEL', 'mucho', 'LOG_LEVEL ha de ser'],
   ['TOKEN_SECRET', 'corto', 'TOKEN_SECRET ha de tener al menos 32 caracteres'],
   ['XSRF_SECRET', secrets.TOKEN_SECRET, 'TOKEN_SECRET y XSRF_SECRET han de ser distintos'],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(failure({ [name]: value })).toContain(sentence);
   expect(failure({ [name]: value })).not.toContain('\n');
+});
+
+test('the origins of the native shell are those of Android and iOS, letter by letter', () => {
+  const env = { ...secrets, APP_ORIGENES: 'https://localhost, capacitor://localhost' };
+  expect(loadConfig(env).APP_ORIGENES).toEqual(['https://localhost', 'capacitor://localhost']);
+  expect(loadConfig(secrets).APP_ORIGENES).toEqual([]);
 });
 
 test('every fault is named at once', () => {

@@ -26,6 +26,8 @@ export type Config = Readonly<{
   TRUST_PROXY: false | number | string;
   /** Origins besides our own that the client may send the session's token to (spec 6). */
   API_HOSTS: readonly string[];
+  /** Origins of the native shell, which may read our answers from there (kernel/cors.ts). */
+  APP_ORIGENES: readonly string[];
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
   TOKEN_SECRET: string;
@@ -45,6 +47,8 @@ const origin = (text: string) => {
     return '';
   }
 };
+/** Letter by letter as a browser writes it. `capacitor:` is the scheme of the shell on iOS. */
+const APP_ORIGIN = /^(https?|capacitor):\/\/[a-z0-9.-]+(:[1-9]\d{0,4})?$/;
 const list = (text: string) =>
   text
     .split(',')
@@ -113,6 +117,17 @@ const Variables = z.object({
       ),
     '',
   ),
+  APP_ORIGENES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (t) => list(t).every((part) => APP_ORIGIN.test(part)),
+          'ha de ser una lista de orígenes como https://localhost, separados por comas',
+        ),
+      ),
+    '',
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -150,6 +165,7 @@ export function loadConfig(env: Env): Config {
     TRUST_PROXY:
       v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
+    APP_ORIGENES: Object.freeze(list(v.APP_ORIGENES)),
     DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',
   });
 }

@@ -1,15 +1,23 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signXsrf } from './xsrf.ts';
+import { isFromApp } from './cors.ts';
 import { getKeys } from './keys.ts';
+import { signXsrf } from './xsrf.ts';
 
 const named = (name: string) => (getKeys().https ? `__Host-${name}` : name);
 const options = () => ({ path: '/', secure: getKeys().https, sameSite: 'strict' as const });
 
+/*
+ * The native shell gets in headers what a browser gets in cookies, which would not reach its origin. A page of another origin cannot read
+ * them (kernel/cors.ts), and there is nothing else there that would send them by itself.
+ */
+
 /** The page reads this one, so it cannot be HttpOnly (decisions 2). */
 export const xsrfCookieName = (): string => named('XSRF-TOKEN');
-export function setXsrfCookie(reply: FastifyReply, sid: string): void {
-  reply.setCookie(xsrfCookieName(), signXsrf(sid, getKeys().xsrf), { ...options(), maxAge: 12 * 3_600 });
+export function giveXsrf(reply: FastifyReply, sid: string): void {
+  const token = signXsrf(sid, getKeys().xsrf);
+  if (isFromApp(reply.request)) reply.header('x-xsrf-token', token);
+  else reply.setCookie(xsrfCookieName(), token, { ...options(), maxAge: 12 * 3_600 });
 }
 export function clearXsrfCookie(reply: FastifyReply): void {
   reply.clearCookie(xsrfCookieName(), options());
@@ -23,17 +31,16 @@ export const huellaDe = (secret: string): string => createHash('sha256').update(
 
 /** The digest of the device that sends the request, or undefined when it brings none that we signed. */
 export function readDispositivo(request: FastifyRequest): string | undefined {
-  const [, id = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(request.cookies[named('dispositivo')] ?? '') ?? [];
+  const brought = isFromApp(request) ? request.headers['x-dispositivo'] : request.cookies[named('dispositivo')];
+  const [, id = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(String(brought ?? '')) ?? [];
   return id && timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(id))) ? huellaDe(id) : undefined;
 }
 
 /** Gives the device a new name at each entry, so that a cookie planted or copied earlier is worth nothing; its digest. */
 export function renewDispositivo(reply: FastifyReply): string {
   const id = randomBytes(16).toString('base64url');
-  reply.setCookie(named('dispositivo'), `${id}.${macOf(id)}`, {
-    ...options(),
-    httpOnly: true,
-    maxAge: DEVICE_DAYS * 86_400,
-  });
+  const name = `${id}.${macOf(id)}`;
+  if (isFromApp(reply.request)) reply.header('x-dispositivo', name);
+  else reply.setCookie(named('dispositivo'), name, { ...options(), httpOnly: true, maxAge: DEVICE_DAYS * 86_400 });
   return huellaDe(id);
 }

@@ -10,12 +10,14 @@ type Keys = {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
   https: boolean;
   urlPublica: string;
+  /** Origins of the native shell (APP_ORIGENES). */
+  appOrigenes: readonly string[];
   empresa: string;
 };
 let keys: Keys | undefined;
 
 /** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
-export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA }: Config): void {
+export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Config): void {
   // One key per purpose: what is signed for one can never pass for another.
   const derived = (purpose: string) => createHmac('sha256', XSRF_SECRET).update(purpose).digest();
   keys = {
@@ -25,6 +27,7 @@ export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA 
     intento: derived('intento'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
+    appOrigenes: APP_ORIGENES,
     empresa: EMPRESA,
   };
   forgetTokens();

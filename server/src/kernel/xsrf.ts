@@ -18,6 +18,11 @@ export function xsrfHolds({ header, cookie, sid, key }: Pair): boolean {
   return equal(header, cookie) && equal(mac, sign(key, `${sid}|${r}`));
 }
 
+/** The same without a cookie, for the native shell: its page is at another origin, to which browsers neither send nor show our cookies. */
+export function xsrfIsSigned({ header, sid, key }: Omit<Pair, 'cookie'>): boolean {
+  return typeof header === 'string' && xsrfHolds({ header, cookie: header, sid, key });
+}
+
 /** Whether a page of another site made the browser send this. Browsers tell by Sec-Fetch-Site; older ones and plain HTTP, by Origin. */
 export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, urlPublica: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#server/kernel/config.ts';
 import { xsrfCookieName } from '#server/kernel/cookies.ts';
+import { isFromApp } from '#server/kernel/cors.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { configureKeys, getKeys } from '#server/kernel/keys.ts';
 import { hashPassword as hash } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { verifyToken } from '#server/kernel/token.ts';
-import { isCrossSite, xsrfHolds } from '#server/kernel/xsrf.ts';
+import { isCrossSite, xsrfHolds, xsrfIsSigned } from '#server/kernel/xsrf.ts';
 import { selectUsuarioDeSesion } from './sesion.queries.ts';
 
 /** Takes keys and settings; before any other call of the area. */
@@ -23,12 +24,18 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
   return claims ? ((await selectUsuarioDeSesion(claims.sid)) ?? null) : null;
 }
 
-/** For unsafe calls (decisions 2). @throws Refusal 403 'xsrf' when another site asks, or the pair of tokens is not this session's. */
+/**
+ * For unsafe calls (decisions 2). From the native shell the header alone counts: only its page could read what was in it.
+ * @throws Refusal 403 'xsrf' when another site asks, or the tokens are not this session's.
+ */
 export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null): void {
   const { xsrf: key, urlPublica } = getKeys();
-  const pair = { header: request.headers['x-xsrf-token'], cookie: request.cookies[xsrfCookieName()], key };
-  if (isCrossSite(request, urlPublica) || (usuario && !xsrfHolds({ ...pair, sid: usuario.sid })))
-    throw new Refusal(403, 'xsrf', 'No se ha podido comprobar el origen de la petición. Vuelva a intentarlo');
+  const header = request.headers['x-xsrf-token'];
+  const holds = isFromApp(request)
+    ? !usuario || xsrfIsSigned({ header, sid: usuario.sid, key })
+    : !isCrossSite(request, urlPublica) &&
+      (!usuario || xsrfHolds({ header, cookie: request.cookies[xsrfCookieName()], sid: usuario.sid, key }));
+  if (!holds) throw new Refusal(403, 'xsrf', 'No se ha podido comprobar el origen de la petición. Vuelva a intentarlo');
 }
 
 /** The PHC string (argon2id) to store for a password. */

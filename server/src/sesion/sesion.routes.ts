@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import type { Config } from '#server/kernel/config.ts';
-import { clearXsrfCookie, readDispositivo, renewDispositivo, setXsrfCookie } from '#server/kernel/cookies.ts';
+import { clearXsrfCookie, readDispositivo, renewDispositivo, giveXsrf } from '#server/kernel/cookies.ts';
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
 import { VERSION } from '#server/kernel/version.ts';
@@ -40,7 +40,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     user: {
       policy: conSesion,
       handle: ({ usuario, http }) => {
-        setXsrfCookie(http.reply, usuario.sid);
+        giveXsrf(http.reply, usuario.sid);
         return selectUsuario(usuario.id);
       },
     },
@@ -79,7 +79,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
 
 /** Whoever has just shown that they know the password: their cookies, and the device as one of theirs. */
 async function welcome({ request, reply }: Http, { token, sid, usuarioId }: Entrada) {
-  setXsrfCookie(reply, sid);
+  giveXsrf(reply, sid);
   await recordarDispositivo(usuarioId, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
   return { token };
 }
