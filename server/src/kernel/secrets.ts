@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartFailure } from './config.ts';
 
@@ -13,11 +13,32 @@ export type Secretos = z.output<typeof Secretos>;
  * @throws StartFailure when the folder cannot be written or the file is damaged.
  */
 export function loadSecrets(dataDir: string): Secretos {
-  const file = join(dataDir, 'secretos.json');
-  return read(file) ?? create(dataDir, file);
+  const random = () => randomBytes(32).toString('base64url');
+  return kept(join(dataDir, 'secretos.json'), Secretos, () => ({
+    postgres: random(),
+    token: random(),
+    xsrf: random(),
+  }));
 }
 
-function read(file: string): Secretos | undefined {
+/**
+ * The private key with which this installation makes itself known to push services (VAPID), base64url, made the first time
+ * like the others. In a file of its own: the other one holds the database's password, and nothing ever writes it again.
+ */
+export function loadVapidSecret(dataDir: string): string {
+  return kept(join(dataDir, 'vapid.json'), z.object({ privada: z.string().check(z.regex(/^[\w-]{43}$/)) }), () => {
+    const curve = createECDH('prime256v1');
+    curve.generateKeys();
+    // 32 bytes always: Node leaves out the zeros in front
+    return { privada: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url') };
+  }).privada;
+}
+
+function kept<S extends z.core.$ZodType>(file: string, schema: S, make: () => z.output<S>): z.output<S> {
+  return read(file, schema) ?? create(file, schema, make());
+}
+
+function read<S extends z.core.$ZodType>(file: string, schema: S): z.output<S> | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -25,18 +46,16 @@ function read(file: string): Secretos | undefined {
     return undefined;
   }
   try {
-    return Secretos.parse(JSON.parse(text));
+    return z.parse(schema, JSON.parse(text));
   } catch {
     throw new StartFailure(`El fichero ${file} está dañado: restáurelo de una copia de seguridad.`);
   }
 }
 
-function create(dataDir: string, file: string): Secretos {
-  const random = () => randomBytes(32).toString('base64url');
+function create<S extends z.core.$ZodType>(file: string, schema: S, made: z.output<S>): z.output<S> {
   const temporary = `${file}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const made = { postgres: random(), token: random(), xsrf: random() };
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(temporary, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true });
     try {
       linkSync(temporary, file); // unlike a rename it never replaces what another start wrote meanwhile
@@ -46,10 +65,10 @@ function create(dataDir: string, file: string): Secretos {
   } catch {
     // The folder cannot be written, or another start was first: reading tells which.
   }
-  const kept = read(file);
-  if (!kept)
+  const there = read(file, schema);
+  if (!there)
     throw new StartFailure(
-      `No se puede escribir en la carpeta de datos ${dataDir}: revise sus permisos o indique otra en DATA_DIR.`,
+      `No se puede escribir en la carpeta de datos ${dirname(file)}: revise sus permisos o indique otra en DATA_DIR.`,
     );
-  return kept;
+  return there;
 }

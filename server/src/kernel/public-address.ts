@@ -1,0 +1,55 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** What is not somewhere on the public Internet: this machine, its networks, and the ranges kept for special ends (IANA registries). */
+const OWN = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  OWN.addSubnet(net, bits, 'ipv4');
+// Of IPv6 only 2000::/3 is given out; of that, what carries an IPv4 address inside or is for documents is left out.
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  OWN.addSubnet(net, bits, 'ipv6');
+const GLOBAL6 = new BlockList();
+GLOBAL6.addSubnet('2000::', 3, 'ipv6');
+
+/** True for an address that any machine of the Internet could be asked at. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !OWN.check(address, 'ipv4');
+  return family === 6 && GLOBAL6.check(address, 'ipv6') && !OWN.check(address, 'ipv6');
+}
+
+/**
+ * A `lookup` for sockets that refuses names which lead home. It is asked when the connection is made, so a name cannot be
+ * one thing when it is checked and another when it is used.
+ */
+export const publicLookup =
+  (resolve: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
+      if (error) return callback(error, '');
+      const [first] = found;
+      if (!first || found.some(({ address }) => !isPublicAddress(address)))
+        return callback(Object.assign(new Error('the name leads to no public address'), { code: 'ENOTPUBLIC' }), '');
+      return options.all ? callback(null, found) : callback(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,140 @@
+import { createECDH } from 'node:crypto';
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
+import { isIP } from 'node:net';
+import { publicLookup } from './public-address.ts';
+import type { Vapid } from './vapid.ts';
+
+/** One message for one device. */
+export type Push = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** What the service worker is given, JSON. */
+  payload: string;
+  /** Seconds that the push service keeps it for a device that is off. */
+  ttl: number;
+  urgente: boolean;
+  /** A later message of the same topic takes the place of one that is still kept. */
+  topic: string;
+};
+export type PushResult =
+  | { que: 'aceptado' }
+  /** The device has gone for good: its subscription is to be forgotten. */
+  | { que: 'caducada'; codigo: string }
+  /** Worth another try; `espera` in seconds when the service says so. */
+  | { que: 'aplazado'; codigo: string; espera: number | undefined }
+  | { que: 'rechazado'; codigo: string };
+
+/** Where devices are told things. Never rejects: how it went is the answer. */
+export type PushDoor = { deliver(push: Push, alto: AbortSignal): Promise<PushResult> };
+
+/** Milliseconds for everything, from the name to the answer's first line. */
+const PLAZO = 10_000;
+
+/** True for an address that we would send to: HTTPS on its usual port to a name of the Internet, or an origin on the list. */
+export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (hosts.includes(origin)) return true;
+  const name = hostname.replace(/\.$/, '');
+  const isName = isIP(name) === 0 && !name.startsWith('[') && name.includes('.');
+  return protocol === 'https:' && port === '' && isName && !/\.(localhost|local|internal|home\.arpa)$/.test(name);
+}
+
+/** True for a point of P-256, which is what messages are sealed for. */
+export function isPushKey(p256dh: string): boolean {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  try {
+    curve.computeSecret(p256dh, 'base64url');
+    return p256dh.startsWith('B'); // uncompressed, as browsers give it
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Web Push (RFC 8030, 8291 and 8292) to whatever service each browser uses.
+ * @param hosts origins besides the public Internet's: an own push service, or the one of a test.
+ */
+export function webPushDoor({ vapid, hosts }: { vapid: Vapid; hosts: readonly string[] }): PushDoor {
+  return {
+    async deliver(push, alto) {
+      // Asked again: the list may be shorter than when the device was given.
+      if (!isPushEndpoint(push.endpoint, hosts)) return { que: 'caducada', codigo: 'EADDRESS' };
+      try {
+        const sealed = await seal(push, vapid);
+        return await post({ url: new URL(push.endpoint), ...sealed, hosts, alto });
+      } catch (error) {
+        return { que: 'aplazado', codigo: codeOf(error), espera: undefined };
+      }
+    },
+  };
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'ERROR';
+
+async function seal(push: Push, { publica, privada, sujeto }: Vapid) {
+  // Its libraries are read at the first message, not at each start.
+  const { default: webPush } = await import('web-push');
+  const { endpoint, p256dh, auth, payload, ttl, urgente, topic } = push;
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+    vapidDetails: { subject: sujeto, publicKey: publica, privateKey: privada },
+    TTL: ttl,
+    urgency: urgente ? 'high' : 'normal',
+    topic,
+    contentEncoding: 'aes128gcm',
+  });
+  return { headers, body };
+}
+
+type Shipment = {
+  url: URL;
+  headers: Record<string, string | number>;
+  body: Buffer;
+  hosts: readonly string[];
+  alto: AbortSignal;
+};
+/** Not web-push's own sending: that one keeps the whole answer, however long, and asks any address it is led to. */
+function post({ url, headers, body, hosts, alto }: Shipment): Promise<PushResult> {
+  const listed = hosts.includes(url.origin);
+  const send = url.protocol === 'http:' ? plain : secure; // http only for an origin on the list
+  return new Promise((resolve, reject) => {
+    const call = send(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, connection: 'close' },
+        signal: AbortSignal.any([alto, AbortSignal.timeout(PLAZO)]),
+        agent: false,
+        ...(listed ? {} : { lookup: publicLookup() }),
+      },
+      (answer) => {
+        resolve(resultOf(answer.statusCode ?? 0, answer.headers['retry-after']));
+        answer.destroy(); // nothing that it says concerns us, and a redirection is not followed
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** What a push service's answer means (RFC 8030 section 5 and 7). */
+export function resultOf(status: number, retryAfter: string | undefined): PushResult {
+  const codigo = String(status);
+  if (status >= 200 && status < 300) return { que: 'aceptado' };
+  if (status === 404 || status === 410) return { que: 'caducada', codigo };
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { que: 'aplazado', codigo, espera: secondsOf(retryAfter) };
+  return { que: 'rechazado', codigo };
+}
+
+/** `Retry-After` in seconds, whichever of its two forms it has, an hour at most. */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), 3_600) : undefined;
+}

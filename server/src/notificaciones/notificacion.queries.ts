@@ -1,0 +1,83 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
+import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import { execute, many, maybeOne, one } from '#server/kernel/db.ts';
+
+/** `T` as known now, or the SQL expression that gives it inside the statement. */
+type Known<T> = T | Sql;
+export type Suceso = {
+  /** Whom it is for: an array, or an expression of type bigint[]; null or empty writes nothing. */
+  usuarioIds: Known<readonly number[]>;
+  tipo: TipoNotificacion;
+  /** What is pushed too, and a locked screen may show: no other people, places or amounts. */
+  titulo: Known<string>;
+  /** More for the push, under the same rule. */
+  enDispositivo?: Known<string>;
+  /** For the list inside the app, where nobody looks over a shoulder: it may say everything. An expression may name the recipient's row, `u`. */
+  texto: Known<string>;
+  /** Path of the web, beginning with '/'. */
+  ruta: Known<string>;
+  /** What it is about, such as 'viaje:17': with it a later act settles it. */
+  sobre?: Known<string>;
+  /** The mail that goes when no device could be told, or always, as the person prefers. */
+  correo: { asunto: Known<string>; texto: Known<string>; adjuntos?: Known<readonly number[]> };
+  /** It does not wait for the person's hours. An expression may name `u`. Default: what the kind says. */
+  urgente?: Known<boolean>;
+};
+
+/** One notification per active recipient, as a fragment for another area's statement (`notificaciones.port.ts`). */
+export const insertSuceso = ({
+  usuarioIds,
+  tipo,
+  titulo,
+  enDispositivo = '',
+  texto,
+  ruta,
+  sobre = sql`null`,
+  correo,
+  urgente = TIPOS_NOTIFICACION[tipo].urgente,
+}: Suceso): Sql => sql`
+  insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, entregar_desde,
+    correo_asunto, correo_texto, correo_adjuntos)
+  select u.id, ${tipo}, left((${titulo})::text, 120), left((${texto})::text, 2000), left((${enDispositivo})::text, 200), (${ruta})::text,
+         (${sobre})::text, p.urgente, case when p.urgente then now() else proxima_ventana(u.id, now()) end,
+         (${correo.asunto})::text, (${correo.texto})::text, coalesce((${correo.adjuntos ?? []})::bigint[], '{}')
+    from usuario u, lateral (select coalesce((${urgente})::boolean, false) as urgente) p
+   where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
+
+/** What is no longer waiting counts as read, for everybody: a fragment for another area's statement. */
+export const updateZanjadas = (sobre: Known<string>, tipos: readonly TipoNotificacion[]): Sql => sql`
+  update notificacion set leida = now() where sobre = (${sobre})::text and leida is null and tipo = any (${tipos}::text[])`;
+
+export const claveNotificacion = z.tuple([z.int()]);
+/** What happened to a person, the last first, and one row more when there are more. */
+export const selectNotificaciones = (usuarioId: number, limite: number, tras: readonly [number] | undefined) =>
+  many(
+    Notificacion,
+    sql`
+    select id as "Id", tipo as "Tipo", titulo as "Titulo", texto as "Texto", ruta as "Ruta", creada as "Fecha", leida is not null as "Leida"
+      from notificacion
+     where usuario_id = ${usuarioId} and (${tras?.[0] ?? null}::bigint is null or id < ${tras?.[0] ?? null})
+     order by id desc
+     limit ${limite + 1}`,
+  );
+
+export const selectSinLeer = (usuarioId: number) =>
+  one(
+    z.object({ Numero: z.int() }),
+    sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null limit 100) sin_leer`,
+  );
+
+/** Read once, however often it is said; undefined for what is not this person's. */
+export const updateLeida = (usuarioId: number, id: number) =>
+  maybeOne(
+    z.object({ Id: z.int() }),
+    sql`
+    with suya as (select id from notificacion where id = ${id} and usuario_id = ${usuarioId}),
+    leida as (update notificacion n set leida = now() from suya s where n.id = s.id and n.leida is null)
+    select id as "Id" from suya`,
+  );
+
+export const updateTodasLeidas = (usuarioId: number) =>
+  execute(sql`update notificacion set leida = now() where usuario_id = ${usuarioId} and leida is null`);

@@ -1,0 +1,50 @@
+import type { Preferencias, FormularioPreferencias } from '#contract/notificaciones/notificacion.schemas.ts';
+import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { noEncontrado, noValido, sinSesion } from '#server/kernel/errors.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { isPushEndpoint, isPushKey } from '#server/kernel/push.ts';
+import { updateLeida } from './notificacion.queries.ts';
+import { selectDispositivos, selectHorario, selectPropias, updatePreferencias } from './preferencia.queries.ts';
+import { deleteDispositivo, insertSuscripcion, type Alta } from './suscripcion.queries.ts';
+
+export async function leerNotificacion(usuario: Usuario, id: number) {
+  const leida = await updateLeida(usuario.id, id);
+  if (!leida) throw noEncontrado();
+  return leida;
+}
+
+/** Every kind, as this person wants to hear of it. */
+export async function verPreferencias(usuarioId: number): Promise<Preferencias> {
+  const [propias, Dispositivos, { Horario }] = await Promise.all([
+    selectPropias(usuarioId),
+    selectDispositivos(usuarioId),
+    selectHorario(usuarioId),
+  ]);
+  const cambiadas = new Map(propias.map((una) => [una.tipo, una]));
+  const Preferencias = CLAVES_NOTIFICACION.map((tipo) => {
+    const { dispositivo, correo } = cambiadas.get(tipo) ?? { dispositivo: true, correo: 'reserva' as const };
+    return { Tipo: tipo, Nombre: TIPOS_NOTIFICACION[tipo].nombre, Dispositivo: dispositivo, Correo: correo };
+  });
+  return { Preferencias, Dispositivos, Horario };
+}
+
+export async function guardarPreferencias(usuarioId: number, formulario: FormularioPreferencias) {
+  await updatePreferencias(usuarioId, formulario);
+  return verPreferencias(usuarioId);
+}
+
+/** @throws Refusal 422 by field, when messages could not be sent there or sealed with those keys. */
+export async function suscribir(alta: Alta, hosts: readonly string[]) {
+  if (!isPushEndpoint(alta.endpoint, hosts))
+    throw noValido([{ field: 'endpoint', message: 'No es la dirección de un servicio de avisos' }]);
+  if (!isPushKey(alta.p256dh)) throw noValido([{ field: 'p256dh', message: 'Valor no válido' }]);
+  const hecha = await insertSuscripcion(alta);
+  if (!hecha) throw sinSesion();
+  return hecha;
+}
+
+export async function quitarDispositivo(usuarioId: number, id: number) {
+  const quitado = await deleteDispositivo(usuarioId, id);
+  if (!quitado) throw noEncontrado();
+  return quitado;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { readDispositivo } from '#server/kernel/cookies.ts';
+import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
+import { conSesion } from '#server/kernel/policy.ts';
+import { serve } from '#server/kernel/serve.ts';
+import { loadVapid } from '#server/kernel/vapid.ts';
+import { claveNotificacion, selectNotificaciones, selectSinLeer, updateTodasLeidas } from './notificacion.queries.ts';
+import {
+  guardarPreferencias,
+  leerNotificacion,
+  quitarDispositivo,
+  suscribir,
+  verPreferencias,
+} from './notificaciones.commands.ts';
+import { deleteSuscripcion } from './suscripcion.queries.ts';
+
+/** What happened to me, and how I want to hear of it. Each person has only their own: the queries see no other. */
+export async function notificacionesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const { publica } = loadVapid(config);
+  serve(app, notificaciones, {
+    mias: {
+      policy: conSesion,
+      handle: async ({ usuario, query: { limite, cursor } }) => {
+        const filas = await selectNotificaciones(usuario.id, limite, parseCursor(claveNotificacion, cursor));
+        return toPagina(filas, limite, ({ Id }) => [Id]);
+      },
+    },
+    sinLeer: { policy: conSesion, handle: ({ usuario }) => selectSinLeer(usuario.id) },
+    leer: { policy: conSesion, handle: ({ usuario, params }) => leerNotificacion(usuario, params.id) },
+    leerTodas: {
+      policy: conSesion,
+      handle: async ({ usuario }) => ({ Leidas: await updateTodasLeidas(usuario.id) }),
+    },
+    preferencias: { policy: conSesion, handle: ({ usuario }) => verPreferencias(usuario.id) },
+    guardarPreferencias: {
+      policy: conSesion,
+      handle: ({ usuario, body }) => guardarPreferencias(usuario.id, body),
+    },
+    clavePublica: { policy: conSesion, handle: () => ({ Clave: publica }) },
+    suscribir: {
+      policy: conSesion,
+      handle: ({ usuario: { id, sid }, body, http }) =>
+        suscribir({ usuarioId: id, sid, huella: readDispositivo(http.request) ?? null, ...body }, config.PUSH_HOSTS),
+    },
+    desuscribir: {
+      policy: conSesion,
+      handle: async ({ usuario, body }) => ({ Quitadas: await deleteSuscripcion(usuario.id, body.endpoint) }),
+    },
+    quitarDispositivo: {
+      policy: conSesion,
+      handle: ({ usuario, params }) => quitarDispositivo(usuario.id, params.id),
+    },
+  });
+}

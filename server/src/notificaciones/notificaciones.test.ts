@@ -1,0 +1,153 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { CLAVES_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { useApp } from '../../test/harness.ts';
+import { insertNotificacionA, zanjarNotificaciones } from './notificaciones.port.ts';
+
+const { as, nobody } = await useApp();
+const idDe = (login: string) => sql`select array_agg(id) from usuario where login = ${login}`;
+const contar = (login: string, titulo: string, mas: { sobre?: string; texto?: Sql } = {}) =>
+  execute(
+    insertNotificacionA({
+      usuarioIds: idDe(login),
+      tipo: 'viaje_aprobado',
+      titulo,
+      texto: 'Texto',
+      ruta: '/menu/viajes/1',
+      correo: { asunto: titulo, texto: 'Texto del correo' },
+      ...mas,
+    }),
+  );
+const de = async (login: string) => (await as(login)).client(notificaciones);
+beforeAll(async () => {
+  for (const n of [1, 2, 3, 4, 5]) await contar('ana', `Suceso ${n}`);
+  await contar('luis', 'De Luis');
+});
+
+test('what happened comes to the list of each person at once, the last first, page by page', async () => {
+  const ana = await de('ana');
+  const primera = await ana.mias({ query: { limite: '2' } });
+  expect(primera.map(({ Titulo, Leida, Ruta }) => [Titulo, Leida, Ruta])).toEqual([
+    ['Suceso 5', false, '/menu/viajes/1'],
+    ['Suceso 4', false, '/menu/viajes/1'],
+  ]);
+  const seguir = async (path: string, titulos: string[]): Promise<string[]> => {
+    const answer = await (await as('ana')).send(path, { method: 'GET', headers: new Headers() });
+    const rows = z.parse(z.array(z.object({ Titulo: z.string() })), await answer.json());
+    const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    const all = [...titulos, ...rows.map(({ Titulo }) => Titulo)];
+    return next ? seguir(next, all) : all;
+  };
+  expect(await seguir('/api/notificaciones/mias?limite=2', [])).toEqual([5, 4, 3, 2, 1].map((n) => `Suceso ${n}`));
+  expect((await (await de('luis')).mias()).map(({ Titulo }) => Titulo)).toEqual(['De Luis']);
+});
+
+test('reading one, twice, counts once; that of another person is not there', async () => {
+  const ana = await de('ana');
+  const { Numero } = await ana.sinLeer();
+  const [ultima] = await ana.mias();
+  const params = { id: String(ultima?.Id) };
+  expect(await ana.leer({ params })).toEqual({ Id: ultima?.Id });
+  const leida = () =>
+    one(z.object({ leida: z.string() }), sql`select leida from notificacion where id = ${ultima?.Id}`);
+  const antes = await leida();
+  await ana.leer({ params });
+  expect(await leida()).toEqual(antes);
+  expect(await ana.sinLeer()).toEqual({ Numero: Numero - 1 });
+  const luis = await as('luis');
+  const ajena = await luis.send(`/api/notificaciones/leer/${ultima?.Id}`, { method: 'POST', headers: new Headers() });
+  const ninguna = await luis.send('/api/notificaciones/leer/99999999', { method: 'POST', headers: new Headers() });
+  expect([ajena.status, ninguna.status]).toEqual([404, 404]);
+  expect(await ajena.text()).toBe(await ninguna.text());
+});
+
+test('reading all leaves none, and nothing of anybody else is read', async () => {
+  const ana = await de('ana');
+  const { Numero } = await ana.sinLeer();
+  expect(await ana.leerTodas()).toEqual({ Leidas: Numero });
+  expect(await ana.leerTodas()).toEqual({ Leidas: 0 });
+  expect(await ana.sinLeer()).toEqual({ Numero: 0 });
+  expect((await ana.mias()).every(({ Leida }) => Leida)).toBe(true);
+  expect(await (await de('luis')).sinLeer()).toEqual({ Numero: 1 });
+});
+
+test('the number stops at a hundred', async () => {
+  const varias = idDe('teo');
+  await execute(sql`
+    insert into notificacion (usuario_id, tipo, titulo, texto, ruta, entregar_desde, correo_asunto, correo_texto)
+    select (${varias})[1], 'viaje_aprobado', 'Una', '', '/', now(), '', '' from generate_series(1, 130)`);
+  expect(await (await de('teo')).sinLeer()).toEqual({ Numero: 100 });
+});
+
+test('an act settles what was waiting: it counts as read for everybody, and what is about something else does not', async () => {
+  await contar('eva', 'Espera', { sobre: 'viaje:1' });
+  await contar('inigo', 'Espera también', { sobre: 'viaje:1' });
+  await contar('inigo', 'De otro', { sobre: 'viaje:10' });
+  await execute(zanjarNotificaciones('viaje:1', ['viaje_espera']));
+  expect(await (await de('inigo')).sinLeer()).toEqual({ Numero: 2 });
+  await execute(zanjarNotificaciones('viaje:1', ['viaje_espera', 'viaje_aprobado']));
+  expect(await (await de('eva')).sinLeer()).toEqual({ Numero: 0 });
+  expect((await (await de('inigo')).mias()).filter(({ Leida }) => !Leida).map(({ Titulo }) => Titulo)).toEqual([
+    'De otro',
+  ]);
+});
+
+test('nothing is written for whoever has been disabled, and a text that is too long is cut, not refused', async () => {
+  await execute(sql`update usuario set activo = false where login = 'sonia'`);
+  expect(await contar('sonia', 'Nada')).toBe(0);
+  expect(await contar('pablo', 'x'.repeat(500), { texto: sql`repeat('ñ', 5000) || u.nombre` })).toBe(1);
+  const [larga] = await (await de('pablo')).mias();
+  expect([larga?.Titulo.length, larga?.Texto.length]).toEqual([120, 2_000]);
+});
+
+test('preferences: a default for every kind; what is changed stays changed, and what goes back is forgotten', async () => {
+  const ana = await de('ana');
+  const { Preferencias, Dispositivos, Horario } = await ana.preferencias();
+  expect(Preferencias.map(({ Tipo }) => Tipo)).toEqual(CLAVES_NOTIFICACION);
+  expect(Preferencias.every(({ Dispositivo, Correo }) => Dispositivo && Correo === 'reserva')).toBe(true);
+  expect(Dispositivos).toEqual([]);
+  expect(Horario).toBe('de lunes a viernes, de 8:00 a 18:00, salvo festivos');
+  const guardar = (dispositivo: boolean, correo: 'siempre' | 'reserva' | 'nunca') =>
+    ana.guardarPreferencias({ body: { preferencias: [{ tipo: 'viaje_espera', dispositivo, correo }] } });
+  const guardadas = () => many(z.object({ tipo: z.string() }), sql`select tipo from preferencia`);
+  for (const [dispositivo, correo] of [
+    [false, 'siempre'],
+    [false, 'nunca'],
+    [true, 'nunca'],
+  ] as const) {
+    const tras = await guardar(dispositivo, correo);
+    expect(tras.Preferencias.find(({ Tipo }) => Tipo === 'viaje_espera')).toMatchObject({
+      Dispositivo: dispositivo,
+      Correo: correo,
+    });
+    expect(tras.Preferencias.filter(({ Correo }) => Correo === 'reserva')).toHaveLength(CLAVES_NOTIFICACION.length - 1);
+    expect(await guardadas()).toEqual([{ tipo: 'viaje_espera' }]);
+  }
+  expect((await (await de('luis')).preferencias()).Preferencias).toEqual(Preferencias);
+  expect((await guardar(true, 'reserva')).Preferencias).toEqual(Preferencias);
+  expect(await guardadas()).toEqual([]);
+  await expect(
+    ana.guardarPreferencias({
+      body: {
+        preferencias: [
+          { tipo: 'viaje_espera', dispositivo: true, correo: 'nunca' },
+          { tipo: 'viaje_espera', dispositivo: true, correo: 'siempre' },
+        ],
+      },
+    }),
+  ).rejects.toMatchObject({ status: 422 });
+});
+
+test('without a session there is nothing to hear', async () => {
+  const calls = Object.values(notificaciones.endpoints).map(async ({ method, path }) => {
+    const answer = await nobody.send(`/api/notificaciones${path.replace(':id', '1')}`, {
+      method,
+      headers: new Headers(),
+    });
+    return answer.status;
+  });
+  expect(new Set(await Promise.all(calls))).toEqual(new Set([401]));
+});

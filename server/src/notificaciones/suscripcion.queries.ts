@@ -1,0 +1,53 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne } from '#server/kernel/db.ts';
+
+const Id = z.object({ Id: z.int() });
+/** Devices of one person: more are forgotten, the longest unseen first. */
+const MAX_DISPOSITIVOS = 20;
+
+export type Alta = {
+  usuarioId: number;
+  sid: string;
+  /** The device's digest, or null where it brings no cookie. */
+  huella: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  nombre: string;
+};
+/** This device hears of this person's things from now on, and of nobody else's. Undefined when the session has ended meanwhile. */
+export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, auth, nombre }: Alta) =>
+  maybeOne(
+    Id,
+    sql`
+    with sobra as (
+      delete from suscripcion where id in (
+        select id from suscripcion where usuario_id = ${usuarioId} and endpoint <> ${endpoint}
+         order by vista desc, id desc offset ${MAX_DISPOSITIVOS - 1})),
+    -- a browser has one subscription: an older one of the same device would say everything twice
+    anterior as (delete from suscripcion where huella = ${huella} and endpoint <> ${endpoint})
+    insert into suscripcion (usuario_id, sid, huella, endpoint, p256dh, auth, nombre)
+    select ${usuarioId}, s.sid, ${huella}, ${endpoint}, ${p256dh}, ${auth}, ${nombre}
+      -- locked, so that a logout at the same moment comes before or after, and never in between
+      from sesion s where s.sid = ${sid} and s.terminada is null for share
+    on conflict (endpoint) do update
+       set usuario_id = excluded.usuario_id, sid = excluded.sid, huella = excluded.huella, p256dh = excluded.p256dh,
+           auth = excluded.auth, nombre = excluded.nombre, vista = now(), fallos = 0,
+           creada = case when suscripcion.usuario_id = excluded.usuario_id then suscripcion.creada else now() end
+    returning id as "Id"`,
+  );
+
+export const deleteSuscripcion = (usuarioId: number, endpoint: string) =>
+  execute(sql`delete from suscripcion where usuario_id = ${usuarioId} and endpoint = ${endpoint}`);
+
+/** Undefined for a device that is not this person's. */
+export const deleteDispositivo = (usuarioId: number, id: number) =>
+  maybeOne(Id, sql`delete from suscripcion where usuario_id = ${usuarioId} and id = ${id} returning id as "Id"`);
+
+export type Entrada = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
+/** Whoever comes in on a device takes it over: what it heard for others ends, and their own goes with the new session. */
+export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: Entrada): Sql => sql`
+  ajena as (delete from suscripcion where huella = ${antes ?? null} and usuario_id <> ${usuarioId}),
+  propia as (
+    update suscripcion set huella = ${ahora}, sid = ${sid}, vista = now() where huella = ${antes ?? null} and usuario_id = ${usuarioId})`;
