@@ -3,6 +3,7 @@ import { correo } from '#contract/correo/correo.endpoints.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
@@ -10,6 +11,7 @@ import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
 import type { Config } from './kernel/config.ts';
 import { maestrosRoutes } from './maestros/maestros.routes.ts';
+import { notificacionesRoutes } from './notificaciones/notificaciones.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 import { usuarioRoutes } from './usuario/usuario.routes.ts';
 import { viajesRoutes } from './viajes/viajes.routes.ts';
@@ -21,6 +23,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: sesion, routes: sesionRoutes },
   { contrato: usuario, routes: usuarioRoutes },
   { contrato: viajes, routes: viajesRoutes },
+  { contrato: notificaciones, routes: notificacionesRoutes },
   { contrato: maestros, routes: maestrosRoutes },
   { contrato: correo, routes: correoRoutes },
   { contrato: documentacion, routes: documentacionRoutes },
