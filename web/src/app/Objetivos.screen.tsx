@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSession } from '#web/kernel/session.ts';
+import { setTitle } from '#web/kernel/title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Marca } from '#web/ui/marca.tsx';
@@ -10,7 +11,7 @@ import { Marca } from '#web/ui/marca.tsx';
 export function ObjetivosScreen() {
   const session = useSession();
   useEffect(() => {
-    document.title = 'Objetivos · Extramuros';
+    setTitle('Objetivos');
   }, []);
   return (
     <main className="mx-auto grid max-w-2xl gap-6 px-4 py-8">

@@ -7,6 +7,7 @@ import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { useSession } from '#web/kernel/session.ts';
+import { setTitle } from '#web/kernel/title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,7 +21,7 @@ export function CorreoDemoScreen() {
   const session = useSession();
   const lista = useQuery(mensajesDemo);
   useEffect(() => {
-    document.title = 'Correo de la demostración · Extramuros';
+    setTitle('Correo de la demostración');
   }, []);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[78rem] flex-col px-4 py-5 sm:px-6 lg:h-dvh lg:px-10 lg:py-8">

@@ -15,6 +15,7 @@ import type * as z from 'zod/mini';
 import { Notice } from '#web/ui/notice.tsx';
 import { ApiError } from './api.ts';
 import { dropDraft, readDraft, writeDraft } from './draft.ts';
+import { watchForm } from './half-written.ts';
 import { afterTouch } from './pointer.ts';
 import { messageOf } from './query.ts';
 
@@ -68,6 +69,12 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       }
     };
   }, [borrador, base, watch, getValues]);
+
+  // Sent or discarded, it holds nobody back although it still shows what was written.
+  useEffect(
+    () => watchForm(() => live.current && JSON.stringify(getValues()) !== JSON.stringify(base)),
+    [base, getValues],
+  );
 
   const forget = useCallback(() => {
     live.current = false;

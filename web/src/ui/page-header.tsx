@@ -2,6 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from './button.tsx';
+import { setTitle } from '#web/kernel/title.ts';
 import { useDesk } from './use-desk.ts';
 
 /*
@@ -17,7 +18,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const start = useContext(PageHeaderStart);
   const desk = useDesk(); // drawn once: a hidden copy would double the names of its buttons
   useEffect(() => {
-    document.title = `${title} · Extramuros`;
+    setTitle(title);
   }, [title]);
   const extra = subtitle !== undefined || badge !== undefined || (actions !== undefined && !desk);
   return (

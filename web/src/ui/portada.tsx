@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { setTitle } from '#web/kernel/title.ts';
 import { Marca } from './marca.tsx';
 
 /* Portada  title · lead? · empresa? · children: the frame of the screens that need no session; the form alone on a phone, beside the company's colour on a desk */
@@ -6,7 +7,7 @@ type Props = { title: string; lead?: ReactNode; empresa?: string | undefined; ch
 
 export function Portada({ title, lead, empresa, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Extramuros`;
+    setTitle(title);
   }, [title]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -1,0 +1,19 @@
+/* The tab's title: the screen's own, with what waits to be read before it, '(2) Avisos · Extramuros'. */
+let screen = 'Extramuros';
+const counts = new Map<string, number>();
+
+function write(): void {
+  const waiting = [...counts.values()].reduce((sum, n) => sum + n, 0);
+  document.title = waiting > 0 ? `(${waiting}) ${screen}` : screen;
+}
+
+export function setTitle(title: string): void {
+  screen = `${title} · Extramuros`;
+  write();
+}
+
+/** How many things of one kind wait; 0 takes them away. */
+export function countInTitle(kind: string, waiting: number): void {
+  counts.set(kind, waiting);
+  write();
+}
