@@ -43,15 +43,17 @@ function showPicture(img: HTMLImageElement, picture: Props['picture']): () => vo
   img.dataset.estado = 'espera';
   let url: string | undefined;
   let gone = false;
-  picture(path).then(
-    (blob) => {
-      if (gone) return;
-      url = URL.createObjectURL(blob);
-      img.src = url;
-      delete img.dataset.estado;
-    },
-    () => (img.dataset.estado = 'falta'),
-  );
+  const put = (blob: Blob): void => {
+    if (gone) return;
+    url = URL.createObjectURL(blob);
+    img.src = url;
+    delete img.dataset.estado;
+  };
+  void picture(path)
+    .then(put)
+    .catch(() => {
+      img.dataset.estado = 'falta'; // its words are read instead
+    });
   return () => {
     gone = true;
     if (url !== undefined) URL.revokeObjectURL(url);
