@@ -13,6 +13,8 @@ export const Aviso = z.object({
   Leido: z.boolean(),
   /** They had read an earlier version, and what changed has to be read again. */
   HaCambiado: z.boolean(),
+  /** Which edition of it this is; it goes back with the visit, so that nobody is said to have read what they did not see. */
+  Version: z.int(),
   /** Path of its cover, or null. */
   Portada: z.nullable(z.string()),
 });
@@ -27,5 +29,9 @@ export const avisosQuery = z.strictObject({
   ...paginaQuery,
   texto: z.optional(texto(100)),
   hastag: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}_]{1,40}$/u, 'Etiqueta no válida'))),
+});
+/** The `Version` that was on the screen; without it, the current one. */
+export const visitaQuery = z.strictObject({
+  version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number))),
 });
 export const noticiasQuery = z.strictObject({ ...paginaQuery });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { area } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
-import { Aviso, avisosParams, avisosQuery, noticiasQuery } from './aviso.schemas.ts';
+import { Aviso, avisosParams, avisosQuery, noticiasQuery, visitaQuery } from './aviso.schemas.ts';
 import { MAX_IMAGEN } from './avisos.rules.ts';
 import {
   AvisoGestion,
@@ -49,6 +49,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     access: 'user',
     resumen: 'He abierto este aviso o noticia. Repetirlo no cambia nada.',
     params: idParam,
+    query: visitaQuery,
     output: Hecho,
   },
   sinLeer: {

@@ -4,6 +4,8 @@ import { exigir, id, instante, paginaQuery, texto, textoObligatorio } from '#con
 import { ACCIONES_AVISO, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
 
 const canal = z.enum(['A', 'N'], 'Campo obligatorio');
+/** No date of this business is outside this century, and PostgreSQL cannot read some that ISO 8601 can write. */
+const momento = instante.check(z.regex(/^20\d\d-/, 'Fecha fuera de rango'));
 const codigo3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Código no válido'));
 
 /** Who it is for: everybody, or whoever is in any of what follows. Codes of area and of centro_trabajo. */
@@ -34,9 +36,9 @@ const campos = z.strictObject({
     .check(z.maxLength(MAX_HASTAGS, `Máximo ${MAX_HASTAGS} etiquetas`)),
   audiencia: Audiencia,
   /** From when it is seen; null: as soon as it is published. */
-  desde: z.nullable(instante),
+  desde: z.nullable(momento),
   /** Until when; null: until it is withdrawn. */
-  hasta: z.nullable(instante),
+  hasta: z.nullable(momento),
   fijado: z.boolean('Campo obligatorio'),
   /** Number of the picture on the card of a noticia. */
   portadaId: z.nullable(id),
@@ -110,11 +112,15 @@ export const OpcionesAudiencia = z.object({
 export const Informe = z.object({
   Id: z.int(),
   Titular: z.string(),
+  /** The edition that has to be read: 1 when it was published, one more with each change since. */
   Version: z.int(),
   Lectores: z.int(),
   Leidos: z.int(),
   PorDia: z.array(z.object({ Fecha: z.string(), Leidos: z.int() })),
-  PorGrupo: z.array(z.object({ Nombre: z.string(), Lectores: z.int(), Leidos: z.int() })),
+  /** By work centre and, apart, by area: each person is once in either; `Nombre` '' is who is in none. */
+  PorGrupo: z.array(
+    z.object({ Tipo: z.enum(['centro', 'area']), Nombre: z.string(), Lectores: z.int(), Leidos: z.int() }),
+  ),
 });
 export type Informe = z.output<typeof Informe>;
 export const informePersonasQuery = z.strictObject({
