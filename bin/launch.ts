@@ -1,10 +1,13 @@
 // Everything that stands between an empty machine and an open page; `bin/start.ts` brings it in.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
 import { ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { loadSecrets } from '#server/kernel/secrets.ts';
+import { keepBuild } from '#server/kernel/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
 import { startPostgres } from './postgres.ts';
 import { runScript } from './script.ts';
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
   leaveWithNpm();
   try {
     const config = await openDatabase(settings());
-    if (!process.env.SIN_WEB) await buildWeb(log); // `npm run dev` has its own web
+    if (!process.env.SIN_WEB && !process.env.WEB_DIR) await compile(config); // `npm run dev` has its own web
     const server = await startServer(config);
     opened.push(server.close);
     await present(config, server.url);
@@ -33,6 +36,12 @@ async function main(): Promise<void> {
     );
     await leave(1);
   }
+}
+
+/** What stands there goes: its pieces are kept first, for the pages that are open. */
+async function compile({ WEB_DIR, DATA_DIR }: Config): Promise<void> {
+  if (existsSync(join(WEB_DIR, 'assets'))) await keepBuild({ web: WEB_DIR, dataDir: DATA_DIR });
+  await buildWeb(log);
 }
 
 /** A SIGTERM to `npm start` ends npm and its shell and does not reach this process, which would go on alone. */

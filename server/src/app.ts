@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import statics from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
 import type { Config } from './kernel/config.ts';
@@ -13,9 +11,9 @@ import { folderStore } from './kernel/files-folder.ts';
 import { openFiles } from './kernel/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from './kernel/failures.ts';
 import { buildLogger } from './kernel/log.ts';
+import { hasWeb, serveWeb } from './kernel/web.ts';
 import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
 
-const WEB = resolve(import.meta.dirname, '../../dist/web');
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The whole server, ready to listen or to be injected. The database must be open. */
@@ -68,7 +66,7 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
 
   const contratos = areas.map(({ contrato }) => contrato);
   for (const { routes } of areas) await app.register(routes, { config, contratos });
-  if (existsSync(join(WEB, 'index.html'))) await app.register(serveWeb);
+  if (hasWeb(config)) await serveWeb(app, config);
   return app;
 }
 
@@ -96,23 +94,4 @@ function helmetOptions(config: Config) {
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
   };
-}
-
-/** The built web: assets for ever, the page never cached, and no page in place of a missing asset. */
-async function serveWeb(app: FastifyInstance) {
-  await app.register(statics, {
-    root: WEB,
-    preCompressed: true,
-    index: 'index.html',
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheFor(path));
-    },
-  });
-}
-
-/** Assets are named by their content. The theme's script stands between a person and the first paint, and hardly ever changes. */
-function cacheFor(path: string): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return /\/(tema\.js|icon\.svg)/.test(path) ? 'public, max-age=86400' : 'no-cache';
 }

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
+import { keepWeb } from './kernel/web.ts';
 
 export type Running = {
   /** Where it listens, without a slash at the end. */
@@ -19,6 +20,7 @@ export type Running = {
 export async function startServer(config: Config): Promise<Running> {
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config });
+  await keepWeb(app, config);
   const correo = startCorreo(config);
   const close = async () => {
     await app.close();

@@ -15,10 +15,12 @@ export async function answerFailure(error: FastifyError | Error, request: Fastif
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
 }
 
+/** Calls, pieces of the web and anything with a file's name. What is searched for may have a dot. web/src/sw/sw.ts draws the same line. */
+const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
+
 /** What is not a call nor a file: screens belong to the web, everything else does not exist. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const isScreen =
-    ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}(\?|$)/i.test(request.url);
+  const isScreen = ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(request.url.split('?', 1)[0] ?? '');
   // The decorator is there once the built web is mounted; a server without it has no screens.
   if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return answerFailure(noEncontrado(), request, reply);
