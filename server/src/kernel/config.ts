@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -32,6 +33,12 @@ export type Config = Readonly<{
   API_HOSTS: readonly string[];
   /** Origins of the native shell, which may read our answers from there (kernel/cors.ts). */
   APP_ORIGENES: readonly string[];
+  /** Origins of push services that are not on the public Internet, such as a company's own. */
+  PUSH_HOSTS: readonly string[];
+  /** Private key for push services, P-256 in base64url. Empty: one is made and kept in DATA_DIR. */
+  VAPID_SECRET: string;
+  /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, in production. */
+  DESCONEXION: boolean;
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
   TOKEN_SECRET: string;
@@ -69,6 +76,15 @@ const hasScheme =
   };
 const isProxy = (part: string) =>
   isIP(part.split('/')[0] ?? '') > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(part);
+function isVapidSecret(text: string): boolean {
+  if (text === '') return true;
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return /^[\w-]{43}$/.test(text);
+  } catch {
+    return false;
+  }
+}
 const secret = z.string('falta').check(z.minLength(32, 'ha de tener al menos 32 caracteres'));
 
 const Variables = z.object({
@@ -134,6 +150,19 @@ const Variables = z.object({
       ),
     '',
   ),
+  PUSH_HOSTS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (t) => list(t).every((part) => origin(part) === part),
+          'ha de ser una lista de orígenes separados por comas',
+        ),
+      ),
+    '',
+  ),
+  VAPID_SECRET: z._default(z.string().check(z.refine(isVapidSecret, 'ha de ser una clave P-256 en base64url')), ''),
+  DESCONEXION: z._default(z.enum(['si', 'no'], 'ha de ser si o no'), 'si'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -160,6 +189,10 @@ export function loadConfig(env: Env): Config {
   const v = parsed.data;
   if (v.NODE_ENV === 'production' && v.DEMO === 'si')
     throw new StartFailure('Configuración no válida: DEMO no puede ser «si» con NODE_ENV=production.');
+  if (v.NODE_ENV === 'production' && v.DESCONEXION === 'no')
+    throw new StartFailure('Configuración no válida: DESCONEXION no puede ser «no» con NODE_ENV=production.');
+  if (v.NODE_ENV === 'production' && v.PUSH_HOSTS.includes('http:'))
+    throw new StartFailure('Configuración no válida: PUSH_HOSTS solo admite https con NODE_ENV=production.');
   if (v.TOKEN_SECRET === v.XSRF_SECRET)
     throw new StartFailure('Configuración no válida: TOKEN_SECRET y XSRF_SECRET han de ser distintos.');
   const PORT = integer(v.PORT);
@@ -173,6 +206,8 @@ export function loadConfig(env: Env): Config {
     TRUST_PROXY:
       v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
+    PUSH_HOSTS: Object.freeze(list(v.PUSH_HOSTS)),
+    DESCONEXION: v.DESCONEXION === 'si',
     APP_ORIGENES: Object.freeze(list(v.APP_ORIGENES)),
     DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',
   });
