@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
+import { eventos } from '#contract/eventos/eventos.endpoints.ts';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
@@ -9,6 +10,7 @@ import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
+import { eventosRoutes } from './eventos/eventos.routes.ts';
 import type { Config } from './kernel/config.ts';
 import { maestrosRoutes } from './maestros/maestros.routes.ts';
 import { notificacionesRoutes } from './notificaciones/notificaciones.routes.ts';
@@ -25,6 +27,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: viajes, routes: viajesRoutes },
   { contrato: notificaciones, routes: notificacionesRoutes },
   { contrato: maestros, routes: maestrosRoutes },
+  { contrato: eventos, routes: eventosRoutes },
   { contrato: correo, routes: correoRoutes },
   { contrato: documentacion, routes: documentacionRoutes },
 ];

@@ -35,8 +35,10 @@ export type UploadEndpoint = Common & {
   maxBytes: number;
   output: Schema;
 };
+/** A call whose answer does not end: `text/event-stream`, one `evento` in each message, until the session ends or somebody hangs up. */
+export type StreamEndpoint = Common & { kind: 'flujo'; method: 'GET'; evento: Schema };
 /** One HTTP call of the product: what goes in, what comes out, and who may knock. */
-export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint;
+export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint | StreamEndpoint;
 
 export type Area = { base: string; titulo: string; endpoints: Record<string, Endpoint> };
 
@@ -75,7 +77,9 @@ export type Args<E extends Endpoint> = (E extends { params: infer P extends Sche
   (E extends { conVersion: true } ? { version?: number } : unknown);
 /** What a handler returns, before the contract strips what it does not name. */
 export type Output<E extends Endpoint> = E extends { output: infer O extends Schema } ? z.input<O> : never;
-/** What a caller gets: parsed JSON, or the bytes with their name. */
+/** What a caller gets: parsed JSON, the bytes of a stream as they come, or those of a file with their name. */
 export type Received<E extends Endpoint> = E extends { output: infer O extends Schema }
   ? z.output<O>
-  : { nombre: string; contenido: Blob };
+  : E extends { kind: 'flujo' }
+    ? ReadableStream<Uint8Array>
+    : { nombre: string; contenido: Blob };

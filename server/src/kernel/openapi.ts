@@ -104,7 +104,7 @@ function requestBody(endpoint: Endpoint): Operation['requestBody'] {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  if (endpoint.kind === 'descarga' || !endpoint.body) return undefined;
+  if (endpoint.kind === 'descarga' || endpoint.kind === 'flujo' || !endpoint.body) return undefined;
   const example = endpoint.ejemplo?.body;
   return {
     required: !z.safeParse(endpoint.body, undefined).success,
@@ -118,6 +118,13 @@ function success(endpoint: Endpoint): Json {
   if (endpoint.kind === 'descarga')
     return { description: 'El fichero.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   const example = endpoint.ejemplo?.output;
+  if (endpoint.kind === 'flujo') {
+    const schema = schemaOf(endpoint.evento, 'output');
+    return {
+      description: 'Un mensaje por cada cambio (Server-Sent Events): en `data`, un JSON con este esquema.',
+      content: { 'text/event-stream': { schema, ...(example === undefined ? {} : { example }) } },
+    };
+  }
   return {
     description: 'Hecho.',
     ...('pagina' in endpoint && endpoint.pagina

@@ -29,9 +29,11 @@ export type Call<E extends Endpoint> = Input<E> & {
 };
 type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
   ? Download
-  : E extends { pagina: true }
-    ? Pagina<Output<E> extends (infer T)[] ? T : never>
-    : Output<E>;
+  : E extends { kind: 'flujo' }
+    ? Readable
+    : E extends { pagina: true }
+      ? Pagina<Output<E> extends (infer T)[] ? T : never>
+      : Output<E>;
 export type Handler<E extends Endpoint> = { policy: Policy; handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E> };
 export type Handlers<A extends Area> = { [K in keyof A['endpoints']]: Handler<A['endpoints'][K]> };
 type AnyHandler = { policy: Policy; handle: (call: unknown) => unknown };
@@ -46,6 +48,8 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
     app.route({
       method: endpoint.method,
       url: area.base + endpoint.path,
+      // A HEAD would open a stream that nobody reads.
+      ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
       // The upload limit is kept while the file is read; JSON has the limit of the app.
       ...(endpoint.kind === 'subida' ? { bodyLimit: endpoint.maxBytes + 65_536 } : {}),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
@@ -80,6 +84,7 @@ async function answer(
     return send(endpoint, reply, await handle(call));
   }
   if (endpoint.kind === 'descarga') return sendFile(reply, (await handle(call)) as Download); // Handler ties 'descarga' to Download
+  if (endpoint.kind === 'flujo') return sendFlow(reply, (await handle(call)) as Readable); // Handler ties 'flujo' to Readable
 
   // The parser of uploads is there for all calls: without this, a form would be taken for a body that is missing.
   if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
@@ -97,7 +102,7 @@ async function answer(
   return send(endpoint, reply, await handle(call));
 }
 
-function send(endpoint: Exclude<Endpoint, { kind: 'descarga' }>, reply: FastifyReply, result: unknown) {
+function send(endpoint: Exclude<Endpoint, { kind: 'descarga' | 'flujo' }>, reply: FastifyReply, result: unknown) {
   let body = result;
   if (endpoint.kind !== 'subida' && endpoint.pagina) {
     const { filas, siguiente } = result as Pagina<unknown>; // Handler ties `pagina` to Pagina
@@ -124,6 +129,15 @@ function sendFile(reply: FastifyReply, { nombre, mime, tamano, contenido }: Down
   }
   return reply.send(contenido);
 }
+
+/** A proxy must neither keep nor squeeze it: each message is for now. Its connection serves nothing else, so that its end is the end of both. */
+const sendFlow = (reply: FastifyReply, flow: Readable) =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(flow);
 
 /** Paths and queries: one wrong value makes the request malformed. */
 function parseLoose(schema: z.core.$ZodType | undefined, value: unknown): unknown {

@@ -112,6 +112,7 @@ function multipart({ campos = {}, fichero }: LooseArgs): FormData {
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.kind === 'descarga')
     return { nombre: fileName(response.headers.get('content-disposition')), contenido: await response.blob() };
+  if (endpoint.kind === 'flujo') return response.body;
   return response.status === 204 ? undefined : response.json();
 }
 

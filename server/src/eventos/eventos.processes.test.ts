@@ -1,0 +1,29 @@
+// What one process does is heard on a screen that another one serves.
+import { expect, test } from 'vitest';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { buildViaje } from '../../test/build.ts';
+import { listenTo } from '../../test/eventos.ts';
+import { twoProcesses } from '../../test/harness.ts';
+
+const { as, urls } = await twoProcesses();
+
+test('an act on one is heard on the other, by those whom it concerns', async () => {
+  const ana = await listenTo(urls[1], (await as('ana', 1)).token);
+  const eva = await listenTo(urls[1], (await as('eva', 1)).token);
+  await buildViaje((login) => as(login, 0), { estado: 'en propuestas' });
+  await ana.hears('viajes');
+  expect(eva.temas).toEqual([]);
+  ana.hangUp();
+  eva.hangUp();
+});
+
+test('a logout on one ends the stream on the other, and only that one', async () => {
+  const ana = await as('ana', 0);
+  const leaving = await listenTo(urls[1], ana.token);
+  const staying = await listenTo(urls[1], (await as('ana', 0)).token);
+  await ana.client(sesion).logout();
+  await leaving.ended;
+  await buildViaje((login) => as(login, 0));
+  await staying.hears('viajes');
+  expect(leaving.temas).toEqual([]);
+});

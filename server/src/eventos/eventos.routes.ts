@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { eventos } from '#contract/eventos/eventos.endpoints.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { conSesion } from '#server/kernel/policy.ts';
+import { serve } from '#server/kernel/serve.ts';
+import { createTablon } from './eventos.worker.ts';
+
+/** What changes while a screen is open (S-1000). */
+export async function eventosRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const tablon = createTablon(config.DATABASE_URL);
+  // Before the server waits for what is under way: a stream would never end by itself.
+  app.addHook('preClose', () => tablon.stop());
+  serve(app, eventos, {
+    eventos: { policy: conSesion, handle: ({ usuario }) => tablon.open(usuario) },
+  });
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { Evento } from '#contract/eventos/evento.schemas.ts';
+import { LATIDO } from '#contract/eventos/eventos.rules.ts';
+
+/** One open screen: its person, its session, and what is said to it. */
+export type Flujo = {
+  readonly usuarioId: number;
+  readonly sid: string;
+  readonly salida: Readable;
+  /** As soon as the other end takes it; of several about the same that wait, only the last. */
+  tell(evento: Evento): void;
+  end(): void;
+};
+/** Milliseconds that a reader has to take what is left, once the stream has ended. */
+const GRACIA = 1_000;
+
+/**
+ * What waits for a slow reader is at most one event of each kind, however much happens: it cannot fill the memory. A reader
+ * who has not taken one sign of life when the next is due is gone.
+ * @param onClose runs once, whoever hung up. @param latido milliseconds between signs of life.
+ */
+export function openFlujo(
+  { usuarioId, sid }: { usuarioId: number; sid: string },
+  { onClose, latido = LATIDO }: { onClose(): void; latido?: number },
+): Flujo {
+  const waiting = new Map<Evento['tema'], Evento>();
+  let beat = true; // the first one sends the head of the answer
+  let asked = false;
+  let ended = false;
+  const salida = new Readable({
+    highWaterMark: 1_024,
+    read() {
+      asked = true;
+      handOver();
+    },
+  });
+  function handOver(): void {
+    const [evento] = waiting.values();
+    if (!asked || ended || salida.destroyed || (!evento && !beat)) return;
+    asked = false;
+    beat = false;
+    if (evento) waiting.delete(evento.tema);
+    salida.push(evento ? `data: ${JSON.stringify(evento)}\n\n` : ':\n\n');
+  }
+  const pulse = setInterval(() => {
+    if (beat) return void salida.destroy();
+    beat = true;
+    handOver();
+  }, latido);
+  pulse.unref();
+  // Whoever hangs up in the middle of a message is no failure of ours.
+  salida.on('error', () => undefined);
+  salida.once('close', () => {
+    clearInterval(pulse);
+    onClose();
+  });
+  return {
+    usuarioId,
+    sid,
+    salida,
+    tell(evento) {
+      waiting.set(evento.tema, evento);
+      handOver();
+    },
+    end() {
+      if (ended) return;
+      ended = true;
+      salida.push(null);
+      setTimeout(() => salida.destroy(), GRACIA).unref();
+    },
+  };
+}

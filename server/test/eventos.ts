@@ -1,0 +1,37 @@
+// Somebody's open screen: what it hears of, for as long as it listens.
+import { createParser } from 'eventsource-parser';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { Evento } from '#contract/eventos/evento.schemas.ts';
+
+export type Oido = {
+  /** What it has heard of, in order. */
+  temas: string[];
+  /** Waits until it hears of `tema`. */
+  hears(tema: Evento['tema']): Promise<void>;
+  /** When the server says no more. */
+  ended: Promise<void>;
+  hangUp(): void;
+};
+
+/** Opens the stream as the web does; resolves once it is heard. */
+export async function listenTo(origin: string, token: string): Promise<Oido> {
+  const line = new AbortController();
+  const answer = await fetch(`${origin}/api/eventos`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: line.signal,
+  });
+  expect(answer.status).toBe(200);
+  const temas: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => void temas.push(z.parse(Evento, JSON.parse(data)).tema) });
+  const read = async () => {
+    const text = answer.body?.pipeThrough(new TextDecoderStream());
+    for await (const some of text ?? []) parser.feed(some);
+  };
+  return {
+    temas,
+    hears: (tema) => expect.poll(() => temas, { timeout: 10_000, interval: 20 }).toContain(tema),
+    ended: read().catch(() => undefined), // hanging up is an end too
+    hangUp: () => line.abort(),
+  };
+}
