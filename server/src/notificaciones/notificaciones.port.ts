@@ -16,7 +16,8 @@ import { updateDispositivoEnOtrasManos, type Entrada } from './suscripcion.queri
 export const insertNotificacionA = (suceso: Suceso) => insertSuceso(suceso);
 
 /** Counts as read, for everybody, what the act has settled: of these kinds, about `sobre`. An `update` for the act's own statement, before the new ones. */
-export const zanjarNotificaciones = (sobre: string, tipos: readonly TipoNotificacion[]) => updateZanjadas(sobre, tipos);
+export const zanjarNotificaciones = (sobre: Suceso['sobre'] & {}, tipos: readonly TipoNotificacion[]) =>
+  updateZanjadas(sobre, tipos);
 
 /** CTEs for the statement that records who has come in on which device. */
 export const tomarDispositivo = (entrada: Entrada) => updateDispositivoEnOtrasManos(entrada);

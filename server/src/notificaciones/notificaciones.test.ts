@@ -35,7 +35,7 @@ test('what happened comes to the list of each person at once, the last first, pa
     ['Suceso 4', false, '/menu/viajes/1'],
   ]);
   const seguir = async (path: string, titulos: string[]): Promise<string[]> => {
-    const answer = await (await as('ana')).send(path, { method: 'GET', headers: new Headers() });
+    const answer = await (await as('ana')).send(path, { method: 'GET', headers: {} });
     const rows = z.parse(z.array(z.object({ Titulo: z.string() })), await answer.json());
     const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
     const all = [...titulos, ...rows.map(({ Titulo }) => Titulo)];
@@ -58,8 +58,8 @@ test('reading one, twice, counts once; that of another person is not there', asy
   expect(await leida()).toEqual(antes);
   expect(await ana.sinLeer()).toEqual({ Numero: Numero - 1 });
   const luis = await as('luis');
-  const ajena = await luis.send(`/api/notificaciones/leer/${ultima?.Id}`, { method: 'POST', headers: new Headers() });
-  const ninguna = await luis.send('/api/notificaciones/leer/99999999', { method: 'POST', headers: new Headers() });
+  const ajena = await luis.send(`/api/notificaciones/leer/${ultima?.Id}`, { method: 'POST', headers: {} });
+  const ninguna = await luis.send('/api/notificaciones/leer/99999999', { method: 'POST', headers: {} });
   expect([ajena.status, ninguna.status]).toEqual([404, 404]);
   expect(await ajena.text()).toBe(await ninguna.text());
 });
@@ -145,7 +145,7 @@ test('without a session there is nothing to hear', async () => {
   const calls = Object.values(notificaciones.endpoints).map(async ({ method, path }) => {
     const answer = await nobody.send(`/api/notificaciones${path.replace(':id', '1')}`, {
       method,
-      headers: new Headers(),
+      headers: {},
     });
     return answer.status;
   });

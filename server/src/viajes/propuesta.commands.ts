@@ -52,7 +52,7 @@ export async function publicarPropuestas(usuario: Usuario, viajeId: number, conf
   const viaje = await selectViaje(quien(usuario), viajeId);
   if (!viaje) throw noEncontrado();
   autorizar('proponer', usuario, viaje);
-  const { Publicadas } = await updatePublicadas(viajeId, mensajes(config).propuestasListas(viaje, viajeId));
+  const { Publicadas } = await updatePublicadas(viajeId, mensajes(config).propuestasListas(viaje));
   if (Publicadas === 0) throw conflicto('No hay propuestas en preparación que publicar');
   return { Id: viajeId, Publicadas };
 }

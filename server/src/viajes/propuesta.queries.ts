@@ -2,7 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { insertCorreoA } from '#server/correo/correo.port.ts';
+import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
+import type { Noticia } from './viaje.mail.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });
@@ -100,7 +101,7 @@ export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
   );
 
 /** How many came out; the requester is told in the same statement, if any did. */
-export const updatePublicadas = (viajeId: number, mensaje: { asunto: string; texto: string }) =>
+export const updatePublicadas = (viajeId: number, noticia: Noticia) =>
   one(
     z.object({ Publicadas: z.int() }),
     sql`
@@ -108,7 +109,7 @@ export const updatePublicadas = (viajeId: number, mensaje: { asunto: string; tex
     publicada as (
       update propuesta p set estado_id = 2 from abierto a, necesidad n
        where n.viaje_id = a.id and p.necesidad_id = n.id and ${enPreparacion} returning p.id),
-    aviso as (${insertCorreoA({ usuarioIds: sql`select array_agg(a.solicitante_id) from abierto a where exists (select from publicada)`, ...mensaje })})
+    aviso as (${insertNotificacionA({ usuarioIds: sql`select array_agg(a.solicitante_id) from abierto a where exists (select from publicada)`, ...noticia })})
     select count(*)::int as "Publicadas" from publicada`,
   );
 

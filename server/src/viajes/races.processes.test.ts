@@ -35,11 +35,12 @@ async function actos(id: number): Promise<string[]> {
   expect(rows.filter(({ acto }) => acto === 'crear')).toHaveLength(1);
   return rows.slice(1).map(({ acto }) => acto);
 }
-/** Ends of the subjects of the messages about a viaje: what each one tells. */
+/** Ends of the subjects of what has been told about a viaje. */
 async function avisos(codigo: string): Promise<string[]> {
-  const { rows } = await db.query<{ asunto: string }>(`select asunto from correo where asunto like $1 order by id`, [
-    `Viaje ${codigo}: %`,
-  ]);
+  const { rows } = await db.query<{ asunto: string }>(
+    `select correo_asunto as asunto from notificacion where correo_asunto like $1 order by id`,
+    [`Viaje ${codigo}: %`],
+  );
   return rows.map(({ asunto }) => asunto.split(': ')[1] ?? '');
 }
 

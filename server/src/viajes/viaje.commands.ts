@@ -3,11 +3,12 @@ import { CICLO_VIAJE, NOMBRE_ESTADO_VIAJE, type AccionViaje, type EstadoViaje } 
 import type { Config } from '#server/kernel/config.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { mensajes } from './viaje.mail.ts';
+import { mensajes, type Noticia } from './viaje.mail.ts';
 import { selectViaje, type ViajeRow } from './viaje.queries.ts';
 import {
   AVISAR_ANULACION,
   AVISAR_DECISION,
+  AVISAR_EMISION,
   AVISAR_TURNO,
   CON_APROBADOR,
   CON_DOCUMENTOS,
@@ -87,7 +88,7 @@ export async function darVistoBueno(acto: Acto) {
     autor: autorDe(acto.usuario),
     comentario: '',
     ...(accion === 'enviar' ? TRAS_ENVIAR : TRAS_CONFORMAR),
-    ademas: AVISAR_TURNO(esperaPropuestas(viaje, viaje.Id), esperaAprobacion(viaje, viaje.Id)),
+    ademas: AVISAR_TURNO(esperaPropuestas(viaje), esperaAprobacion(viaje)),
   });
   if (movido) return { ...movido, Estado: NOMBRE_ESTADO_VIAJE[movido.EstadoId as EstadoViaje] }; // the table's check allows only these
   const ahora = await selectViaje(quien(acto.usuario), acto.id);
@@ -100,17 +101,17 @@ export async function darVistoBueno(acto: Acto) {
 
 export async function aprobarViaje(acto: Acto, comentario: string) {
   const { aprobado } = mensajes(acto.config);
-  return decidir('aprobar', acto, comentario, (v) => aprobado(v, v.Id));
+  return decidir('aprobar', acto, comentario, aprobado);
 }
 export async function rechazarViaje(acto: Acto, comentario: string) {
   const { rechazado } = mensajes(acto.config);
-  return decidir('rechazar', acto, comentario, (v) => rechazado(v, v.Id, comentario));
+  return decidir('rechazar', acto, comentario, (v) => rechazado(v, comentario));
 }
 async function decidir(
   accion: 'aprobar' | 'rechazar',
   acto: Acto,
   comentario: string,
-  mensaje: (v: ViajeRow) => { asunto: string; texto: string },
+  noticia: (v: ViajeRow) => Noticia,
 ) {
   const viaje = await leer(accion, acto);
   return mover({
@@ -120,7 +121,7 @@ async function decidir(
     // By delegation, the history says on whose behalf.
     autor: { quienId: acto.usuario.id, enNombreDeId: viaje.aprobadorId === acto.usuario.id ? null : viaje.aprobadorId },
     siendo: CON_APROBADOR(viaje.aprobadorId),
-    ademas: AVISAR_DECISION(mensaje(viaje), mensajes(acto.config).esperaDocumentos(viaje, viaje.Id)),
+    ademas: AVISAR_DECISION(noticia(viaje), mensajes(acto.config).esperaDocumentos(viaje)),
   });
 }
 
@@ -140,20 +141,20 @@ export async function anularViaje(acto: Acto, comentario: string) {
     autor: autorDe(acto.usuario),
     comentario,
     ...TRAS_ANULAR,
-    ademas: AVISAR_ANULACION(anulado(viaje, viaje.Id, comentario), acto.usuario.id),
+    ademas: AVISAR_ANULACION(anulado(viaje, comentario), acto.usuario.id),
   });
 }
 
 export async function emitirDocumentacion(acto: Acto) {
   const viaje = await leer('emitir', acto);
-  const { documentos } = mensajes(acto.config);
+  const { emitido } = mensajes(acto.config);
   return mover({
     acto: 'emitir',
     viaje,
     autor: autorDe(acto.usuario),
     comentario: '',
     siendo: CON_DOCUMENTOS,
-    ademas: ENVIAR_DOCUMENTOS(documentos(viaje, viaje.Id), viaje.Id),
+    ademas: AVISAR_EMISION(emitido(viaje), viaje.Id),
   });
 }
 export async function liquidarViaje(acto: Acto) {
@@ -171,7 +172,7 @@ export async function enviarDocumentos(acto: Acto) {
     comentario: '',
     hasta: viaje.EstadoId,
     siendo: CON_DOCUMENTOS,
-    ademas: ENVIAR_DOCUMENTOS(documentos(viaje, viaje.Id), viaje.Id),
+    ademas: ENVIAR_DOCUMENTOS(documentos(viaje), viaje.Id),
   });
 }
 type Paso = Omit<Parameters<typeof updateEstado>[0], 'leido' | 'hasta'> & {

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { insertCorreoA } from '#server/correo/correo.port.ts';
+import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
+import type { Noticia } from './viaje.mail.ts';
 
 /** What a step of a viaje does besides moving its state: fragments of the statement in `viaje.writes.queries.ts`, where `v` is the viaje and `movido` its moved row. */
 
@@ -40,23 +42,34 @@ const quienesGestionan = sql`select array_agg(u.id) from usuario u, movido m whe
 const archivosDelViaje = (id: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
 
-type Mensaje = { asunto: string; texto: string };
 const solicitante = sql`select array_agg(solicitante_id) from movido`;
+/**
+ * It cannot wait for the recipient's next hours, because the traveller would have left by then. Only the day of departure is
+ * known, so it is taken to begin at midnight.
+ */
+const antesDePartir = sql`select (m.fecha_salida::timestamp at time zone 'Europe/Madrid') < proxima_ventana(u.id, now()) from movido m`;
 
 /** Tells whose turn it is now: the travel desk or whoever decides. */
-export const AVISAR_TURNO = (aGestion: Mensaje, aAprobador: Mensaje): Sql => sql`,
-  aviso_gestion as (${insertCorreoA({ usuarioIds: quienesGestionan, ...aGestion })}),
-  aviso_aprobador as (${insertCorreoA({ usuarioIds: quienesAprueban, ...aAprobador })})`;
+export const AVISAR_TURNO = (aGestion: Noticia, aAprobador: Noticia): Sql => sql`,
+  aviso_gestion as (${insertNotificacionA({ usuarioIds: quienesGestionan, ...aGestion })}),
+  aviso_aprobador as (${insertNotificacionA({ usuarioIds: quienesAprueban, ...aAprobador })})`;
 /** The requester learns what was decided; once approved it is the travel desk's turn again. */
-export const AVISAR_DECISION = (aSolicitante: Mensaje, aGestion: Mensaje): Sql =>
-  sql`${AVISAR_SOLICITANTE(aSolicitante)}, aviso_gestion as (${insertCorreoA({ usuarioIds: quienesGestionan, ...aGestion })})`;
-const AVISAR_SOLICITANTE = (mensaje: Mensaje): Sql =>
-  sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, ...mensaje })})`;
+export const AVISAR_DECISION = (aSolicitante: Noticia, aGestion: Noticia): Sql => sql`,
+  aviso as (${insertNotificacionA({ usuarioIds: solicitante, ...aSolicitante })}),
+  aviso_gestion as (${insertNotificacionA({ usuarioIds: quienesGestionan, ...aGestion })})`;
 /** The requester and whoever had it in hand, unless they are the one who calls it off. */
-export const AVISAR_ANULACION = (mensaje: Mensaje, quienId: number): Sql =>
-  sql`, aviso as (${insertCorreoA({
+export const AVISAR_ANULACION = (noticia: Noticia, quienId: number): Sql =>
+  sql`, aviso as (${insertNotificacionA({
     usuarioIds: sql`select array_agg(x) from movido m, unnest(array[m.solicitante_id, m.aprobador_id]) x where x <> ${quienId}`,
-    ...mensaje,
+    urgente: antesDePartir,
+    ...noticia,
   })})`;
-export const ENVIAR_DOCUMENTOS = (mensaje: Mensaje, viajeId: number): Sql =>
+export const AVISAR_EMISION = ({ correo, ...noticia }: Noticia, viajeId: number): Sql =>
+  sql`, aviso as (${insertNotificacionA({
+    usuarioIds: solicitante,
+    urgente: antesDePartir,
+    ...noticia,
+    correo: { ...correo, adjuntos: archivosDelViaje(viajeId) },
+  })})`;
+export const ENVIAR_DOCUMENTOS = (mensaje: { asunto: string; texto: string }, viajeId: number): Sql =>
   sql`, aviso as (${insertCorreoA({ usuarioIds: solicitante, adjuntos: archivosDelViaje(viajeId), ...mensaje })})`;

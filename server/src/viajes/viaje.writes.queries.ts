@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
 import { maybeOne } from '#server/kernel/db.ts';
+import { zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 import { solapados } from './viaje.queries.ts';
 
 const Guardado = z.object({ Id: z.int(), Codigo: z.string(), solapados: z.array(z.string()) });
@@ -97,6 +98,9 @@ export const deleteViaje = async ({ id, estado, version }: Leido, autor: Autor) 
     select id as "Id", estado_id as "EstadoId" from borrado`,
   )) !== undefined;
 
+/** Whoever was asked for something is no longer, once the viaje has moved on. */
+const DE_ESPERA = ['viaje_espera', 'viaje_propuestas'] as const;
+
 type Paso = {
   leido: Leido;
   acto: AccionViaje;
@@ -128,7 +132,8 @@ export const updateEstado = ({
       update viaje v set estado_id = ${hasta}, version = v.version + 1 ${cambios}
        where v.id = ${leido.id} and v.estado_id = ${leido.estado} and v.version = ${leido.version} ${siendo}
       returning v.*),
-    hecho as (${insertHistorial(sql`movido`, acto, autor, comentario)})
+    hecho as (${insertHistorial(sql`movido`, acto, autor, comentario)}),
+    zanjado as (${zanjarNotificaciones(sql`select 'viaje:' || id from movido where estado_id <> ${leido.estado}`, DE_ESPERA)})
     ${ademas}
     select id as "Id", estado_id as "EstadoId" from movido`,
   );

@@ -192,7 +192,7 @@ const huella = () =>
     z.object({ h: z.string() }),
     sql`
     select md5(concat((select json_agg(v order by id) from viaje v), (select json_agg(n order by id) from necesidad n), (select json_agg(p order by id) from propuesta p),
-      (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial), (select max(id) from correo))) as h`,
+      (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial), (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`,
   );
 
 class Deshacer extends Error {}

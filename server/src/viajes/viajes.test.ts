@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 const ruta = (id: number) => ({ params: { id: String(id) } });
-const correosA = (login: string) =>
+const noticiasA = (login: string) =>
   many(
     z.object({ asunto: z.string() }),
-    sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = ${login} order by c.id`,
+    sql`select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`,
   );
 
 test('a viaje goes from request to tickets, and each step leaves its line and its message', async () => {
@@ -38,7 +38,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     EstadoId: 2,
     Estado: 'En propuestas',
   });
-  expect((await correosA('nuria')).at(-1)?.asunto).toContain(Codigo);
+  expect((await noticiasA('nuria')).at(-1)?.asunto).toContain(Codigo);
 
   const propuesta = {
     necesidadId: tren,
@@ -57,7 +57,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 2 } })).toEqual([]);
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 1 } })).toEqual([]);
   expect(await nuria.publicarPropuestas({ body: { viajeId: id } })).toEqual({ Id: id, Publicadas: 2 });
-  expect((await correosA('ana')).at(-1)?.asunto).toContain('propuestas');
+  expect((await noticiasA('ana')).at(-1)?.asunto).toContain('propuestas');
 
   const vistas = await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 2 } });
   expect(vistas.map((p) => [p.Precio, p.EstadoId, p.TieneDocumento, p.acciones])).toEqual([
@@ -83,7 +83,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     'Luis Ortega',
   ]);
   await luis.viajeAprobar({ body: { viajeId: id, comentario: 'Buen viaje' } });
-  expect((await correosA('ana')).at(-1)?.asunto).toContain('aprobado');
+  expect((await noticiasA('ana')).at(-1)?.asunto).toContain('aprobado');
 
   await expect(nuria.viajeEmitir({ body: { viajeId: id } })).rejects.toMatchObject({ status: 409 });
   await nuria.subirDocumento({ ...ruta(id), campos: { tipo: 'Billete' }, fichero: unPdf() });
@@ -168,7 +168,7 @@ describe('going back', () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
     expect((await (await de('luis')).viaje(ruta(id))).EstadoId).toBe(8);
-    expect((await correosA('ana')).at(-1)?.asunto).toContain('anulado');
+    expect((await noticiasA('ana')).at(-1)?.asunto).toContain('anulado');
     const { id: borrador } = await buildViaje(as, { estado: 'anulado' });
     await expect((await de('nuria')).viaje(ruta(borrador))).rejects.toMatchObject({ status: 404 });
   });
