@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
+import { startNotificaciones } from './notificaciones/notificaciones.worker.ts';
 import { keepWeb } from './kernel/web.ts';
 
 export type Running = {
@@ -22,9 +23,10 @@ export async function startServer(config: Config): Promise<Running> {
   const app = await buildApp({ config });
   await keepWeb(app, config);
   const correo = startCorreo(config);
+  const notificaciones = startNotificaciones(config);
   const close = async () => {
     await app.close();
-    await correo.stop();
+    await Promise.all([correo.stop(), notificaciones.stop()]);
     await closeDatabase();
   };
   try {

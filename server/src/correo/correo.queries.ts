@@ -30,6 +30,7 @@ export const updateSiguienteEnCurso = (arriendo: number) =>
            set intentos = intentos + 1, proximo = now() + make_interval(secs => ${arriendo})
          where id = (select id from correo
                       where enviado is null and abandonado is null and proximo <= now() and intentos < ${MAX_INTENTOS}
+                        and (not en_horario or proxima_ventana(usuario_id, now()) = now())
                       order by proximo, id
                       limit 1
                         for update skip locked)
@@ -87,11 +88,13 @@ export type Aviso = {
   texto: Known<string>;
   /** Numbers of `archivo`, or an expression of type bigint[]. */
   adjuntos?: Known<readonly number[]>;
+  /** It only leaves within the recipient's working hours, also when it has to be tried again. */
+  enHorario?: boolean;
 };
 
 /** One message per active recipient, as a fragment for another area's statement (`correo.port.ts`). */
-export const insertAvisos = ({ usuarioIds, asunto, texto, adjuntos = [] }: Aviso): Sql => sql`
-  insert into correo (usuario_id, para, asunto, texto, adjuntos)
-  select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}')
+export const insertAvisos = ({ usuarioIds, asunto, texto, adjuntos = [], enHorario = false }: Aviso): Sql => sql`
+  insert into correo (usuario_id, para, asunto, texto, adjuntos, en_horario)
+  select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}'), ${enHorario}::boolean
     from usuario u
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;

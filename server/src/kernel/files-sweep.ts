@@ -22,6 +22,7 @@ export async function sweepFiles(): Promise<number> {
           select a.id from archivo a
            where a.creado < now() - interval '1 day'
              and not exists (select from correo c where a.id = any (c.adjuntos) and c.enviado is null and c.abandonado is null)
+             and not exists (select from notificacion n where a.id = any (n.correo_adjuntos) and n.entregada is null)
              ${unused}
            limit 500)
         returning clave`,

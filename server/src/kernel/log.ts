@@ -2,7 +2,18 @@ import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** What a line may tell besides its words. A library that logs more at the finest levels, such as a request's headers, is cut short. */
-const FIELDS = new Set(['err', 'req', 'res', 'responseTime', 'metodo', 'ruta', 'correo', 'intento', 'codigo']);
+const FIELDS = new Set([
+  'err',
+  'req',
+  'res',
+  'responseTime',
+  'metodo',
+  'ruta',
+  'correo',
+  'notificacion',
+  'intento',
+  'codigo',
+]);
 
 /**
  * The log, in JSON. What may appear in it is listed here, field by field: no body, no header and no token can.

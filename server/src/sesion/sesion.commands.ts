@@ -73,9 +73,9 @@ async function isRight(
 
 /** Remembers that this person uses this device, under its new name. */
 export const recordarDispositivo = (
-  usuarioId: number,
+  { usuarioId, sid }: Pick<Entrada, 'usuarioId' | 'sid'>,
   { antes, ahora }: { antes: string | undefined; ahora: string },
-) => insertDispositivo({ antes, ahora, usuarioId });
+) => insertDispositivo({ antes, ahora, usuarioId, sid });
 
 /**
  * Changes one's own password: every session ends and a new one opens for whoever changed it.

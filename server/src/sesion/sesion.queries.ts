@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
 import { execute, maybeOne, one, transaction } from '#server/kernel/db.ts';
+import { tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
 
 const FilaUsuario = z.object({
   id: z.int(),
@@ -104,14 +105,15 @@ export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
 export const updateSesionTerminada = (sid: string) =>
   execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
-type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
-/** Renames the device for everybody who uses it, and counts this person among them. */
-export const insertDispositivo = ({ antes, ahora, usuarioId }: Dispositivo) =>
+type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
+/** Renames the device for everybody who uses it, and counts this person among them; from now on it hears of nobody else's things. */
+export const insertDispositivo = ({ antes, ahora, usuarioId, sid }: Dispositivo) =>
   execute(sql`
     with conocido as (
       update dispositivo set huella = ${ahora}, visto = case when usuario_id = ${usuarioId} then now() else visto end
        where huella = ${antes ?? null}
-      returning usuario_id)
+      returning usuario_id),
+    ${tomarDispositivo({ antes, ahora, usuarioId, sid })}
     insert into dispositivo (huella, usuario_id)
     select ${ahora}, ${usuarioId} where not exists (select from conocido where usuario_id = ${usuarioId})`);
 

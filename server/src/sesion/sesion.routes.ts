@@ -80,6 +80,6 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
 /** Whoever has just shown that they know the password: their cookies, and the device as one of theirs. */
 async function welcome({ request, reply }: Http, { token, sid, usuarioId }: Entrada) {
   giveXsrf(reply, sid);
-  await recordarDispositivo(usuarioId, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
+  await recordarDispositivo({ usuarioId, sid }, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
   return { token };
 }

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { PushDoor, PushResult } from '#server/kernel/push.ts';
+import {
+  type EnCurso,
+  selectSuscripciones,
+  type Suscripcion,
+  updateAplazada,
+  updateDevuelta,
+  updateEntregada,
+  updateEscuchas,
+} from './entrega.queries.ts';
+
+/** Seconds that one delivery may take at most, and some more: until then nobody else is given it. */
+export const ARRIENDO = 60;
+/** Seconds to wait after each try that could not reach some device; then it is left. */
+const ESPERAS = [60, 300, 900];
+/** Seconds that a push service keeps what is urgent for a device that is off. */
+const DIA = 86_400;
+/** Seconds that a message may take to reach its push service. */
+const MARGEN = 20;
+
+export type Reparto = {
+  door: PushDoor;
+  desconexion: boolean;
+  log: Logger;
+  /** Aborts when this process has to let go of what it holds. */
+  alto: AbortSignal;
+  /** The instant that counts as now, for tests; null: the database's own. */
+  ahora: () => Date | null;
+};
+
+/** Takes one notification to its person: their devices, or else their mail. Only a database that is away makes it reject. */
+export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
+  const { id, intentos, urgente } = suya;
+  if (suya.fuera) return;
+  const enHorario = reparto.desconexion && !urgente;
+  const acabar = (resultado: Parameters<typeof updateEntregada>[0]['resultado'], aceptadaPor = suya.aceptadaPor) =>
+    updateEntregada({ id, intentos, resultado, aceptadaPor, enHorario });
+  // What was read in the app is not told again, and whoever has left is told nothing.
+  if (suya.leida || !suya.activo) {
+    await acabar(suya.leida ? 'leida' : 'nadie');
+    return;
+  }
+  const { aceptan, caducadas, rechazan, esperan } = await toDevices(suya, reparto);
+  const aceptadaPor = [...suya.aceptadaPor, ...aceptan];
+  if (reparto.alto.aborted && esperan.length > 0) {
+    await updateDevuelta({ id, intentos, aceptadaPor });
+    return;
+  }
+  if (aceptan.length + caducadas.length + rechazan.length > 0) await updateEscuchas({ aceptan, caducadas, rechazan });
+  const espera = waitAfter(suya, { oida: aceptadaPor.length > 0, esperan });
+  if (espera !== undefined) {
+    await updateAplazada({ id, intentos, aceptadaPor, espera, ahora: reparto.ahora() });
+    return;
+  }
+  await acabar(outcome(suya.correo, aceptadaPor.length > 0), aceptadaPor);
+}
+
+type Sonda = { suscripcion: Suscripcion; result: PushResult };
+async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Reparto) {
+  const devices = suya.dispositivo ? await selectSuscripciones(suya.usuarioId, suya.aceptadaPor) : [];
+  const { id, tipo, titulo, enDispositivo, ruta, urgente } = suya;
+  const payload = JSON.stringify({ id, tipo, titulo, texto: enDispositivo, ruta });
+  // A phone that is switched on at night must not ring then: the push service lets go before the window closes.
+  const ttl = urgente || !desconexion ? DIA : Math.max(suya.resto - MARGEN, 0);
+  const sent: Sonda[] = await Promise.all(
+    devices.map(async (suscripcion) => {
+      const { endpoint, p256dh, auth } = suscripcion;
+      const push = { endpoint, p256dh, auth, payload, ttl, urgente, topic: `n${id}` };
+      return { suscripcion, result: await door.deliver(push, alto) };
+    }),
+  );
+  for (const { result } of sent)
+    if (result.que !== 'aceptado' && !alto.aborted)
+      log.warn(
+        { notificacion: id, intento: suya.intentos, codigo: result.codigo },
+        'aviso no entregado a un dispositivo',
+      );
+  const those = (que: PushResult['que']) => sent.filter(({ result }) => result.que === que);
+  const ids = (que: PushResult['que']) => those(que).map(({ suscripcion }) => suscripcion.id);
+  return {
+    aceptan: ids('aceptado'),
+    caducadas: ids('caducada'),
+    rechazan: ids('rechazado'),
+    esperan: those('aplazado').map(({ result }) => ('espera' in result ? (result.espera ?? 0) : 0)),
+  };
+}
+
+/**
+ * Seconds until the next try, or undefined when this one was the last: every device has answered, it has been tried enough,
+ * or the mail goes anyhow and need not wait for a push service that is down.
+ */
+export function waitAfter(
+  { intentos, correo, urgente }: Pick<EnCurso, 'intentos' | 'correo' | 'urgente'>,
+  { oida, esperan }: { oida: boolean; esperan: readonly number[] },
+): number | undefined {
+  const least = ESPERAS[intentos - 1];
+  if (esperan.length === 0 || least === undefined) return undefined;
+  if (correo === 'siempre' || (urgente && !oida && correo === 'reserva')) return undefined;
+  return Math.max(least, ...esperan);
+}
+
+/** How it ends, by what the person prefers and whether any device has taken it. */
+export function outcome(correo: EnCurso['correo'], oida: boolean): 'dispositivo' | 'correo' | 'ambos' | 'nadie' {
+  if (correo === 'siempre') return oida ? 'ambos' : 'correo';
+  if (oida) return 'dispositivo';
+  return correo === 'reserva' ? 'correo' : 'nadie';
+}
