@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
@@ -8,6 +9,7 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { avisosRoutes } from './avisos/avisos.routes.ts';
 import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
 import { eventosRoutes } from './eventos/eventos.routes.ts';
@@ -25,6 +27,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: sesion, routes: sesionRoutes },
   { contrato: usuario, routes: usuarioRoutes },
   { contrato: viajes, routes: viajesRoutes },
+  { contrato: avisos, routes: avisosRoutes },
   { contrato: notificaciones, routes: notificacionesRoutes },
   { contrato: maestros, routes: maestrosRoutes },
   { contrato: eventos, routes: eventosRoutes },

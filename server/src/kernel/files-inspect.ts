@@ -14,6 +14,11 @@ const TIPOS = {
     // Phones append films and maps of depth after the picture, so its end need not be the end of the file.
     completo: (b: Buffer) => startsWith(b, '\xff\xd8\xff') && b.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2,
   },
+  'image/webp': {
+    nombre: 'WebP',
+    extensiones: ['webp'],
+    completo: (b: Buffer) => startsWith(b, 'RIFF') && b.length >= 12 && b.readUInt32LE(4) + 8 === b.length,
+  },
 } as const;
 export type TipoAdmitido = keyof typeof TIPOS;
 

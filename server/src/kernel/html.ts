@@ -89,7 +89,6 @@ const RULES: sanitize.IOptions = {
     td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
     ol: (tagName, { start }) => ({ tagName, attribs: only({ start: integer(start, MAX_ITEM) }) }),
   },
-  allowedEmptyAttributes: ['alt'],
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return !attribs.src;
     // a link that leads nowhere is its text

@@ -1,0 +1,123 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { instante } from '#contract/kernel/scalars.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+
+const AvisoRow = z.object({
+  Id: z.int(),
+  Fecha: instante,
+  Titular: z.string(),
+  Texto: z.string(),
+  hastags: z.array(z.string()),
+  Fijado: z.boolean(),
+  Leido: z.boolean(),
+  HaCambiado: z.boolean(),
+  Version: z.int(),
+  portadaId: z.nullable(z.int()),
+});
+export type AvisoRow = z.output<typeof AvisoRow>;
+const Id = z.object({ Id: z.int() });
+
+/** In force now. */
+const alaVista = sql`a.publicado is not null and a.retirado is null and a.se_ve_desde <= now() and (a.hasta is null or a.hasta > now())`;
+/** A notice `a` exists for a person `u` while it is in force and they are among those it is for. For anyone else it does not. */
+export const visible = sql`${alaVista} and aviso_es_para(a, u)`;
+const leida = sql`exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura)`;
+const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u) and not ${leida}`;
+
+const columnas = sql`
+  a.id as "Id", a.se_ve_desde as "Fecha", a.titular as "Titular", a.texto as "Texto", a.hastags, a.fijado as "Fijado", a.edicion as "Version",
+  a.portada_id as "portadaId", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", coalesce(l.edicion < a.edicion_lectura, false) as "HaCambiado"`;
+const tablas = sql`
+  usuario u join aviso a on true
+  left join lateral (select max(v.edicion) as edicion from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id) l on true`;
+
+/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
+export const claveAviso = z.tuple([
+  z.union([z.literal(0), z.literal(1)]),
+  instante.check(z.regex(/^20\d\d-/, 'Fecha fuera de rango')),
+  z.int(),
+]);
+export type ClaveAviso = z.output<typeof claveAviso>;
+export const claveDe = ({ Fijado, Fecha, Id: id }: AvisoRow): ClaveAviso => [Fijado ? 1 : 0, Fecha, id];
+
+type Pagina = { limite: number; tras: ClaveAviso | undefined };
+
+/** What this person still has to read: what is pinned first, and then in the order in which it was said. */
+export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
+  many(
+    AvisoRow,
+    sql`
+    select ${columnas} from ${tablas}
+     where u.id = ${usuarioId} and ${sinLeer}
+       ${tras ? sql`and (not a.fijado, a.se_ve_desde, a.id) > (${tras[0] === 0}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
+     order by not a.fijado, a.se_ve_desde, a.id limit ${limite + 1}`,
+  );
+
+export const selectNumeroSinLeer = (usuarioId: number) =>
+  one(
+    z.object({ Numero: z.int() }),
+    sql`select count(*)::int as "Numero" from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`,
+  );
+
+type Filtro = { texto?: string | undefined; hastag?: string | undefined };
+/** Every word, wherever it is; a hashtag as it is, but for case and accents. */
+const filtro = ({ texto, hastag }: Filtro) => sql`
+  ${texto ? conPalabras(texto) : empty}
+  ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${hastag}))` : empty}`;
+export const conPalabras = (texto: string): Sql => sql`
+  and a.busqueda like all (select '%' || sin_tildes(palabra) || '%' from unnest(${palabrasDe(texto)}::text[]) palabra)`;
+const palabrasDe = (texto: string) =>
+  texto
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((palabra) => palabra.replace(/[\\%_]/g, '\\$&'));
+
+/** What is in force for this person, read or not: what is pinned first, and then the last first. */
+export const selectAvisos = (usuarioId: number, canal: 'A' | 'N', { limite, tras, ...f }: Pagina & Filtro) =>
+  many(
+    AvisoRow,
+    sql`
+    select ${columnas} from ${tablas}
+     where u.id = ${usuarioId} and a.canal = ${canal} and ${visible} ${filtro(f)}
+       ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${tras[0] === 1}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
+     order by a.fijado desc, a.se_ve_desde desc, a.id desc limit ${limite + 1}`,
+  );
+
+export const selectAviso = (usuarioId: number, id: number) =>
+  maybeOne(AvisoRow, sql`select ${columnas} from ${tablas} where u.id = ${usuarioId} and a.id = ${id} and ${visible}`);
+
+const MAX_ETIQUETAS = 30;
+/** However it is spelt, a hashtag is one; it is shown as it is spelt most often. */
+export const selectHastags = (usuarioId: number) =>
+  many(
+    z.object({ Nombre: z.string(), Avisos: z.int() }),
+    sql`
+    select mode() within group (order by h) as "Nombre", count(distinct a.id)::int as "Avisos"
+      from usuario u join aviso a on true cross join unnest(a.hastags) h
+     where u.id = ${usuarioId} and a.canal = 'A' and ${visible}
+     group by sin_tildes(h)
+     order by 2 desc, 1 limit ${MAX_ETIQUETAS}`,
+  );
+
+/** This person has opened this edition of it; undefined when it does not exist for them. Said again, nothing changes. */
+export const insertVisita = (usuarioId: number, id: number, edicion: number | undefined) =>
+  maybeOne(
+    Id,
+    sql`
+    with visto as (
+      select a.id, least(a.edicion, ${edicion ?? null}::int) as edicion from usuario u join aviso a on true
+       where u.id = ${usuarioId} and a.id = ${id} and ${visible}),
+    hecha as (
+      insert into aviso_visita (usuario_id, aviso_id, edicion) select ${usuarioId}::bigint, id, edicion from visto
+      on conflict do nothing)
+    select id as "Id" from visto`,
+  );
+
+export const insertVisitaNoticias = (usuarioId: number) =>
+  one(
+    z.object({ Fecha: z.string() }),
+    sql`
+    with hecha as (insert into noticias_visita (usuario_id, fecha) values (${usuarioId}, hoy()) on conflict do nothing)
+    select hoy() as "Fecha"`,
+  );

@@ -1,0 +1,136 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { FormularioAviso } from '#contract/avisos/gestion.schemas.ts';
+import { CICLO_AVISO, type AccionAviso } from '#contract/avisos/avisos.rules.ts';
+import { maybeOne } from '#server/kernel/db.ts';
+
+const Id = z.object({ Id: z.int() });
+const uno = (query: Sql) => maybeOne(Id, query);
+
+/** Who does it, to which notice, as it was read. */
+export type Leido = { id: number; version: number; usuarioId: number };
+/** The form with its HTML already clean, and the pictures that it shows. */
+export type AvisoLimpio = FormularioAviso & { imagenes: readonly number[] };
+
+/** A line of history for every row of `de`, whose `fila` is the notice as it is now. */
+const insertHistorial = (de: Sql, acto: AccionAviso | 'crear', usuarioId: number, comentario: Sql | string = '') => sql`
+  insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
+  select 'aviso', (fila).id, ${usuarioId}::bigint, ${acto}, estado_de_aviso(fila), (${comentario})::text from ${de}`;
+
+/** The notice still is what was read, in a state that allows the act. */
+const comoSeLeyo = ({ id, version }: Leido, accion: AccionAviso) => sql`
+  a.id = ${id} and a.version = ${version} and estado_de_aviso(a) = any(${[...CICLO_AVISO[accion]]}::int[])`;
+const audienciaExiste = ({ audiencia: { areas, centros } }: FormularioAviso) => sql`
+  (select count(*) from area where codigo = any(${areas}::text[])) = ${new Set(areas).size}
+  and (select count(*) from centro_trabajo where codigo = any(${centros}::text[])) = ${new Set(centros).size}`;
+
+const columnas = sql`canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id`;
+/** In the order of `columnas`. Who is everybody needs no parts. */
+const valores = ({ audiencia: a, ...f }: FormularioAviso) => sql`
+  ${f.canal}::text, ${f.titular}, ${f.texto}, ${f.hastags}::text[], ${a.todos}::boolean, ${a.todos ? [] : a.areas}::text[],
+  ${a.todos ? [] : a.centros}::text[], ${a.subcontratas && !a.todos}::boolean, ${f.desde}::timestamptz, ${f.hasta}::timestamptz,
+  ${f.fijado}::boolean, ${f.portadaId}::bigint`;
+
+/** What the pictures of the current edition are: a draft's may change. CTEs over `de`. */
+const conImagenes = (de: Sql, imagenes: readonly number[]) => sql`
+  sin_usar as (
+    delete from aviso_usa_imagen x using ${de} c
+     where x.aviso_id = (c.fila).id and x.edicion = (c.fila).edicion and x.imagen_id <> all(${imagenes}::bigint[])),
+  en_uso as (
+    insert into aviso_usa_imagen (aviso_id, edicion, imagen_id)
+    select (c.fila).id, (c.fila).edicion, i from ${de} c, unnest(${imagenes}::bigint[]) i on conflict do nothing)`;
+/** What readers can see, word by word. */
+const conEdicion = (de: Sql, usuarioId: number, sustancial: Sql) => sql`
+  dicho as (
+    insert into aviso_edicion (aviso_id, edicion, titular, texto, sustancial, autor_id)
+    select (c.fila).id, (c.fila).edicion, (c.fila).titular, (c.fila).texto, ${sustancial}, ${usuarioId}::bigint
+      from ${de} c where (c.fila).publicado is not null
+    on conflict (aviso_id, edicion) do update
+      set titular = excluded.titular, texto = excluded.texto, autor_id = excluded.autor_id, instante = excluded.instante)`;
+/** Whoever wrote it has read it, if it is for them too. */
+const leidoPorSuAutor = (de: Sql, usuarioId: number) => sql`
+  leido as (
+    insert into aviso_visita (usuario_id, aviso_id, edicion)
+    select u.id, (c.fila).id, (c.fila).edicion from ${de} c join usuario u on u.id = ${usuarioId}
+     where (c.fila).publicado is not null and aviso_es_para(c.fila, u)
+    on conflict do nothing)`;
+
+/** The new draft; undefined when its audience does not exist. */
+export const insertAviso = (f: AvisoLimpio, usuarioId: number) =>
+  uno(sql`
+    with nuevo as (
+      insert into aviso as a (autor_id, ${columnas})
+      select ${usuarioId}::bigint, ${valores(f)} where ${audienciaExiste(f)}
+      returning a as fila),
+    ${conImagenes(sql`nuevo`, f.imagenes)},
+    hecho as (${insertHistorial(sql`nuevo`, 'crear', usuarioId)})
+    select (fila).id as "Id" from nuevo`);
+
+/**
+ * The changed notice; undefined when it is no longer the one that was read, or its audience does not exist. What readers
+ * could already see becomes another edition. `avisar`: CTEs that tell them when it has to be read again, over `cambiado`.
+ */
+export const updateAviso = (
+  leido: Leido,
+  f: AvisoLimpio,
+  { sustancial, avisar }: { sustancial: boolean; avisar: Sql },
+) =>
+  uno(sql`
+    with cambiado as (
+      update aviso a set (${columnas}) = (select ${valores(f)}), version = a.version + 1,
+             edicion = a.edicion + (estado_de_aviso(a) = 3)::int,
+             edicion_lectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then a.edicion + 1 else a.edicion_lectura end
+       where ${comoSeLeyo(leido, 'editar')} and ${audienciaExiste(f)}
+      returning a as fila),
+    ${conImagenes(sql`cambiado`, f.imagenes)},
+    ${conEdicion(sql`cambiado`, leido.usuarioId, sql`${sustancial}::boolean`)},
+    ${leidoPorSuAutor(sql`cambiado`, leido.usuarioId)},
+    hecho as (${insertHistorial(sql`cambiado`, 'editar', leido.usuarioId, sustancial ? 'Cambio sustancial' : '')})
+    ${sustancial ? avisar : sql``}
+    select (fila).id as "Id" from cambiado`);
+
+/** One statement, however many its readers are. `avisar`: CTEs that tell them, over `publicado`. */
+export const updatePublicado = (leido: Leido, avisar: Sql) =>
+  uno(sql`
+    with publicado as (
+      update aviso a set publicado = date_trunc('milliseconds', now()), version = a.version + 1,
+             anunciado = case when coalesce(a.desde, now()) <= now() then now() end
+       where ${comoSeLeyo(leido, 'publicar')} and (a.hasta is null or a.hasta > now())
+      returning a as fila),
+    ${conEdicion(sql`publicado`, leido.usuarioId, sql`true`)},
+    ${leidoPorSuAutor(sql`publicado`, leido.usuarioId)},
+    hecho as (${insertHistorial(sql`publicado`, 'publicar', leido.usuarioId)})
+    ${avisar}
+    select (fila).id as "Id" from publicado`);
+
+/** `zanjar`: a CTE that takes back what had been told of it. */
+export const updateRetirado = (leido: Leido, motivo: string, zanjar: Sql) =>
+  uno(sql`
+    with retirado as (
+      update aviso a set retirado = date_trunc('milliseconds', now()), version = a.version + 1
+       where ${comoSeLeyo(leido, 'retirar')} returning a as fila),
+    hecho as (${insertHistorial(sql`retirado`, 'retirar', leido.usuarioId, motivo)})
+    ${zanjar}
+    select (fila).id as "Id" from retirado`);
+
+/** A new draft that says the same; dates that have passed are left out. Undefined when the first one does not exist. */
+export const insertCopia = (id: number, usuarioId: number) =>
+  uno(sql`
+    with nuevo as (
+      insert into aviso as a (autor_id, ${columnas})
+      select ${usuarioId}::bigint, canal, titular, texto, hastags, todos, areas, centros, subcontratas,
+             case when desde > now() then desde end, case when hasta > now() then hasta end, fijado, portada_id
+        from aviso where id = ${id}
+      returning a as fila),
+    en_uso as (
+      insert into aviso_usa_imagen (aviso_id, edicion, imagen_id)
+      select (n.fila).id, 1, x.imagen_id from nuevo n, aviso o join aviso_usa_imagen x on x.aviso_id = o.id and x.edicion = o.edicion
+       where o.id = ${id}),
+    hecho as (${insertHistorial(sql`nuevo`, 'duplicar', usuarioId, sql`select 'Copia de «' || titular || '»' from aviso where id = ${id}`)})
+    select (fila).id as "Id" from nuevo`);
+
+export const deleteBorrador = (leido: Leido) =>
+  uno(sql`
+    with borrado as (delete from aviso a where ${comoSeLeyo(leido, 'borrar')} returning a as fila),
+    hecho as (${insertHistorial(sql`borrado`, 'borrar', leido.usuarioId, sql`(fila).titular`)})
+    select (fila).id as "Id" from borrado`);

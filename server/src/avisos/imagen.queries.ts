@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne, one } from '#server/kernel/db.ts';
+import { visible } from './aviso.queries.ts';
+
+/** The file of a picture that is in something this person may see; whoever writes sees them all. */
+export const selectArchivoDeImagen = ({ usuarioId, redactor }: { usuarioId: number; redactor: boolean }, id: number) =>
+  maybeOne(
+    z.object({ archivoId: z.int() }),
+    sql`
+    select i.archivo_id as "archivoId" from aviso_imagen i
+     where i.id = ${id} and (${redactor}::boolean or exists (
+       select from aviso_usa_imagen x join aviso a on a.id = x.aviso_id and a.edicion = x.edicion join usuario u on u.id = ${usuarioId}
+        where x.imagen_id = i.id and ${visible}))`,
+  );
+
+type ImagenNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
+export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: ImagenNueva) =>
+  one(
+    z.object({ Id: z.int() }),
+    sql`insert into aviso_imagen (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
+  );
+
+/** Pictures that no notice has used for a day; their files go after them (`kernel/files-sweep.ts`). How many they were. */
+export const deleteImagenesSinUso = () =>
+  execute(sql`
+    delete from aviso_imagen i
+     where i.creada < now() - interval '1 day'
+       and not exists (select from aviso_usa_imagen x where x.imagen_id = i.id)
+       and not exists (select from aviso a where a.portada_id = i.id)`);

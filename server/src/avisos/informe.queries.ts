@@ -1,0 +1,57 @@
+import sql, { empty } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Informe, InformePersona } from '#contract/avisos/gestion.schemas.ts';
+import { texto } from '#contract/kernel/scalars.ts';
+import { many, one } from '#server/kernel/db.ts';
+
+/** Those who are to read it now, with the instant in which each of them had read what has to be read. */
+const conLectores = (id: number) => sql`
+  lectores as (
+    select a.id as aviso_id, u.id, coalesce(c.nombre, '') as centro, coalesce(ar.nombre, '') as area,
+           (select min(v.instante) from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura) as leido
+      from aviso a join usuario u on u.activo and aviso_se_pide_a(a, u)
+      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo left join area ar on ar.codigo = u.area_codigo
+     where a.id = ${id})`;
+
+/** The figures of a notice that exists. Days are those of Madrid. */
+export const selectInforme = (id: number) =>
+  one(
+    Informe,
+    sql`
+    with ${conLectores(id)}
+    select a.id as "Id", a.titular as "Titular", a.edicion_lectura as "Version",
+           (select count(*)::int from lectores) as "Lectores", (select count(leido)::int from lectores) as "Leidos",
+           coalesce((select json_agg(json_build_object('Fecha', d.dia, 'Leidos', d.n) order by d.dia) from (
+             select (leido at time zone 'Europe/Madrid')::date as dia, count(*) as n from lectores where leido is not null group by 1) d), '[]') as "PorDia",
+           coalesce((select json_agg(json_build_object('Tipo', g.tipo, 'Nombre', g.nombre, 'Lectores', g.n, 'Leidos', g.leidos)
+                       order by g.tipo desc, g.nombre = '', g.nombre collate "es-ES-x-icu") from (
+             select case when grouping(centro) = 0 then 'centro' else 'area' end as tipo,
+                    case when grouping(centro) = 0 then centro else area end as nombre, count(*) as n, count(leido) as leidos
+               from lectores group by grouping sets ((centro), (area))) g), '[]') as "PorGrupo"
+      from aviso a where a.id = ${id}`,
+  );
+
+export const clavePersona = z.tuple([texto(200), z.int()]);
+type Filtro = {
+  limite: number;
+  tras: readonly [string, number] | undefined;
+  leido: 'si' | 'no' | undefined;
+  texto: string | undefined;
+};
+/** Those who are to read it now and whoever has read it while it was for them, by name. */
+export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado }: Filtro) =>
+  many(
+    InformePersona,
+    sql`
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area", coalesce(c.nombre, '') as "Centro",
+           coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", l.edicion as "Version", l.instante as "Fecha"
+      from aviso a join usuario u on true
+      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo left join area ar on ar.codigo = u.area_codigo
+      left join lateral (
+        select v.edicion, v.instante from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id order by v.edicion desc limit 1) l on true
+     where a.id = ${id} and (l.edicion is not null or (u.activo and aviso_se_pide_a(a, u)))
+       ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
+       ${buscado ? sql`and strpos(sin_tildes(u.nombre || ' ' || u.matricula), sin_tildes(${buscado})) > 0` : empty}
+       ${tras ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${tras[0]}::text collate "es-ES-x-icu", ${tras[1]}::bigint)` : empty}
+     order by u.nombre collate "es-ES-x-icu", u.id limit ${limite + 1}`,
+  );

@@ -1,0 +1,41 @@
+import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
+import type { Download } from '#server/kernel/serve.ts';
+
+const momento = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'Europe/Madrid',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const CABECERA = ['Nombre', 'Matrícula', 'Área', 'Centro de trabajo', 'Leído', 'Versión leída', 'Fecha de lectura'];
+
+/** Who has read a notice, for a spreadsheet: UTF-8 with its mark, semicolons, CRLF. */
+export function csvDeLecturas(avisoId: number, personas: readonly InformePersona[]): Download {
+  const filas = personas.map((p) => [
+    p.Nombre,
+    p.Matricula,
+    p.Area,
+    p.Centro,
+    p.Leido ? 'SÍ' : 'NO',
+    p.Version === null ? '' : String(p.Version),
+    p.Fecha === null ? '' : momento.format(new Date(p.Fecha)).replace(',', ''),
+  ]);
+  const contenido = Buffer.from(
+    `\uFEFF${[CABECERA, ...filas].map((fila) => fila.map(celda).join(';')).join('\r\n')}\r\n`,
+  );
+  return {
+    nombre: `lecturas-aviso-${avisoId}.csv`,
+    mime: 'text/csv; charset=utf-8',
+    tamano: contenido.length,
+    contenido,
+  };
+}
+
+/** A spreadsheet takes what begins like this for a formula and runs it. */
+const FORMULA = /^[=+\-@\t\r]/;
+export const celda = (texto: string): string => {
+  const inocente = FORMULA.test(texto) ? `'${texto}` : texto;
+  return /[";\r\n]/.test(inocente) ? `"${inocente.replaceAll('"', '""')}"` : inocente;
+};
