@@ -41,7 +41,11 @@ export async function buildWeb(log: (line: string) => void): Promise<void> {
   }
   log('Compilando la web…');
   const began = Date.now();
-  const { ok, complaint } = await runScript('web-build.ts', { NODE_ENV: 'production' });
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // our own
+  const { ok, complaint } = await runScript('web-build.ts', {
+    NODE_ENV: 'production',
+    VITE_VERSION: `${version} (${now.slice(0, 8)})`,
+  });
   if (!ok) throw new StartFailure(`No se ha podido compilar la web:\n${complaint}`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, now);

@@ -3,7 +3,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
-import { reloadOnceOnMissingChunk } from './app/preload.ts';
+import { keepInstallEvent } from './app/install-event.ts';
+import { nameMissingPieces } from './app/preload.ts';
 import { goToStart, router } from './app/router.tsx';
 import { followTheme } from './app/theme.ts';
 import { dropAllDrafts } from './kernel/draft.ts';
@@ -14,7 +15,8 @@ import { ask, clearLoading, Feedback, loading, toast } from './ui/feedback.tsx';
 import './app.css';
 
 followTheme();
-reloadOnceOnMissingChunk();
+nameMissingPieces();
+keepInstallEvent();
 
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
 configureTransport({
@@ -48,4 +50,9 @@ if (root !== null)
   );
 
 // The worker fetches the whole web: it waits until the first screen has had the line to itself. In development nothing is kept.
-if (import.meta.env.PROD) setTimeout(() => void import('./app/update.ts').then((m) => m.startUpdates()), 3_000);
+if (import.meta.env.PROD)
+  setTimeout(async () => {
+    const updates = await import('./app/update.ts').catch(() => undefined);
+    const isSending = () => queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
+    await updates?.startUpdates({ isSending, reload: () => location.reload() });
+  }, 3_000);

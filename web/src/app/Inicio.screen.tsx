@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { clsx } from 'clsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,7 +26,19 @@ export function InicioScreen() {
             </Suspense>
           </div>
         ))}
+        <Hint />
       </div>
     </>
   );
+}
+
+const Instalar = lazy(async () => ({ default: (await import('./Instalar.card.tsx')).InstalarCard }));
+/** The last of the cards and after all of them: nobody came for it, and nothing moves when it appears. */
+function Hint() {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => setTime(true), 4_000);
+    return () => clearTimeout(later);
+  }, []);
+  return <Suspense>{isTime && <Instalar />}</Suspense>;
 }

@@ -1,12 +1,32 @@
+/*
+ * A piece of the web that cannot be loaded: the network failed, or the server does not have it any more. The page is reloaded once, when
+ * somebody wants what it would have drawn (RouteError) and the server answers; a second failure is shown, with the way to try again.
+ */
 const MARK = 'recarga';
+const PAUSE_MS = 60_000;
+const NAME = 'PiezaAusente';
 
-/** After a deploy an open tab may ask for files that are gone: it reloads, once; a second failure is shown as it is. */
-export function reloadOnceOnMissingChunk(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(MARK) ?? 0);
-    if (Date.now() - last < 60_000) return;
-    sessionStorage.setItem(MARK, String(Date.now()));
-    event.preventDefault();
-    location.reload();
+/** Gives such errors a name of ours. The router would otherwise reload by itself, without network too. */
+export function nameMissingPieces(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (payload.name === NAME) return;
+    payload.message = `no se ha podido cargar una pieza: ${payload.message}`;
+    payload.name = NAME;
   });
+}
+export const isMissingPiece = (error: unknown): boolean => error instanceof Error && error.name === NAME;
+
+/** Reloads if it has not just done so and there is somebody to answer. False: it did not. */
+export async function reloadOnce(): Promise<boolean> {
+  if (Date.now() - Number(sessionStorage.getItem(MARK) ?? 0) < PAUSE_MS) return false;
+  return reloadIfThere();
+}
+
+/** Reloads unless the server cannot be reached: what is on the screen is better than the browser's own page. */
+export async function reloadIfThere(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok !== true) return false;
+  sessionStorage.setItem(MARK, String(Date.now()));
+  location.reload();
+  return true;
 }

@@ -1,0 +1,83 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Definitions } from '#web/ui/definitions.tsx';
+import { toast } from '#web/ui/feedback.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ComoInstalar } from './Instalar.card.tsx';
+import { useInstalacion } from './install.ts';
+import { acceptUpdate, checkNow, useUpdate } from './update.ts';
+
+const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
+
+/** What runs on this device: its version, whether there is a newer one, and how to install it. */
+export function AplicacionScreen() {
+  return (
+    <>
+      <PageHeader title="Esta aplicación" />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Version />
+        <Instalada />
+      </div>
+    </>
+  );
+}
+
+function Version() {
+  const { nueva, worker, comprobada } = useUpdate();
+  const [isChecking, setChecking] = useState(false);
+  const check = async () => {
+    setChecking(true);
+    const isAnswered = await checkNow();
+    setChecking(false);
+    toast(isAnswered ? 'Comprobación terminada' : 'No se ha podido comprobar');
+  };
+  return (
+    <Section title="Versión">
+      <Definitions
+        items={[
+          ['Versión', import.meta.env.VITE_VERSION],
+          [
+            'Estado',
+            <Badge key="estado" tone={nueva ? 'info' : 'good'}>
+              {nueva ? 'Hay una versión nueva' : 'Al día'}
+            </Badge>,
+          ],
+          ['Comprobada', comprobada === undefined ? 'Al abrirla' : `A las ${hora.format(comprobada)}`],
+          ['Sin conexión', worker === 'preparada' ? 'Preparada para abrirse' : 'Necesita conexión'],
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {nueva && <Button onPress={acceptUpdate}>Actualizar</Button>}
+        {worker === 'preparada' && (
+          <Button
+            variant="outline"
+            icon={<RotateCw aria-hidden className="size-4.5" />}
+            isPending={isChecking}
+            onPress={() => void check()}
+          >
+            Buscar actualización
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Instalada() {
+  const how = useInstalacion();
+  return (
+    <Section title="En este dispositivo" className="flex flex-col">
+      {how === 'instalada' ? (
+        <p>Extramuros está instalada en este dispositivo.</p>
+      ) : (
+        <>
+          <p className="text-mute">Instalada, se abre desde su pantalla de inicio y en una ventana propia.</p>
+          <ComoInstalar how={how} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { MonitorSmartphone } from 'lucide-react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+
+const aplicacion = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/aplicacion',
+  component: lazyRouteComponent(() => import('./Aplicacion.screen.tsx'), 'AplicacionScreen'),
+});
+export const rutasAplicacion = [aplicacion] as const;
+export const entradasAplicacion: readonly Entrada[] = [
+  { ruta: '/menu/aplicacion', texto: 'Esta aplicación', icono: MonitorSmartphone, grupo: 'Mi espacio' },
+];

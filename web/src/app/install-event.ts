@@ -1,0 +1,17 @@
+/** The browser offers to install the app whenever it likes, often before anything could listen: the offer is kept from the first moment on. */
+export type InstallEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+export const offer: { event?: InstallEvent | undefined; onChange?(): void } = {};
+
+export function keepInstallEvent(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault(); // otherwise it shows its own bar, over ours
+    // Not in TypeScript's own list of events: this is what Chromium gives.
+    change(event as InstallEvent);
+  });
+  addEventListener('appinstalled', () => change(undefined));
+}
+function change(event: InstallEvent | undefined): void {
+  offer.event = event;
+  offer.onChange?.();
+}
