@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { startAvisos } from './avisos/avisos.worker.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
@@ -24,9 +25,10 @@ export async function startServer(config: Config): Promise<Running> {
   await keepWeb(app, config);
   const correo = startCorreo(config);
   const notificaciones = startNotificaciones(config);
+  const avisos = startAvisos(config);
   const close = async () => {
     await app.close();
-    await Promise.all([correo.stop(), notificaciones.stop()]);
+    await Promise.all([correo.stop(), notificaciones.stop(), avisos.stop()]);
     await closeDatabase();
   };
   try {
