@@ -9,11 +9,14 @@ import { goToStart, router } from './app/router.tsx';
 import { followTheme } from './app/theme.ts';
 import { dropAllDrafts } from './kernel/draft.ts';
 import { createQueryClient } from './kernel/query.ts';
-import { endSession, getSession, onSessionEnd, startSession } from './kernel/session.ts';
+import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './kernel/session.ts';
+import { openStore } from './kernel/storage.ts';
 import { configureTransport } from './kernel/transport.ts';
+import { installTrustedTypes } from './kernel/trusted.ts';
 import { ask, clearLoading, Feedback, loading, toast } from './ui/feedback.tsx';
 import './app.css';
 
+installTrustedTypes();
 followTheme();
 nameMissingPieces();
 keepInstallEvent();
@@ -33,7 +36,14 @@ onSessionEnd(() => {
   void router.navigate({ to: '/login', replace: true }).finally(() => queries.clear());
 });
 
-await startSession();
+// What this person keeps on this device is there before the first screen: it is drawn from it. Nobody else waits for it.
+const openPersonal = async (restore: boolean) => {
+  const personal = await import('./app/personal.ts').catch(() => undefined);
+  await personal?.openPersonal(queries, { restore });
+};
+if (await startSession()) await openPersonal(true);
+else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
+onSessionBegin(() => void openPersonal(false));
 goToStart();
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
+import { Suspense } from 'react';
 import { GRUPOS } from '#web/kernel/area.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export function MasScreen() {
             <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
               {rest
                 .filter((e) => e.grupo === group)
-                .map(({ ruta, texto, icono: Icon }) => (
+                .map(({ ruta, texto, icono: Icon, contador: Counter }) => (
                   <li key={ruta}>
                     <Link
                       to={ruta}
@@ -32,6 +33,11 @@ export function MasScreen() {
                     >
                       <Icon aria-hidden className="size-5 text-brand-ink" />
                       <span className="flex-1">{texto}</span>
+                      {Counter !== undefined && (
+                        <Suspense>
+                          <Counter />
+                        </Suspense>
+                      )}
                       <ChevronRight aria-hidden className="size-5 text-mute" />
                     </Link>
                   </li>

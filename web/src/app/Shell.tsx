@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, GRUPOS } from '#web/kernel/area.ts';
 import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/kernel/session.ts';
@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { preloadQuestions } from '#web/ui/feedback.tsx';
 import { PageHeaderStart } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { entradas } from './areas.ts';
+import { acompanantes, entradas } from './areas.ts';
 import { logout } from './logout.ts';
 import { Marca } from '#web/ui/marca.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -16,9 +16,12 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 // Nobody opens it before the first screen is there.
 const SideMenu = lazy(async () => ({ default: (await import('#web/ui/modal.tsx')).Modal }));
 
+// What tells of the network has nothing to tell on a first visit.
+const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }));
+
 const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
-type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'>;
+type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono' | 'contador'>;
 
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
 export function Shell() {
@@ -53,6 +56,9 @@ export function Shell() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16"
       >
+        <Suspense>
+          <Connection />
+        </Suspense>
         <PageHeaderStart.Provider value={start}>
           <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
             <Outlet />
@@ -60,6 +66,11 @@ export function Shell() {
         </PageHeaderStart.Provider>
       </main>
       <BottomBar entries={seen} />
+      <Suspense>
+        {acompanantes.map((Beside, i) => (
+          <Beside key={i} />
+        ))}
+      </Suspense>
       {menu && (
         <Suspense>
           <SideMenu side="left" title="Menu" isOpen onOpenChange={setMenu}>
@@ -125,7 +136,7 @@ function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[]
   const current = useCurrent(all);
   return (
     <ul className="grid gap-0.5">
-      {items.map(({ ruta, texto, icono: Icon }) => (
+      {items.map(({ ruta, texto, icono: Icon, contador }) => (
         <li key={ruta}>
           <Link
             to={ruta}
@@ -134,7 +145,8 @@ function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[]
             className="flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
           >
             <Icon aria-hidden className="size-5 shrink-0" />
-            {texto}
+            <span className="flex-1">{texto}</span>
+            <Waiting counters={[contador]} />
           </Link>
         </li>
       ))}
@@ -145,6 +157,8 @@ function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[]
 function BottomBar({ entries }: { entries: readonly Entrada[] }) {
   const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
   const items: Item[] = [inicio, ...own, mas];
+  // What waits in an entry that has no place in the bar is told on the way to it.
+  const inside = entries.filter((e) => e.barra === undefined).map((e) => e.contador);
   const current = useCurrent(items);
   return (
     <nav
@@ -152,23 +166,37 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
-        {items.map(({ ruta, texto, icono: Icon }) => (
+        {items.map(({ ruta, texto, icono: Icon, contador }) => (
           <li key={ruta}>
             <Link
               to={ruta}
               activeOptions={{ exact: true }}
               {...current(ruta)}
-              className="group flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+              className="group relative flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
                 <Icon aria-hidden className="size-5.5" />
               </span>
               {texto}
+              <span className="absolute top-1.5 left-1/2 ml-1.5 flex gap-0.5">
+                <Waiting counters={ruta === mas.ruta ? inside : [contador]} />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The figures of what waits, each by itself: they are asked for once the screen is there. */
+function Waiting({ counters }: { counters: readonly Entrada['contador'][] }) {
+  return (
+    <Suspense>
+      {counters.map((Counter, i) => (
+        <Fragment key={i}>{Counter !== undefined && <Counter />}</Fragment>
+      ))}
+    </Suspense>
   );
 }
 

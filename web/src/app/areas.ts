@@ -1,4 +1,13 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import {
+  entradasAvisos,
+  PuertaAvisos,
+  rutasAvisos,
+  rutasAvisosSolas,
+  tarjetasAvisos,
+} from '#web/avisos/avisos.routes.tsx';
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
+import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
 import { entradasUsuario, rutasUsuario } from '#web/usuario/usuario.routes.tsx';
 import { entradasViajes, rutasViajes, tarjetasViajes } from '#web/viajes/viajes.routes.tsx';
@@ -15,16 +24,24 @@ export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as
 /** Screens under the guard and inside the shell. */
 export const rutasProtegidas = [
   ...rutasViajes,
+  ...rutasAvisos,
   ...rutasUsuario,
+  ...rutasEnvios,
   ...rutasSesionProtegidas,
   ...rutasAplicacion,
 ] as const;
+/** Screens under the guard that have the window to themselves. */
+export const rutasSolas = [...rutasAvisosSolas] as const;
 /** Rail, bottom bar and Más, in this order. */
 export const entradas: readonly Entrada[] = [
   ...entradasViajes,
+  ...entradasAvisos,
   ...entradasUsuario,
+  ...entradasEnvios,
   ...entradasSesion,
   ...entradasAplicacion,
 ];
 /** The cards of menu/inicio. */
-export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes];
+export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes, ...tarjetasAvisos];
+/** What stands beside every screen of the shell and draws nothing. */
+export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos];

@@ -1,9 +1,9 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { protegida, raiz } from '#web/kernel/roots.ts';
+import { protegida, raiz, sola } from '#web/kernel/roots.ts';
 import { getSession } from '#web/kernel/session.ts';
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
 import { rutasApp } from './app.routes.tsx';
-import { rutasAbiertas, rutasProtegidas } from './areas.ts';
+import { rutasAbiertas, rutasProtegidas, rutasSolas } from './areas.ts';
 import { RouteError } from './RouteError.tsx';
 import { startPath } from './start.ts';
 
@@ -38,6 +38,7 @@ const routeTree = raiz.addChildren([
   objetivos,
   ...rutasAbiertas,
   protegida.addChildren([...rutasApp, ...rutasProtegidas]),
+  sola.addChildren([...rutasSolas]),
 ]);
 
 export const router = createRouter({

@@ -68,3 +68,22 @@ export function IconButton({
     </AriaButton>
   );
 }
+
+/* RoundButton: one word in a circle, the act of a card */
+export function RoundButton({
+  className,
+  children,
+  ...rest
+}: Omit<ButtonProps, 'className' | 'children'> & { className?: string; children: ReactNode }) {
+  return (
+    <AriaButton
+      {...rest}
+      className={clsx(
+        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] font-semibold text-on-brand shadow-card transition focus-ring select-none hover:brightness-110 disabled:opacity-45 pressed:brightness-95',
+        className,
+      )}
+    >
+      {children}
+    </AriaButton>
+  );
+}

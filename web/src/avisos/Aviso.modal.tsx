@@ -1,0 +1,41 @@
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AvisoEntero, useVisita } from './Aviso.card.tsx';
+
+type Props = {
+  titulo?: string;
+  aviso: Aviso | undefined;
+  error?: Error | null;
+  onRetry?(): void;
+  onClose(): void;
+};
+
+/** Spec section 2.2: the detail 'Aviso' over whatever it was opened from. Opening it is reading it. */
+export function AvisoModal({ titulo = 'Aviso', aviso, error, onRetry, onClose }: Props) {
+  useVisita(aviso);
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title={titulo}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button variant="outline" onPress={onClose}>
+          Regresar
+        </Button>
+      }
+    >
+      {aviso !== undefined ? (
+        <AvisoEntero aviso={aviso} />
+      ) : error ? (
+        <ErrorState message={messageOf(error)} onRetry={() => onRetry?.()} />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Modal>
+  );
+}

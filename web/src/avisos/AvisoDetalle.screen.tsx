@@ -1,0 +1,77 @@
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import type { Page } from '#web/kernel/api.ts';
+import { useClose } from '#web/kernel/close.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { AvisoEntero, useVisita } from './Aviso.card.tsx';
+import { AvisoModal } from './Aviso.modal.tsx';
+import { avisoPorId, AVISOS } from './avisos.api.ts';
+
+/** A notice by its number, at once when a list has brought it already. */
+export function useAviso(id: number, list: 'todos' | 'empresainforma') {
+  const cache = useQueryClient();
+  return useQuery({
+    ...avisoPorId(id),
+    placeholderData: () =>
+      cache
+        .getQueriesData<InfiniteData<Page<Aviso[]>>>({ queryKey: [...AVISOS, list] })
+        .flatMap(([, data]) => data?.pages.flatMap((page) => page.items) ?? [])
+        .find((row) => row.Id === id),
+  });
+}
+
+const route = getRouteApi('/protegida/menu/avisos/$id');
+
+/** One notice, beside the list or over it. */
+export function AvisoDetalleScreen() {
+  const { id } = route.useParams();
+  const search = route.useSearch();
+  const desk = useDesk();
+  const close = useClose({ to: '/menu/avisos', search });
+  const { data, error, refetch } = useAviso(Number(id), 'todos');
+  if (desk) return <Panel key={id} aviso={data} error={error} onRetry={() => void refetch()} onClose={close} />;
+  return <AvisoModal aviso={data ?? undefined} error={error} onRetry={() => void refetch()} onClose={close} />;
+}
+
+type Props = { aviso: Aviso | null | undefined; error: Error | null; onRetry(): void; onClose(): void };
+function Panel({ aviso, error, onRetry, onClose }: Props) {
+  const title = useId();
+  useVisita(aviso);
+  if (aviso === undefined)
+    return error ? (
+      <div className="p-6">
+        <ErrorState message={messageOf(error)} onRetry={onRetry} />
+      </div>
+    ) : (
+      <div className="grid gap-5 p-6">
+        <Skeleton className="h-8 w-72" />
+        <Skeleton className="h-72" />
+      </div>
+    );
+  if (aviso === null)
+    return (
+      <div className="p-6">
+        <EmptyState title="Este aviso ya no está">Se ha retirado, o ha pasado su fecha.</EmptyState>
+      </div>
+    );
+  return (
+    <section aria-labelledby={title} className="flex min-h-full flex-col">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-2">
+        <p className="font-semibold text-mute">Aviso</p>
+        <Button variant="plain" className="-mr-3" onPress={onClose}>
+          Regresar
+        </Button>
+      </header>
+      <div className="max-w-3xl p-6">
+        <AvisoEntero aviso={aviso} titleId={title} />
+      </div>
+    </section>
+  );
+}

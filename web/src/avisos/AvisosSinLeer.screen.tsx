@@ -1,0 +1,185 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { CircleCheckBig, LogOut } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { logout } from '#web/app/logout.ts';
+import { useClose } from '#web/kernel/close.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { setTitle } from '#web/kernel/title.ts';
+import { Button, RoundButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { AvisoModal } from './Aviso.modal.tsx';
+import { AvisoResumen } from './Aviso.card.tsx';
+import { avisosSinLeer, numeroSinLeer } from './avisos.api.ts';
+import { dejarPasar } from './Puerta.card.tsx';
+import { usePorLeer } from './visitas.api.ts';
+
+/** How long the last slide stays before the screen closes by itself; touching it keeps it. */
+const CIERRE_MS = 4_000;
+const TODO_LEIDO = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación'; // sic, spec section 2.3
+
+/** Spec section 2.3: what has to be read before going on. */
+export function AvisosSinLeerScreen() {
+  const cache = useQueryClient();
+  const close = useClose({ to: '/menu/inicio' });
+  const query = useQuery(avisosSinLeer);
+  const { data, error, isFetching, refetch } = query;
+  const rows = usePorLeer(data);
+  const [open, setOpen] = useState<Aviso>();
+  const [read, setRead] = useState(false);
+  const [held, setHeld] = useState(false);
+  const why = useId();
+  const start = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    setTitle('Avisos sin leer');
+    start.current?.focus();
+  }, []);
+  useEffect(() => {
+    // The gate's figure follows what this screen knows, or it would open again over nothing.
+    if (data !== undefined && !isFetching) cache.setQueryData(numeroSinLeer.queryKey, { Numero: data.length });
+  }, [cache, data, isFetching]);
+
+  const waiting = rows !== undefined && rows.length > 0;
+  // Nothing in the copy of another day is no answer yet.
+  const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !read);
+  const leave = () => {
+    // What cannot be shown keeps nobody from going on: it is asked for again the next time.
+    if (!done) dejarPasar(cache.getQueryState(numeroSinLeer.queryKey)?.dataUpdatedAt ?? -1);
+    close();
+  };
+  useClosing({ when: done && read && !held && open === undefined, close: leave });
+  useLostFocus({ rows: rows?.length, modal: open !== undefined, start });
+
+  const shown = waiting ? rows : [];
+  const blocked = waiting || (!done && error === null);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:pt-8">
+      <header className="sticky top-0 z-20 -mx-4 flex min-h-14 items-center gap-3 border-b border-line bg-page/92 px-4 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+        <h1
+          ref={start}
+          tabIndex={-1}
+          className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight outline-none lg:text-[1.75rem]"
+        >
+          Avisos sin leer
+        </h1>
+        <Button
+          variant={done ? 'solid' : 'outline'}
+          isDisabled={blocked}
+          aria-describedby={blocked ? why : undefined}
+          onPress={leave}
+        >
+          Cerrar
+        </Button>
+      </header>
+      <main className="flex flex-1 flex-col gap-4 pt-4">
+        {blocked && (
+          <p id={why} className="text-mute">
+            {waiting ? 'Léalos para continuar. Después podrá cerrar esta pantalla.' : 'Se están buscando sus avisos.'}
+          </p>
+        )}
+        {rows === undefined &&
+          (error ? (
+            <div className="grid gap-3">
+              <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+              <p className="text-mute">Puede cerrar y continuar: se le pedirán la próxima vez.</p>
+            </div>
+          ) : (
+            <SkeletonList rows={3} className="h-30" />
+          ))}
+        {shown.length > 0 && (
+          <ul aria-label="Avisos sin leer" className="grid gap-3">
+            {shown.map((aviso) => (
+              <li key={aviso.Id}>
+                <PorLeer aviso={aviso} onRead={() => setOpen(aviso)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {done && <Fin onHold={() => setHeld(true)} />}
+        {!done && (
+          <div className="mt-auto flex justify-center pt-6">
+            <Button variant="plain" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
+              Logout
+            </Button>
+          </div>
+        )}
+      </main>
+      {open !== undefined && (
+        <AvisoModal
+          aviso={open}
+          onClose={() => {
+            setOpen(undefined);
+            setRead(true);
+            void refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function PorLeer({ aviso, onRead }: { aviso: Aviso; onRead(): void }) {
+  const title = useId();
+  const button = useId();
+  return (
+    <Card className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <AvisoResumen aviso={aviso} titleId={title} />
+      </div>
+      <RoundButton id={button} aria-labelledby={`${button} ${title}`} onPress={onRead}>
+        Leer
+      </RoundButton>
+    </Card>
+  );
+}
+
+/** The closing slide: nobody moves it, it comes by itself. */
+function Fin({ onHold }: { onHold(): void }) {
+  return (
+    <div className="grid flex-1 touch-none overflow-hidden" onPointerDown={onHold}>
+      <div
+        role="status"
+        className={clsx(
+          'grid animate-left place-content-center justify-items-center gap-5 rounded-card border border-line bg-card px-6 py-16 text-center shadow-card',
+          'lg:flex-none lg:self-start lg:py-24',
+        )}
+      >
+        <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good text-good-ink">
+          <CircleCheckBig className="size-8" />
+        </span>
+        <p className="max-w-[26ch] text-lg font-semibold text-balance">{TODO_LEIDO}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The screen closes itself once nothing remains (spec section 2.3). */
+function useClosing({ when, close }: { when: boolean; close(): void }): void {
+  const act = useRef(close);
+  useEffect(() => {
+    act.current = close;
+  });
+  useEffect(() => {
+    if (!when) return;
+    const timer = setTimeout(() => act.current(), CIERRE_MS);
+    return () => clearTimeout(timer);
+  }, [when]);
+}
+
+type Lost = { rows: number | undefined; modal: boolean; start: React.RefObject<HTMLElement | null> };
+/** The card that was read goes away with the focus on its button: it goes to the next one, or to the top. */
+function useLostFocus({ rows, modal, start }: Lost): void {
+  useEffect(() => {
+    if (modal || rows === undefined) return;
+    // After the dialog has given the focus back to where it was.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
+      (document.querySelector<HTMLElement>('main li button') ?? start.current)?.focus();
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [rows, modal, start]);
+}

@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Newspaper } from 'lucide-react';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { corta, fecha } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { wordsOf } from '#web/ui/html.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { useFocusBack } from '#web/ui/split-page.tsx';
+import { Etiquetas } from './Aviso.card.tsx';
+import { noticias, registrarVisitaNoticias } from './avisos.api.ts';
+import { Portada } from './Imagen.card.tsx';
+
+/** The company's news, which nobody has to read. */
+export function NoticiasScreen() {
+  useQuery(registrarVisitaNoticias);
+  const chosen = useParams({ strict: false }).id;
+  return (
+    <>
+      <PageHeader title="La empresa informa" />
+      <Lista chosen={chosen === undefined ? undefined : Number(chosen)} />
+      <Outlet />
+    </>
+  );
+}
+
+function Lista({ chosen }: { chosen: number | undefined }) {
+  const query = useInfiniteQuery(noticias);
+  const { data, error, refetch } = query;
+  useFocusBack(chosen);
+  const rows = data?.pages.flatMap((page) => page.items);
+  if (rows === undefined)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={3} className="h-80" />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Newspaper className="size-6" />} title="Todavía no hay noticias">
+        Cuando la empresa publique una, la encontrará aquí.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label="Noticias" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+        {rows.map((noticia) => (
+          <li key={noticia.Id} className="grid">
+            <Tarjeta noticia={noticia} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+const EXCERPT = 150;
+function Tarjeta({ noticia }: { noticia: Aviso }) {
+  return (
+    <Link
+      to="/empresainforma/$id"
+      params={{ id: String(noticia.Id) }}
+      state={{ encima: true }}
+      resetScroll={false}
+      data-item={noticia.Id}
+      className={clsx(cardClass(true), 'flex flex-col gap-3 overflow-hidden p-0!')}
+    >
+      <Portada ruta={noticia.Portada} />
+      <span className="flex flex-1 flex-col gap-1.5 px-4 pb-4">
+        <span className="text-sm text-mute tabular-nums">{fecha(noticia.Fecha)}</span>
+        <span className="text-lg leading-snug font-semibold tracking-tight break-words">{noticia.Titular}</span>
+        <span className="line-clamp-3 text-[0.9375rem] break-words text-mute">
+          {corta(wordsOf(noticia.Texto).replace(/\n/g, ' '), EXCERPT)}
+        </span>
+        <Etiquetas hastags={noticia.Hastags} className="mt-auto pt-1" />
+      </span>
+    </Link>
+  );
+}

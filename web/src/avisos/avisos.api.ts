@@ -1,0 +1,99 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { client } from '#web/kernel/api.ts';
+
+type Used = Pick<
+  (typeof avisos)['endpoints'],
+  'avisos' | 'registrarVisita' | 'sinLeer' | 'hastags' | 'empresaInforma' | 'registrarVisitaEmpresaInforma' | 'imagen'
+>;
+// Written out, because every visit asks how many notices wait and must not load the schemas for it; the compiler holds it to the contract.
+const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path' | Extract<keyof Used[K], 'kind'>> } = {
+  avisos: { method: 'GET', path: '/avisos/:id' },
+  registrarVisita: { method: 'GET', path: '/registrarvisita/:id' },
+  sinLeer: { method: 'GET', path: '/sinleer' },
+  hastags: { method: 'GET', path: '/hastags' },
+  empresaInforma: { method: 'GET', path: '/empresainforma' },
+  registrarVisitaEmpresaInforma: { method: 'GET', path: '/registrarvisitaensainforma' }, // sic
+  imagen: { method: 'GET', path: '/imagen/:id', kind: 'descarga' },
+};
+// client() reads nothing but method, path and kind; the types are those of the contract.
+const api = client({ base: '/api/avisos', titulo: 'Avisos y noticias', endpoints: endpoints as unknown as Used });
+
+/** Everything that the server said about notices hangs from this key; a live event makes all of it old. */
+export const AVISOS = ['avisos'] as const;
+const CARGANDO = 'Cargando Avisos ...'; // spec section 8
+
+/** How many this person still has to read. Nobody has asked for it: a failure says nothing. */
+export const numeroSinLeer = queryOptions({
+  queryKey: [...AVISOS, 'numero'],
+  queryFn: ({ signal }) => api.sinLeer(undefined, { signal }),
+  staleTime: 60_000,
+  meta: { silencio: true },
+});
+export const avisosSinLeer = queryOptions({
+  queryKey: [...AVISOS, 'sinleer'],
+  queryFn: ({ signal }) => api.avisos({ params: { id: 'sinleer' }, query: { limite: '200' } }, { signal }),
+  staleTime: 0,
+  meta: { cargando: CARGANDO },
+});
+
+export type FiltroAvisos = { texto?: string; hastag?: string };
+export const avisosTodos = (filtro: FiltroAvisos) =>
+  infiniteQueryOptions({
+    queryKey: [...AVISOS, 'todos', filtro],
+    queryFn: ({ pageParam, signal }) =>
+      api.avisos.page({ params: { id: 'todos' }, query: { ...filtro, limite: '20', cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: (page) => page.next,
+    meta: { cargando: CARGANDO },
+  });
+/** The first ones, for menu/inicio. */
+export const avisosRecientes = queryOptions({
+  queryKey: [...AVISOS, 'recientes'],
+  queryFn: ({ signal }) => api.avisos({ params: { id: 'todos' }, query: { limite: '3' } }, { signal }),
+  staleTime: 60_000,
+  meta: { silencio: true },
+});
+export const avisoPorId = (id: number) =>
+  queryOptions({
+    queryKey: [...AVISOS, 'uno', id],
+    queryFn: async ({ signal }) => (await api.avisos({ params: { id: String(id) } }, { signal }))[0] ?? null,
+  });
+export const hastagsDeAvisos = queryOptions({
+  queryKey: [...AVISOS, 'hastags'],
+  queryFn: ({ signal }) => api.hastags(undefined, { signal }),
+  staleTime: 300_000,
+  meta: { silencio: true },
+});
+
+export const noticias = infiniteQueryOptions({
+  queryKey: [...AVISOS, 'empresainforma'],
+  queryFn: ({ pageParam, signal }) =>
+    api.empresaInforma.page({ query: { limite: '20', cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined, // the first page has no cursor
+  getNextPageParam: (page) => page.next,
+});
+/** I have opened the company's news: the server counts one visit per day. Nobody waits for it. */
+export const registrarVisitaNoticias = queryOptions({
+  queryKey: [...AVISOS, 'visita', 'empresainforma'],
+  queryFn: () => api.registrarVisitaEmpresaInforma(),
+  staleTime: 3_600_000,
+  gcTime: 3_600_000,
+  meta: { silencio: true },
+});
+
+export const visitar = (id: number): Promise<unknown> => api.registrarVisita({ params: { id: String(id) } });
+
+const PICTURE = /\/imagen\/([1-9]\d*)$/;
+/** The bytes of a picture, asked for once per visit of the page. Not under AVISOS: no event changes a picture. */
+export async function imagenDe(cache: QueryClient, ruta: string): Promise<Blob> {
+  const id = PICTURE.exec(ruta)?.[1];
+  if (id === undefined) throw new Error(`not a picture of ours: ${ruta}`);
+  const { contenido } = await cache.fetchQuery({
+    queryKey: ['imagen-avisos', id],
+    queryFn: () => api.imagen({ params: { id } }),
+    staleTime: Infinity,
+    meta: { silencio: true },
+  });
+  return contenido;
+}

@@ -1,0 +1,73 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Megaphone, Newspaper } from 'lucide-react';
+import { lazy } from 'react';
+import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { protegida, sola } from '#web/kernel/roots.ts';
+
+// The router reads figures as numbers: '2026' is a word to look for too.
+const words = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
+
+/** Spec section 2.3; decisions 5 give it its path. */
+const sinLeer = createRoute({
+  getParentRoute: () => sola,
+  path: '/avisos-sin-leer',
+  component: lazyRouteComponent(() => import('./AvisosSinLeer.screen.tsx'), 'AvisosSinLeerScreen'),
+});
+
+/** The words and the hashtag that the list is looked through for. */
+type BusquedaAvisos = { texto?: string; hastag?: string };
+const avisos = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/avisos',
+  validateSearch: (search: Record<string, unknown>): BusquedaAvisos => {
+    const texto = words(search.texto);
+    const hastag = words(search.hastag);
+    return {
+      ...(texto === '' ? {} : { texto }),
+      ...(/^[\p{L}\p{N}_]{1,40}$/u.test(hastag) ? { hastag } : {}),
+    };
+  },
+  component: lazyRouteComponent(() => import('./Avisos.screen.tsx'), 'AvisosScreen'),
+});
+const aviso = createRoute({
+  getParentRoute: () => avisos,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen'),
+});
+
+const noticias = createRoute({
+  getParentRoute: () => protegida,
+  path: '/empresainforma',
+  component: lazyRouteComponent(() => import('./Noticias.screen.tsx'), 'NoticiasScreen'),
+});
+const noticia = createRoute({
+  getParentRoute: () => noticias,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./NoticiaDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
+});
+
+export const rutasAvisos = [avisos.addChildren([aviso]), noticias.addChildren([noticia])] as const;
+export const rutasAvisosSolas = [sinLeer] as const;
+
+export const entradasAvisos: readonly Entrada[] = [
+  {
+    ruta: '/menu/avisos',
+    texto: 'Avisos',
+    icono: Megaphone,
+    grupo: 'Día a día',
+    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorAvisos })),
+  },
+  { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Día a día' },
+];
+
+export const tarjetasAvisos: readonly Tarjeta[] = [
+  {
+    id: 'avisos',
+    orden: 30,
+    componente: lazy(async () => ({ default: (await import('./AvisosInicio.card.tsx')).AvisosInicioCard })),
+  },
+];
+
+/** Stands beside every screen of the shell. */
+export const PuertaAvisos = lazy(async () => ({ default: (await import('./Puerta.card.tsx')).Puerta }));
