@@ -1,0 +1,179 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followEvents } from './live.ts';
+
+const PACE = { silence: 200, hidden: 30, well: 10_000, least: 10, most: 40 };
+type Line = { say(text: string): void; end(): void; closed: boolean };
+
+let lines: Line[];
+let refuse: Response | undefined;
+let tries: number;
+let queries: QueryClient;
+let asked: Record<string, number>;
+let stop: () => void;
+
+beforeEach(() => {
+  lines = [];
+  asked = {};
+  refuse = undefined;
+  tries = 0;
+  queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    tries++;
+    if (refuse) return refuse.clone();
+    const line: Line = { say: () => {}, end: () => {}, closed: false };
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        line.say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        line.end = () => controller.close();
+        signal?.addEventListener('abort', () => {
+          line.closed = true;
+          controller.error(new DOMException('aborted', 'AbortError'));
+        });
+      },
+    });
+    lines.push(line);
+    return new Response(body);
+  });
+});
+afterEach(() => {
+  stop();
+  queries.clear();
+  show(true);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const begin = () => (stop = followEvents(queries, PACE));
+const opened = (n: number) => expect.poll(() => lines.length, { interval: 5 }).toBe(n);
+const evento = (tema: string, margen = 0) => `data: ${JSON.stringify({ tema, margen })}\n\n`;
+/** Somebody looks at this; how often it was asked for is in `asked`. */
+async function look(key: string, answer: () => Promise<unknown> = async () => 1): Promise<() => void> {
+  const queryFn = () => {
+    asked[key] = (asked[key] ?? 0) + 1;
+    return answer();
+  };
+  const seen = new QueryObserver(queries, { queryKey: key.split('/'), queryFn }).subscribe(() => {});
+  await expect.poll(() => asked[key]).toBe(1);
+  return seen;
+}
+function show(visible: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const settle = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the line, with what its opening asks for already asked. */
+async function listening(): Promise<Line> {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  begin();
+  await opened(1);
+  await settle();
+  asked = {};
+  return lines[0]!; // it has just been opened
+}
+
+test('what the server speaks of is asked for again, and nothing else', async () => {
+  await look('viajes/mis');
+  await look('viajes/resumen');
+  await look('usuario/yo');
+  const line = await listening();
+  line.say(evento('viajes'));
+  await expect.poll(() => asked).toEqual({ 'viajes/mis': 1, 'viajes/resumen': 1 });
+});
+
+test('a message may come in pieces, with signs of life between, and of what this page does not know', async () => {
+  await look('avisos/todos');
+  const line = await listening();
+  for (const piece of [
+    ':\n\n',
+    'data: {"tema":"nominas","margen":0}\n\ndata: no\n\nda',
+    'ta: {"tema":"avi',
+    'sos","margen":0}\n',
+    '\n',
+  ])
+    // prettier-ignore
+    line.say(piece);
+  await expect.poll(() => asked).toEqual({ 'avisos/todos': 1 });
+  expect(lines).toHaveLength(1);
+});
+
+test('several words about the same within the margin are one question, and what was asked for meanwhile is not asked again', async () => {
+  await look('viajes/mis');
+  await look('avisos/todos');
+  const line = await listening();
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  for (let i = 0; i < 5; i++) line.say(evento('avisos', 60));
+  line.say(evento('viajes', 60));
+  await settle(10);
+  await queries.refetchQueries({ queryKey: ['viajes', 'mis'] });
+  await settle(100);
+  expect(asked).toEqual({ 'viajes/mis': 1, 'avisos/todos': 1 });
+});
+
+test('a question that was under way when the word came may have read what was there before: it is asked again', async () => {
+  let answer = () => {};
+  await look('viajes/mis');
+  const line = await listening();
+  await look('viajes/slow', () => new Promise((resolve) => (answer = () => resolve(1))));
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  line.say(evento('viajes', 30));
+  await settle(10);
+  answer();
+  await expect.poll(() => asked['viajes/slow']).toBe(2);
+  answer();
+});
+
+test('a line that ends is opened again, and then everything is asked for', async () => {
+  await look('viajes/mis');
+  await look('notificaciones/sinleer');
+  const line = await listening();
+  line.end();
+  await opened(2);
+  await expect.poll(() => asked).toEqual({ 'viajes/mis': 1, 'notificaciones/sinleer': 1 });
+});
+
+test('a line without signs of life is not trusted', async () => {
+  const line = await listening();
+  await opened(2);
+  expect(line.closed).toBe(true);
+});
+
+test('out of sight it is let go, and taken up on coming back', async () => {
+  const line = await listening();
+  show(false);
+  await expect.poll(() => line.closed).toBe(true);
+  await settle(80);
+  expect(lines).toHaveLength(1);
+  show(true);
+  await opened(2);
+});
+
+test('refused, it tries again by itself', async () => {
+  refuse = new Response('{}', { status: 404 });
+  begin();
+  await expect.poll(() => tries).toBeGreaterThan(2);
+  refuse = undefined;
+  await opened(1);
+});
+
+test('but no sooner than the server says, unless the network comes back', async () => {
+  refuse = new Response('{}', { status: 503, headers: { 'retry-after': '30' } });
+  begin();
+  await settle(300);
+  expect(tries).toBe(1);
+  refuse = undefined;
+  globalThis.dispatchEvent(new Event('online'));
+  await opened(1);
+});
+
+test('stopped, it asks for nothing more', async () => {
+  await look('viajes/mis');
+  const line = await listening();
+  line.say(evento('viajes', 0));
+  stop();
+  await settle(80);
+  expect(line.closed).toBe(true);
+  expect(lines).toHaveLength(1);
+  expect(asked).toEqual({});
+});
