@@ -1,8 +1,30 @@
 import { endSession, getSession } from '#web/kernel/session.ts';
 import { salir } from '#web/sesion/sesion.api.ts';
+import { ask } from '#web/ui/feedback.tsx';
 
-/** The server ends the session, and this device forgets it; without network the device forgets it all the same. */
+/** A bad network does not keep anybody in. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * The server ends the session, and this device forgets the person: what they read, what they wrote and what they did not send,
+ * after a warning where there is any. Without network the device forgets all the same.
+ */
 export async function logout(): Promise<void> {
-  if (getSession() !== null) await salir().catch(() => undefined);
+  const session = getSession();
+  if (session === null) return;
+  // Loaded since the session began (main.tsx); if it could not be, there is nothing kept to forget.
+  const person = await import('#web/kernel/person.ts').catch(() => undefined);
+  const waiting = person?.waitingNow() ?? 0;
+  if (waiting > 0 && !(await ask.confirm(warning(waiting)))) return;
+  await person?.beforeLeaving(session.matricula);
+  await salir(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
   await endSession();
+  await person?.leave(session.matricula);
 }
+
+const warning = (waiting: number) => ({
+  title: 'Salir',
+  message: `Tiene ${waiting === 1 ? '1 envío pendiente' : `${waiting} envíos pendientes`}. Si sale, se borrarán de este dispositivo sin enviarse.`,
+  confirm: 'Salir y borrar',
+  danger: true,
+});

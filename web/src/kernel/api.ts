@@ -1,6 +1,9 @@
 import type { Area, Args, Endpoint, Received } from '#contract/kernel/endpoint.ts';
 import { browserSend, type Send, type SendInit } from './transport.ts';
 
+/** A JSON call as it can be kept and made later, letter by letter the same. */
+export type StoredCall = { method: string; path: string; body?: unknown; version?: number };
+
 /** A call that did not succeed. `status` 0: the server was not reached. `message` is Spanish and fit to be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -35,11 +38,14 @@ type Call<E extends Endpoint, Result> = keyof Args<E> extends never
   : Partial<Args<E>> extends Args<E>
     ? (args?: Args<E>, options?: CallOptions) => Promise<Result>
     : (args: Args<E>, options?: CallOptions) => Promise<Result>;
+type Stored<E extends Endpoint> = E extends { idempotente: true } ? { stored(args: Args<E>): StoredCall } : unknown;
 type Paged<E extends Endpoint> = E extends { pagina: true } ? { page: Call<E, Page<Received<E>>> } : unknown;
 
-/** The calls of an area as functions; those of a list that can grow have `.page` too. */
+/** The calls of an area as functions; those of a list that can grow have `.page` too, and those that may be repeated `.stored`. */
 export type Client<A extends Area> = {
-  [K in keyof A['endpoints']]: Call<A['endpoints'][K], Received<A['endpoints'][K]>> & Paged<A['endpoints'][K]>;
+  [K in keyof A['endpoints']]: Call<A['endpoints'][K], Received<A['endpoints'][K]>> &
+    Paged<A['endpoints'][K]> &
+    Stored<A['endpoints'][K]>;
 };
 
 type LooseArgs = {
@@ -64,10 +70,38 @@ export function client<A extends Area>(area: A, send: Send = browserSend): Clien
       const response = await run(args, options);
       return { items: await read(endpoint, response), next: nextCursor(response.headers.get('link')) };
     };
-    return [name, Object.assign(call, { page })];
+    const stored = (args: LooseArgs) => storedCall(area.base, endpoint, args);
+    return [name, Object.assign(call, { page, stored })];
   });
   // The table's keys and shapes are those of the type; Object.fromEntries cannot say so.
   return Object.fromEntries(calls) as Client<A>;
+}
+
+function storedCall(base: string, endpoint: Endpoint, { params, query, body, version }: LooseArgs): StoredCall {
+  return {
+    method: endpoint.method,
+    path: base + fill(endpoint.path, params) + search(query),
+    ...(body === undefined ? {} : { body }),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Makes a call that was kept, under its key. Rejects with ApiError. */
+export async function sendStored(
+  { method, path, body, version }: StoredCall,
+  { key, signal, send = browserSend }: { key: string; signal?: AbortSignal; send?: Send },
+): Promise<unknown> {
+  const headers: Record<string, string> = { 'idempotency-key': key };
+  if (version !== undefined) headers['if-match'] = `"${version}"`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await send(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch(unreachable);
+  if (!response.ok) throw await failure(response);
+  return response.status === 204 ? undefined : response.json();
 }
 
 async function request(
@@ -88,7 +122,9 @@ async function request(
     init.body = JSON.stringify(args.body);
     init.headers['content-type'] = 'application/json';
   }
-  const response = await send(base + fill(endpoint.path, args.params) + search(args.query), init).catch(unreachable);
+  const response = await send(base + fill(endpoint.path, args.params) + search(args.query), init).catch(
+    (error: unknown) => unreachable(error, endpoint.kind),
+  );
   if (!response.ok) throw await failure(response);
   return response;
 }
@@ -130,12 +166,15 @@ export function nextCursor(link: string | null): string | undefined {
   return new URL(next, 'http://x').searchParams.get('cursor') ?? undefined;
 }
 
-function unreachable(error: unknown): never {
+/** What cannot wait says what it needs. */
+const NO_NETWORK = 'No se ha podido conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.';
+const NEEDS_NETWORK: Partial<Record<string, string>> = {
+  subida: 'Los ficheros se envían con conexión. Inténtelo de nuevo cuando la tenga.',
+  descarga: 'Para descargar un documento hace falta conexión. Inténtelo de nuevo cuando la tenga.',
+};
+function unreachable(error: unknown, kind = 'json'): never {
   if (error instanceof Error && error.name === 'AbortError') throw error;
-  throw new ApiError('No se ha podido conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.', {
-    status: 0,
-    code: 'red',
-  });
+  throw new ApiError(NEEDS_NETWORK[kind] ?? NO_NETWORK, { status: 0, code: 'red' });
 }
 
 async function failure(response: Response): Promise<ApiError> {

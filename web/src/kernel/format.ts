@@ -41,6 +41,17 @@ export const euros = (amount: number | null | undefined): string =>
 export const corta = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
+/** How long ago, in words: 'hace 12 min'. */
+export function hace(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return 'hace un momento';
+  if (minutes < 60) return `hace ${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `hace ${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? 'hace 1 día' : `hace ${days} días`;
+}
+
 /** The greeting of the hour in Madrid. */
 export function saludo(now = new Date()): string {
   const hour = Number(hourFormat.format(now));

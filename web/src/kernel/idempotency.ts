@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A UUID v4, also where the page is not a secure context and `crypto.randomUUID` does not exist. */
-function uuid(): string {
+export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import { EnEspera } from './waiting.ts';
 
 /**
  * What a query or a mutation says about itself in `meta`:
@@ -24,6 +25,10 @@ export type Voices = {
 };
 
 const UNAUTHORIZED = '!No está autorizado para realizar esta operación!'; // sic, spec section 8
+/** Instead of its own success, for an act that waits in the outbox. */
+const WAITS = 'Guardado. Pendiente de enviar';
+/** As long as its copy on the device is worth showing (cache.ts): what has left the memory leaves the copy too. */
+const KEPT_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se ha producido un error inesperado';
 
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN);
@@ -40,11 +45,18 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
     if (!meta?.silencio) void alert({ title: 'Error', message: messageOf(error) });
   };
 
-  const queryCache = new QueryCache({ onError: (error, query) => tell(error, query.meta) });
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      if (!isUnreached(error)) return tell(error, query.meta);
+      // What was read before stays, as old as it is; the bar of the shell says so. Where there is nothing, the screen does.
+      if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
+    },
+  });
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
-    onSuccess: (_data, _variables, _result, mutation) => {
-      if (mutation.meta?.exito !== undefined) toast(mutation.meta.exito);
+    onSuccess: (data, _variables, _result, mutation) => {
+      if (data instanceof EnEspera) toast(WAITS);
+      else if (mutation.meta?.exito !== undefined) toast(mutation.meta.exito);
     },
   });
 
@@ -73,6 +85,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       queries: {
         networkMode: 'always',
         staleTime: 15_000,
+        gcTime: KEPT_MS,
         retry: (times, error) => times < 1 && isPassing(error),
         retryDelay: 600,
       },
@@ -81,4 +94,5 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
   });
 }
 
+const isUnreached = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 const isPassing = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503);

@@ -7,13 +7,15 @@ export type Session = { token: string; matricula: string; nombre: string; roles:
 let current: Session | null = null;
 let storage: DeviceStorage = createStorage();
 const listeners = new Set<() => void>();
-const enders = new Set<() => void>();
+const beginners = new Set<(begun: Session) => void>();
+const enders = new Set<(ended: Session) => void>();
 
 function become(next: Session | null): void {
-  const ended = current !== null && next === null;
+  const before = current;
   current = next;
   for (const listener of listeners) listener();
-  if (ended) for (const end of enders) end();
+  if (before !== null && next === null) for (const end of enders) end(before);
+  if (next !== null) for (const begin of beginners) begin(next);
 }
 
 /** Reads the claims of a token without checking its signature: that is the server's task. Undefined when it is no token. */
@@ -69,9 +71,14 @@ export async function endSession(): Promise<void> {
   await storage.remove(TOKEN_KEY);
 }
 
+/** Another tab has ended it, and perhaps somebody is already coming in there: what is kept is no longer this tab's to remove. */
+export const forgetSession = (): void => become(null);
+
 export const getSession = (): Session | null => current;
 /** Runs whenever a session ends: caches and drafts of that person go with it. */
-export const onSessionEnd = (end: () => void): void => void enders.add(end);
+export const onSessionEnd = (end: (ended: Session) => void): void => void enders.add(end);
+/** Runs whenever a session begins, and again when the same person gets a new token. */
+export const onSessionBegin = (begin: (begun: Session) => void): void => void beginners.add(begin);
 export const useSession = (): Session | null =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);

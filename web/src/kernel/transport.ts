@@ -1,3 +1,5 @@
+import { reportReached } from './offline.ts';
+
 /** What `client` needs from fetch, with the progress of an upload added. */
 export type SendInit = {
   method: string;
@@ -77,8 +79,16 @@ async function isXsrf(response: Response): Promise<boolean> {
   return String(code).toLowerCase() === 'xsrf';
 }
 
-function dispatch(url: string, { onProgress, ...init }: SendInit): Promise<Response> {
-  return onProgress === undefined ? fetch(url, init) : upload(url, init, onProgress);
+async function dispatch(url: string, { onProgress, ...init }: SendInit): Promise<Response> {
+  try {
+    const response = await (onProgress === undefined ? fetch(url, init) : upload(url, init, onProgress));
+    reportReached(true);
+    return response;
+  } catch (error) {
+    // A call that the page itself gave up says nothing about the network; one that took too long does.
+    if (!(error instanceof Error && error.name === 'AbortError')) reportReached(false);
+    throw error;
+  }
 }
 
 /** fetch tells nothing about how much has been sent, so uploads that show it go by XMLHttpRequest. */

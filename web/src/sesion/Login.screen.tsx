@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '#web/kernel/api.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { beginSession } from '#web/kernel/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -28,8 +27,9 @@ export function LoginScreen() {
   const login = useMutation({
     ...entrar,
     onSuccess: async ({ token }) => {
-      await beginSession(token);
-      await navigate({ to: volver ?? '/menu/inicio', replace: true });
+      // Not before: nobody needs it to see the two fields.
+      const { comeIn } = await import('#web/app/arrive.ts');
+      if (await comeIn(token)) await navigate({ to: volver ?? '/menu/inicio', replace: true });
     },
     onError: () => passwordInput.current?.focus(),
   });

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/sesion/sesion.schemas.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
-import { beginSession } from '#web/kernel/session.ts';
+import { comeIn } from '#web/app/arrive.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Definitions } from '#web/ui/definitions.tsx';
@@ -59,8 +59,7 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
   const alta = useMutation({
     ...registrarse,
     onSuccess: async ({ token }) => {
-      await beginSession(token);
-      await navigate({ to: '/menu/inicio', replace: true });
+      if (await comeIn(token)) await navigate({ to: '/menu/inicio', replace: true });
     },
   });
   // The schema only takes `true`, which is what an accepted notice is; until then the box is empty.

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { client } from '#web/kernel/api.ts';
+import { browserSend } from '#web/kernel/transport.ts';
 
 type Used = (typeof sesion)['endpoints'];
 /*
@@ -57,4 +58,7 @@ export const cambiarPassword = mutationOptions({
   mutationFn: api.cambiarPassword,
   meta: { silencio: true, exito: 'Contraseña cambiada' },
 });
-export const salir = (): Promise<unknown> => api.logout();
+export const salir = (signal?: AbortSignal): Promise<unknown> => api.logout(undefined, { signal });
+/** Ends a session that never began on this device. */
+export const devolverSesion = (token: string): Promise<unknown> =>
+  browserSend('/api/login/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });

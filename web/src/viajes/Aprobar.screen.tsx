@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { MousePointerClick, Stamp } from 'lucide-react';
+import { useEnvios } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { cardClass } from '#web/ui/card.tsx';
@@ -12,6 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
+import { WaitingBadge } from '#web/ui/waiting.tsx';
+import { entidadViaje } from './actos.api.ts';
 import { ViajeAjenoResumen } from './Viaje.card.tsx';
 import { viajesPendientesAprobacion } from './viajes.api.ts';
 
@@ -40,6 +43,7 @@ export function AprobarScreen() {
 
 function Lista({ chosen }: { chosen: number | undefined }) {
   const me = useSession()?.nombre;
+  const envios = useEnvios();
   const query = useInfiniteQuery(viajesPendientesAprobacion);
   const { data, error, refetch } = query;
   useFocusBack(chosen);
@@ -76,7 +80,14 @@ function Lista({ chosen }: { chosen: number | undefined }) {
             >
               <ViajeAjenoResumen
                 viaje={viaje}
-                aviso={viaje.EnManosDe !== me && <PorDelegacion de={viaje.EnManosDe} />}
+                aviso={
+                  <>
+                    {viaje.EnManosDe !== me && <PorDelegacion de={viaje.EnManosDe} />}
+                    <span className="empty:hidden">
+                      <WaitingBadge envios={envios.filter((one) => one.entidad === entidadViaje(viaje.Id))} />
+                    </span>
+                  </>
+                }
               />
             </Link>
             {viaje.Id === chosen && <GoToDetail />}

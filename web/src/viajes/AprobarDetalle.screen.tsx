@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useClose } from '#web/kernel/close.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
+import { WaitingNotice } from '#web/ui/waiting.tsx';
+import { entidadViaje } from './actos.api.ts';
 import { Decision } from './Decision.card.tsx';
 import { HistorialDeViaje } from './Historial.card.tsx';
 import { NecesidadesElegidas } from './NecesidadesElegidas.card.tsx';
@@ -64,11 +67,13 @@ export function AprobarDetalleScreen() {
 
 function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) {
   const me = useSession()?.nombre;
+  const { envios } = useEnviosDe(entidadViaje(viaje.Id));
   const { necesidades, propuestas, needs, offers } = entero;
   const failed = necesidades.error ?? propuestas.error;
   const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <WaitingNotice envios={envios} />
       {byDelegation && <Notice>Por delegación de {viaje.EnManosDe}</Notice>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -3,9 +3,10 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MotivoModal } from './Motivo.modal.tsx';
-import { aprobarViaje, rechazarViaje } from './viajes.api.ts';
+import { aprobarViaje, entidadViaje, rechazarViaje } from './actos.api.ts';
 
 /** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. `sticky`: over the bottom bar of a phone. */
 export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetalle; onDone(): void; sticky?: boolean }) {
@@ -16,8 +17,15 @@ export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetall
   };
   const aprobar = useMutation({ ...aprobarViaje, onSuccess: done });
   const rechazar = useMutation({ ...rechazarViaje, onSuccess: done });
-  if (!viaje.acciones.includes('aprobar')) return null;
-  const args = (comentario: string) => ({ body: { viajeId: viaje.Id, comentario }, version: viaje.Version });
+  const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  if (!viaje.acciones.includes('aprobar') || cerrado) return null;
+  const args = (comentario: string) => ({
+    body: { viajeId: viaje.Id, comentario },
+    version: viaje.Version,
+    sobre: viaje,
+  });
+  /** What was written for a decision that the server has refused. */
+  const written = (tipo: string) => envios.find((one) => one.tipo === tipo)?.texto ?? '';
   return (
     <>
       <div
@@ -51,6 +59,7 @@ export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetall
           confirm="Aprobar"
           max={500}
           required={false}
+          initial={written('viajes.aprobar')}
           isPending={aprobar.isPending}
           onConfirm={(text) => aprobar.mutate(args(text))}
           onClose={() => setAsking(undefined)}
@@ -64,6 +73,7 @@ export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetall
           confirm="Rechazar"
           max={500}
           danger
+          initial={written('viajes.rechazar')}
           isPending={rechazar.isPending}
           onConfirm={(text) => rechazar.mutate(args(text))}
           onClose={() => setAsking(undefined)}

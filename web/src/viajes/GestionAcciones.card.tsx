@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA, permiteEstado } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAsk } from '#web/ui/feedback.tsx';
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';
 import { MotivoModal } from './Motivo.modal.tsx';
-import { anularViaje, documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from './viajes.api.ts';
+import { anularViaje, entidadViaje } from './actos.api.ts';
+import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from './viajes.api.ts';
 
 const icon = 'size-4.5';
 
@@ -157,7 +159,8 @@ function Liquidar({ viaje }: { viaje: ViajeDetalle }) {
 export function AnularDesdeGestion({ viaje }: { viaje: ViajeDetalle }) {
   const [asking, setAsking] = useState(false);
   const anular = useMutation({ ...anularViaje, onSuccess: () => setAsking(false) });
-  if (!viaje.acciones.includes('anular')) return null;
+  const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  if (!viaje.acciones.includes('anular') || cerrado) return null;
   return (
     <>
       <Button variant="plain" className="text-bad-ink! hover:bg-bad!" onPress={() => setAsking(true)}>
@@ -171,8 +174,9 @@ export function AnularDesdeGestion({ viaje }: { viaje: ViajeDetalle }) {
           confirm="Anular"
           max={500}
           danger
+          initial={envios.find((one) => one.tipo === 'viajes.anular')?.texto ?? ''}
           isPending={anular.isPending}
-          onConfirm={(comentario) => anular.mutate({ body: { viajeId: viaje.Id, comentario } })}
+          onConfirm={(comentario) => anular.mutate({ body: { viajeId: viaje.Id, comentario }, sobre: viaje })}
           onClose={() => setAsking(false)}
         />
       )}

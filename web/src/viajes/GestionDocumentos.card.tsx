@@ -8,9 +8,10 @@ import { MAX_DOCUMENTO, TIPO_DOCUMENTO, type TipoDocumento } from '#contract/via
 import { messageOf } from '#web/kernel/query.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { useAsk } from '#web/ui/feedback.tsx';
+import { ask, useAsk } from '#web/ui/feedback.tsx';
 import { fileSize } from '#web/ui/file-field.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DocumentoFila } from './Documento.card.tsx';
 import { borrarDocumento, subirDocumento } from './gestion.api.ts';
@@ -103,7 +104,7 @@ function Subir({ viajeId }: { viajeId: number }) {
     setEnvios((all) => all.map((e) => (e.key === key ? fresh : e)));
     void send(fresh);
   };
-  const take = async (files: FileList | null) => {
+  const take = async (files: Iterable<File> | null) => {
     const added = [...(files ?? [])].map((fichero): Envio => {
       const tooLarge = fichero.size > MAX_DOCUMENTO;
       const base = { key: ++lastKey, fichero, tipo, progress: 0 };
@@ -165,6 +166,12 @@ function Subir({ viajeId }: { viajeId: number }) {
           </span>
         </label>
       </div>
+      <PhotoButton
+        accept={ACCEPT}
+        onPhoto={(photo) => void take([photo])}
+        onFail={(message) => void ask.alert({ title: 'Error', message })}
+        describedBy={`${id}h`}
+      />
       {envios.length > 0 && (
         <ul aria-label="Ficheros en envío" className="divide-y divide-line rounded-field border border-line bg-card">
           {envios.map((e) => (

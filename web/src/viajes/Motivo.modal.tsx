@@ -13,6 +13,8 @@ type Props = {
   /** False: it may be left empty. */
   required?: boolean;
   danger?: boolean;
+  /** What was written for an act that could not be sent. */
+  initial?: string;
   isPending: boolean;
   onConfirm(text: string): void;
   onClose(): void;
@@ -20,8 +22,20 @@ type Props = {
 
 /** Asks for the reason of an act, and does not let it go without one. Stays open, with its text, until the caller closes it. */
 export function MotivoModal(props: Props) {
-  const { title, message, label, confirm, max, required = true, danger = false, isPending, onConfirm, onClose } = props;
-  const [text, setText] = useState('');
+  const {
+    title,
+    message,
+    label,
+    confirm,
+    max,
+    required = true,
+    danger = false,
+    initial = '',
+    isPending,
+    onConfirm,
+    onClose,
+  } = props;
+  const [text, setText] = useState(initial);
   const [touched, setTouched] = useState(false);
   const missing = required && text.trim() === '';
   return (

@@ -1,18 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useFormulario } from '#web/kernel/form.tsx';
 import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
+import { useEnvio } from '#web/kernel/outbox.ts';
+import { useRefused } from '#web/kernel/outbox-form.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { EnEspera } from '#web/kernel/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CamposNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
-import { crearNecesidad, viajeDetalle } from './viajes.api.ts';
+import { CamposNecesidad, type EntradaNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
+import { crearNecesidad } from './actos.api.ts';
+import { viajeDetalle } from './viajes.api.ts';
 
-type Props = { viajeId: number; onClose(): void; onFail(message: string): void };
+type Props = { viajeId: number; envioId: string | undefined; onClose(): void; onFail(message: string): void };
 
 /** Spec section 2.7. After saving, the trips; when it cannot be saved it closes (section 8), and what was written is kept for another try. */
 export function NecesidadNuevaModal(props: Props) {
@@ -20,24 +24,30 @@ export function NecesidadNuevaModal(props: Props) {
   return viaje === undefined ? null : <Formulario {...props} viaje={viaje} />;
 }
 
-function Formulario({ viajeId, viaje, onClose, onFail }: Props & { viaje: ViajeDetalle }) {
+function Formulario({ viajeId, envioId, viaje, onClose, onFail }: Props & { viaje: ViajeDetalle }) {
   const id = useId();
   const navigate = useNavigate();
   const key = useIdempotencyKey();
   const crear = useMutation(crearNecesidad);
+  const [envio] = useState(useEnvio(envioId)); // as it was when the form was opened: it goes while the form is being sent
   const form = useFormulario(FormularioNecesidad, {
-    inicial: necesidadVacia(viajeId),
-    borrador: `necesidad-${viajeId}`,
+    // What waits was written in this very form.
+    inicial: { ...necesidadVacia(viajeId), ...(envio?.llamada.body as Partial<EntradaNecesidad> | undefined) },
+    borrador: envio === undefined ? `necesidad-${viajeId}` : `envio-${envio.id}`,
   });
+  useRefused(form, envio);
   const send = form.enviar(async (values) => {
     const body = necesidadAEnviar(values);
-    try {
-      await crear.mutateAsync({ body, idempotencyKey: key(body) });
-    } catch (error) {
+    const args = { body, idempotencyKey: key(body), sobre: viaje, sustituye: envio?.id };
+    const saved = await crear.mutateAsync(args).catch((error: unknown) => {
       onFail(messageOf(error));
       throw error;
-    }
-    await navigate({ to: '/menu/viajes', search: { guardado: viajeId }, replace: true });
+    });
+    await navigate({
+      to: '/menu/viajes',
+      search: saved instanceof EnEspera ? {} : { guardado: viajeId },
+      replace: true,
+    });
   });
   return (
     <Modal

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Luggage, Plus, Trash2 } from 'lucide-react';
 import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -11,15 +12,20 @@ import { useAsk } from '#web/ui/feedback.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { WaitingBadge, WaitingNotice } from '#web/ui/waiting.tsx';
 import { NecesidadCard, nombreDeNecesidad } from './Necesidad.card.tsx';
-import { borrarNecesidad, necesidadesDe, viajeDetalle } from './viajes.api.ts';
+import { borrarNecesidad, entidadViaje, parteNecesidad } from './actos.api.ts';
+import { necesidadesDe, viajeDetalle } from './viajes.api.ts';
 
 /** Spec section 2.4: the needs of a trip, and in a draft the way to add and to delete. */
 export function NecesidadesModal({ viajeId, onClose }: { viajeId: number; onClose(): void }) {
   const { data: viaje } = useQuery(viajeDetalle(viajeId));
   const { data, error, refetch } = useQuery(necesidadesDe(viajeId));
   const borrar = useMutation(borrarNecesidad);
-  const add = viaje?.acciones.includes('crearNecesidad') === true && (
+  const { envios, cerrado } = useEnviosDe(entidadViaje(viajeId));
+  const de = ({ Id }: Necesidad) => envios.filter((one) => one.parte === parteNecesidad(Id));
+  const added = envios.filter((one) => one.tipo === 'viajes.crearNecesidad');
+  const add = viaje?.acciones.includes('crearNecesidad') === true && !cerrado && (
     <Link
       to="/menu/viajes/$id"
       params={{ id: String(viajeId) }}
@@ -51,7 +57,8 @@ export function NecesidadesModal({ viajeId, onClose }: { viajeId: number; onClos
         {borrar.isError && <Notice tone="bad">No se ha podido borrar la necesidad. {messageOf(borrar.error)}</Notice>}
         {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
         {data === undefined && !error && <SkeletonList rows={3} className="h-32" />}
-        {data?.length === 0 && (
+        <WaitingNotice envios={added} />
+        {data?.length === 0 && added.length === 0 && (
           <EmptyState
             icon={<Luggage className="size-6" />}
             title="Este viaje no tiene necesidades"
@@ -65,8 +72,21 @@ export function NecesidadesModal({ viajeId, onClose }: { viajeId: number; onClos
             key={n.Id}
             necesidad={n}
             acciones={
-              n.EstadoViajeId === ESTADO_VIAJE.borrador && n.acciones.includes('borrar') ? (
-                <Opciones necesidad={n} onDelete={() => borrar.mutate({ params: { id: String(n.Id) } })} />
+              de(n).length > 0 ? (
+                <WaitingBadge envios={de(n)} />
+              ) : viaje !== undefined &&
+                !cerrado &&
+                n.EstadoViajeId === ESTADO_VIAJE.borrador &&
+                n.acciones.includes('borrar') ? (
+                <Opciones
+                  necesidad={n}
+                  onDelete={() =>
+                    borrar.mutate({
+                      params: { id: String(n.Id) },
+                      sobre: { viaje, nombre: nombreDeNecesidad(n) },
+                    })
+                  }
+                />
               ) : undefined
             }
           />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,17 +12,13 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
+import { WaitingNotice } from '#web/ui/waiting.tsx';
 import { Comparador } from './Comparador.card.tsx';
 import { MotivoModal } from './Motivo.modal.tsx';
 import { nombreDeNecesidad } from './Necesidad.card.tsx';
 import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard } from './Propuesta.card.tsx';
-import {
-  elegirPropuesta,
-  necesidadesDe,
-  propuestasPublicadas,
-  seguirSinPropuesta,
-  viajeDetalle,
-} from './viajes.api.ts';
+import { elegirPropuesta, entidadViaje, parteNecesidad, seguirSinPropuesta, type SobreViaje } from './actos.api.ts';
+import { necesidadesDe, propuestasPublicadas, viajeDetalle } from './viajes.api.ts';
 
 /** The proposals of one need, with its trip and its type found out. */
 export function PropuestasDeNecesidad(props: { viajeId: number; necesidadId: number; onClose(): void }) {
@@ -41,7 +38,7 @@ export function PropuestasDeNecesidad(props: { viajeId: number; necesidadId: num
 }
 
 type Props = {
-  viaje: { Id: number; Codigo: string };
+  viaje: SobreViaje;
   tipo: TipoNecesidad;
   titulo: string;
   /** Only those of this need, with the means to choose; all of the type when absent. */
@@ -56,7 +53,10 @@ export function PropuestasModal({ viaje, tipo, titulo, necesidad, onClose }: Pro
   const { data, error, refetch } = useQuery(propuestasPublicadas(viaje.Id, tipo));
   const elegir = useMutation({ ...elegirPropuesta, onSuccess: onClose });
   const sin = useMutation({ ...seguirSinPropuesta, onSuccess: onClose });
-  const choosing = necesidad?.acciones.includes('elegir') === true;
+  const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  const own = envios.filter((one) => necesidad !== undefined && one.parte === parteNecesidad(necesidad.Id));
+  const refused = own.find((one) => one.estado === 'rechazado' && one.tipo === 'viajes.sinPropuesta');
+  const choosing = !cerrado && necesidad?.acciones.includes('elegir') === true;
   const shown = (data ?? [])
     .filter(
       (p) => (necesidad === undefined || p.NecesidadId === necesidad.Id) && p.EstadoId !== ESTADO_PROPUESTA.descartada,
@@ -65,13 +65,13 @@ export function PropuestasModal({ viaje, tipo, titulo, necesidad, onClose }: Pro
   const cheapest = necesidad === undefined ? undefined : masBarata(shown);
 
   const accion = (p: Propuesta) =>
-    p.acciones.includes('elegir') ? (
+    !cerrado && p.acciones.includes('elegir') ? (
       <Button
         variant={p.Id === cheapest ? 'solid' : 'soft'}
         className="w-full"
         isPending={elegir.isPending && elegir.variables.body.propuestaId === p.Id}
         isDisabled={elegir.isPending}
-        onPress={() => elegir.mutate({ body: { propuestaId: p.Id } })}
+        onPress={() => elegir.mutate({ body: { propuestaId: p.Id }, sobre: { viaje, necesidadId: p.NecesidadId } })}
       >
         Elegir
       </Button>
@@ -110,6 +110,11 @@ export function PropuestasModal({ viaje, tipo, titulo, necesidad, onClose }: Pro
           <Notice tone="neutral">Ha decidido seguir sin propuesta: {necesidad.SinPropuestaMotivo}</Notice>
         </div>
       )}
+      {own.length > 0 && (
+        <div className="mb-4">
+          <WaitingNotice envios={own} />
+        </div>
+      )}
       {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && !error && <SkeletonList rows={2} className="h-40" />}
       {data !== undefined && shown.length === 0 && (
@@ -136,8 +141,11 @@ export function PropuestasModal({ viaje, tipo, titulo, necesidad, onClose }: Pro
           label="Motivo"
           confirm="Seguir sin propuesta"
           max={250}
+          initial={refused?.texto ?? ''}
           isPending={sin.isPending}
-          onConfirm={(motivo) => sin.mutate({ body: { necesidadId: necesidad.Id, motivo } })}
+          onConfirm={(motivo) =>
+            sin.mutate({ body: { necesidadId: necesidad.Id, motivo }, sobre: { viaje, necesidadId: necesidad.Id } })
+          }
           onClose={() => setGoing(false)}
         />
       )}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha } from '#web/kernel/format.ts';
+import type { Envio } from '#web/kernel/outbox.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { WaitingBadge } from '#web/ui/waiting.tsx';
 
 const toneOfViaje: Record<number, Tone> = {
   [ESTADO_VIAJE.borrador]: 'neutral',
@@ -37,7 +39,7 @@ export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): st
   `${fecha(viaje.FechaSalida)} - ${fecha(viaje.FechaRegreso)}`;
 
 /** What a list of my trips tells of one: where, when, its state, its price and who has it now. The surface and the link are the caller's. */
-export function ViajeResumen({ viaje }: { viaje: Viaje }) {
+export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly Envio[] }) {
   return (
     <Renglones
       viaje={viaje}
@@ -45,11 +47,17 @@ export function ViajeResumen({ viaje }: { viaje: Viaje }) {
       esquina={<EstadoViaje viaje={viaje} />}
       junto={euros(viaje.Precio)}
       aviso={
-        viaje.EnManosDe !== '' && (
-          <span className="flex items-center gap-2 text-sm text-mute">
-            <UserRound aria-hidden className="size-4 shrink-0" />
-            En manos de {viaje.EnManosDe}
+        envios.length > 0 ? (
+          <span>
+            <WaitingBadge envios={envios} />
           </span>
+        ) : (
+          viaje.EnManosDe !== '' && (
+            <span className="flex items-center gap-2 text-sm text-mute">
+              <UserRound aria-hidden className="size-4 shrink-0" />
+              En manos de {viaje.EnManosDe}
+            </span>
+          )
         )
       }
     />

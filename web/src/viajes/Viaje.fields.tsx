@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
 import { Campo } from '#web/kernel/form.tsx';
+import type { Envio } from '#web/kernel/outbox.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Definitions } from '#web/ui/definitions.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -62,6 +63,11 @@ export const formularioDe = (v: ViajeDetalle): EntradaViaje => ({
   acompanantes: v.Acompanantes,
   justificacion: v.Justificacion,
 });
+
+/** What was typed of a trip that waits in the outbox. */
+export const escritoEn = ({ llamada }: Envio): Partial<EntradaViaje> =>
+  // Its body is what viajeAEnviar gave to the call.
+  llamada.body as Partial<EntradaViaje>;
 
 /** What is sent: nothing of a field that is not shown (spec section 4). */
 export const viajeAEnviar = (v: FormularioViaje): EntradaViaje => ({

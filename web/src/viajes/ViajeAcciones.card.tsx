@@ -4,10 +4,11 @@ import { Ellipsis, FileText, Pencil, RotateCcw, Send, ThumbsUp, Trash2, Undo2, B
 import { useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useAsk } from '#web/ui/feedback.tsx';
 import { MotivoModal } from './Motivo.modal.tsx';
-import { anularViaje, borrarViaje, darVistoBueno, reabrirViaje, retirarViaje } from './viajes.api.ts';
+import { anularViaje, borrarViaje, darVistoBueno, entidadViaje, reabrirViaje, retirarViaje } from './actos.api.ts';
 
 type Props = {
   viaje: ViajeDetalle;
@@ -20,8 +21,9 @@ export function AccionPrincipal({ viaje, total }: Props) {
   const enviar = useMutation(darVistoBueno);
   const conformar = useMutation({ ...darVistoBueno, meta: { cargando: 'Enviando...', exito: 'Conformidad enviada' } });
   const reabrir = useMutation(reabrirViaje);
-  const go = { params: { id: String(viaje.Id) }, body: viaje.Id, version: viaje.Version };
-  const can = (accion: ViajeDetalle['acciones'][number]) => viaje.acciones.includes(accion);
+  const go = { params: { id: String(viaje.Id) }, body: viaje.Id, version: viaje.Version, sobre: viaje };
+  const { cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  const can = (accion: ViajeDetalle['acciones'][number]) => !cerrado && viaje.acciones.includes(accion);
   if (can('enviar'))
     return (
       <Button
@@ -47,7 +49,7 @@ export function AccionPrincipal({ viaje, total }: Props) {
       <Button
         icon={<RotateCcw aria-hidden className="size-4.5" />}
         isPending={reabrir.isPending}
-        onPress={() => reabrir.mutate({ body: { viajeId: viaje.Id } })}
+        onPress={() => reabrir.mutate({ body: { viajeId: viaje.Id }, sobre: viaje })}
       >
         Reabrir
       </Button>
@@ -64,7 +66,8 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const anular = useMutation({ ...anularViaje, onSuccess: () => setCalling(false) });
   const borrar = useMutation(borrarViaje);
   const id = String(viaje.Id);
-  const can = (accion: ViajeDetalle['acciones'][number]) => viaje.acciones.includes(accion);
+  const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  const can = (accion: ViajeDetalle['acciones'][number]) => !cerrado && viaje.acciones.includes(accion);
 
   const rest = [
     { id: 'retirar' as const, label: 'Retirar', icon: <Undo2 aria-hidden className="size-5" /> },
@@ -79,7 +82,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
         message: 'Volverá a ser un borrador y se perderá lo que haya elegido en sus propuestas.',
         confirm: 'Retirar',
       });
-      if (sure) retirar.mutate({ body: { viajeId: viaje.Id } });
+      if (sure) retirar.mutate({ body: { viajeId: viaje.Id }, sobre: viaje });
     },
     anular() {
       setCalling(true);
@@ -92,7 +95,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
         danger: true,
       });
       if (!sure) return;
-      await borrar.mutateAsync({ params: { id } }).then(
+      await borrar.mutateAsync({ params: { id }, sobre: viaje }).then(
         () => navigate({ to: '/menu/viajes', replace: true }),
         () => undefined, // the alert has told it
       );
@@ -159,8 +162,9 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           confirm="Anular"
           max={500}
           danger
+          initial={envios.find((one) => one.tipo === 'viajes.anular')?.texto ?? ''}
           isPending={anular.isPending}
-          onConfirm={(comentario) => anular.mutate({ body: { viajeId: viaje.Id, comentario } })}
+          onConfirm={(comentario) => anular.mutate({ body: { viajeId: viaje.Id, comentario }, sobre: viaje })}
           onClose={() => setCalling(false)}
         />
       )}

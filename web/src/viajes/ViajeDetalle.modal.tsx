@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/kernel/query.ts';
+import { Age } from '#web/ui/age.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -35,6 +36,7 @@ export function ViajeDetalleModal({ viajeId, aviso, onClose }: Props) {
         )
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Age />
           {aviso}
           <DetalleDelViaje
             entero={entero}

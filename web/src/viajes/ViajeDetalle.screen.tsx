@@ -15,7 +15,7 @@ const route = getRouteApi('/protegida/menu/viajes/$id');
 /** One trip, beside the list or over it, with what is open on top of it. */
 export function ViajeDetalleScreen() {
   const { id } = route.useParams();
-  const { ver: wanted, necesidad, estado, texto } = route.useSearch();
+  const { ver: wanted, necesidad, envio, estado, texto } = route.useSearch();
   const desk = useDesk();
   // Two dialogs that open in the same instant hide each other from assistive technology: the one on top waits for the other.
   const [settled, setSettled] = useState(false);
@@ -35,7 +35,7 @@ export function ViajeDetalleScreen() {
       <Link
         to="/menu/viajes/$id"
         params={{ id }}
-        search={{ ...list, ver: 'nueva' }}
+        search={{ ...list, ver: 'nueva', ...(envio === undefined ? {} : { envio }) }}
         state={{ encima: true }}
         resetScroll={false}
         className={buttonClass({ variant: 'outline', className: 'mt-3' })}
@@ -55,6 +55,7 @@ export function ViajeDetalleScreen() {
       {ver === 'nueva' && (
         <NecesidadNuevaModal
           viajeId={viajeId}
+          envioId={envio}
           onClose={toTrip}
           onFail={(message) => {
             setFailure(message);

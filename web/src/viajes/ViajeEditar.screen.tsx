@@ -1,17 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useClose } from '#web/kernel/close.ts';
 import { useFormulario } from '#web/kernel/form.tsx';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
+import { useRefused } from '#web/kernel/outbox-form.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { EnEspera } from '#web/kernel/waiting.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
+import { CamposViaje, DatosSolicitante, escritoEn, formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 import { FormularioDeViaje, useTrasGuardar } from './ViajeFormulario.fields.tsx';
-import { actualizarViaje, viajeDetalle } from './viajes.api.ts';
+import { actualizarViaje, entidadViaje } from './actos.api.ts';
+import { viajeDetalle } from './viajes.api.ts';
 
 const route = getRouteApi('/protegida/editarviaje/$id');
 
@@ -35,10 +40,20 @@ function Formulario({ viaje }: { viaje: ViajeDetalle }) {
   const actualizar = useMutation(actualizarViaje);
   const cancel = useClose({ to: '/menu/viajes/$id', params: { id } });
   const done = useTrasGuardar();
-  const form = useFormulario(FormularioViaje, { inicial: formularioDe(viaje), borrador: `viaje-${id}` });
+  // What was changed before and has not been sent is what is on this device; the server's is older.
+  const { envios } = useEnviosDe(entidadViaje(viaje.Id));
+  const [before] = useState(() => envios.findLast((one) => one.tipo === 'viajes.actualizar'));
+  const inicial = { ...formularioDe(viaje), ...(before && escritoEn(before)) };
+  const form = useFormulario(FormularioViaje, { inicial, borrador: `viaje-${id}` });
+  useRefused(form, before);
   const send = form.enviar(async (values) => {
-    await actualizar.mutateAsync({ params: { id }, body: viajeAEnviar(values), version: viaje.Version });
-    await done(viaje.Id);
+    const saved = await actualizar.mutateAsync({
+      params: { id },
+      body: viajeAEnviar(values),
+      version: viaje.Version,
+      sobre: viaje,
+    });
+    await done(saved instanceof EnEspera ? undefined : viaje.Id);
   });
   return (
     <FormularioDeViaje

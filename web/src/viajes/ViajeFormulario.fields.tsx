@@ -46,8 +46,8 @@ export function FormularioDeViaje({ form, onSubmit, accion, isPending, onCancel,
   );
 }
 
-/** After saving, the trips (spec section 2), with the saved one in sight. */
-export function useTrasGuardar(): (viajeId: number) => Promise<void> {
+/** After saving, the trips (spec section 2), with the saved one in sight; one that waits is in sight by itself. */
+export function useTrasGuardar(): (viajeId: number | undefined) => Promise<void> {
   const navigate = useNavigate();
-  return (viajeId) => navigate({ to: '/menu/viajes', search: { guardado: viajeId } });
+  return (viajeId) => navigate({ to: '/menu/viajes', search: viajeId === undefined ? {} : { guardado: viajeId } });
 }

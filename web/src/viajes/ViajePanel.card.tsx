@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WaitingNotice } from '#web/ui/waiting.tsx';
+import { entidadViaje } from './actos.api.ts';
 import { HistorialDeViaje } from './Historial.card.tsx';
 import { NecesidadesDelViaje, situacionDe, totalElegido } from './NecesidadesDelViaje.card.tsx';
 import { Progreso } from './Progreso.card.tsx';
@@ -91,7 +94,8 @@ export function DetalleDelViaje({
   viaje: ViajeDetalle;
   acciones: ReactNode;
 }) {
-  const hint = siguientePaso(viaje, entero);
+  const { envios } = useEnviosDe(entidadViaje(viaje.Id));
+  const hint = envios.length === 0 ? siguientePaso(viaje, entero) : '';
   const choosing = viaje.acciones.includes('elegir');
   return (
     <>
@@ -100,6 +104,7 @@ export function DetalleDelViaje({
         {hint !== '' && <p className="text-[0.9375rem] text-mute">{hint}</p>}
       </div>
       {acciones}
+      <WaitingNotice envios={envios} />
       <Avisos viaje={viaje} />
       {/* While there is something to choose, that is what one comes for */}
       {choosing && <Necesidades entero={entero} viaje={viaje} />}

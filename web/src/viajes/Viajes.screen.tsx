@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Luggage, MousePointerClick, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { NOMBRE_ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { useEnvios } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
@@ -16,7 +17,9 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
+import { entidadViaje, VIAJE_NUEVO } from './actos.api.ts';
 import { ViajeResumen } from './Viaje.card.tsx';
+import { ViajesEnEspera } from './ViajesEnEspera.card.tsx';
 import { ViajeGuardado, ViajePanel } from './ViajePanel.card.tsx';
 import { puedeCrearViaje, viajesMis } from './viajes.api.ts';
 
@@ -118,14 +121,22 @@ function Lista({ chosen }: { chosen: number | undefined }) {
   const query = useInfiniteQuery(viajesMis(present({ estado: estado?.toString(), texto })));
   const { data, error, refetch } = query;
   useFocusBack(chosen);
+  const envios = useEnvios();
+  // They are nowhere else yet, so no filter hides them.
+  const nuevos = envios.filter((one) => one.entidad.startsWith(VIAJE_NUEVO));
   const rows = data?.pages.flatMap((page) => page.items);
   if (rows === undefined)
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={5} className="h-34" />
+    return (
+      <div className="grid gap-3">
+        <ViajesEnEspera envios={nuevos} />
+        {error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList rows={5} className="h-34" />
+        )}
+      </div>
     );
-  if (rows.length === 0)
+  if (rows.length === 0 && nuevos.length === 0)
     return filtered ? (
       <EmptyState
         icon={<Luggage className="size-6" />}
@@ -144,7 +155,8 @@ function Lista({ chosen }: { chosen: number | undefined }) {
       </EmptyState>
     );
   return (
-    <div className="max-lg:pb-16">
+    <div className="grid gap-3 max-lg:pb-16">
+      <ViajesEnEspera envios={nuevos} />
       <ul aria-label="Mis viajes" className="grid gap-3">
         {rows.map((viaje) => (
           <li key={viaje.Id}>
@@ -162,7 +174,7 @@ function Lista({ chosen }: { chosen: number | undefined }) {
                 viaje.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
               )}
             >
-              <ViajeResumen viaje={viaje} />
+              <ViajeResumen viaje={viaje} envios={envios.filter((one) => one.entidad === entidadViaje(viaje.Id))} />
             </Link>
             {viaje.Id === chosen && <GoToDetail />}
           </li>

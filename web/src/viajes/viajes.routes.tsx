@@ -41,14 +41,15 @@ const viajes = createRoute({
 });
 
 /** What is open over a trip: its needs, the form of a new one, or the proposals of one need. Kept in the URL, so that 'back' closes it. */
-type BusquedaDetalle = { ver?: 'necesidades' | 'nueva' | 'propuestas'; necesidad?: number };
+type BusquedaDetalle = { ver?: 'necesidades' | 'nueva' | 'propuestas'; necesidad?: number; envio?: string };
 const detalle = createRoute({
   getParentRoute: () => viajes,
   path: '/$id',
-  validateSearch: ({ ver, necesidad }: Record<string, unknown>): BusquedaDetalle =>
+  validateSearch: ({ ver, necesidad, envio }: Record<string, unknown>): BusquedaDetalle =>
     given({
       ver: ver === 'necesidades' || ver === 'nueva' || ver === 'propuestas' ? ver : undefined,
       necesidad: number(necesidad),
+      envio: words(envio) || undefined,
     }),
   component: lazyRouteComponent(() => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen'),
   pendingComponent: PanelPendiente,
@@ -56,6 +57,9 @@ const detalle = createRoute({
 const nuevo = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/viajes/nuevo',
+  // One that waits in the outbox and was refused: the form opens on what was written.
+  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
+    given({ envio: words(envio) || undefined }),
   component: lazyRouteComponent(() => import('./ViajeNuevo.screen.tsx'), 'ViajeNuevoScreen'),
 });
 const editar = createRoute({

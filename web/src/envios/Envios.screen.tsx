@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CloudCheck, Send } from 'lucide-react';
+import { sendNow } from '#web/app/personal.ts';
+import { useOffline } from '#web/kernel/offline.ts';
+import { useEnvios } from '#web/kernel/outbox.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { EnvioCard } from './Envio.card.tsx';
+
+/** What was done without network and has not been sent, in the order in which it will be. */
+export function EnviosScreen() {
+  const envios = useEnvios();
+  const offline = useOffline();
+  const queries = useQueryClient();
+  const enviar = useMutation({ mutationFn: () => sendNow(queries) });
+  const waiting = envios.some((one) => one.estado === 'espera');
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Pendientes de enviar"
+        {...(waiting
+          ? {
+              subtitle: offline
+                ? 'Se enviarán solos, en este orden, cuando haya conexión.'
+                : 'Se envían solos, uno tras otro y en este orden.',
+              actions: (
+                <Button
+                  variant="outline"
+                  icon={<Send aria-hidden className="size-4.5" />}
+                  isPending={enviar.isPending}
+                  onPress={() => enviar.mutate()}
+                >
+                  Enviar ahora
+                </Button>
+              ),
+            }
+          : {})}
+      />
+      {envios.length === 0 ? (
+        <EmptyState icon={<CloudCheck className="size-6" />} title="No hay nada pendiente de enviar">
+          Lo que guarde o decida sin conexión esperará aquí hasta que se pueda enviar.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Pendientes de enviar" className="grid gap-3">
+          {envios.map((envio) => (
+            <li key={envio.id}>
+              <EnvioCard
+                envio={envio}
+                onRetried={() => enviar.mutate()}
+                held={envios.find(
+                  (one) => one.entidad === envio.entidad && one.orden < envio.orden && one.estado !== 'espera',
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

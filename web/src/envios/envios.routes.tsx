@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CloudUpload } from 'lucide-react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+
+const envios = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/envios',
+  component: lazyRouteComponent(() => import('./Envios.screen.tsx'), 'EnviosScreen'),
+});
+
+export const rutasEnvios = [envios] as const;
+
+export const entradasEnvios: readonly Entrada[] = [
+  { ruta: '/menu/envios', texto: 'Pendientes de enviar', icono: CloudUpload, grupo: 'Mi espacio' },
+];

@@ -1,0 +1,103 @@
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core';
+import { type NamedStore, openStore } from './storage.ts';
+
+/** How long what was read is worth showing. Longer than a holiday would only mislead. */
+export const CACHE_DAYS = 7;
+const MAX_AGE = CACHE_DAYS * 86_400_000;
+/** A search in each letter is a query too: the last ones are kept. */
+const MOST = 200;
+const SAVE_AFTER_MS = 1_000;
+
+const hasFile = (data: unknown): boolean =>
+  data instanceof Blob ||
+  (typeof data === 'object' && data !== null && Object.values(data).some((one) => one instanceof Blob));
+
+/** Of this person, read well and lately; nothing of coming in, and no files. */
+const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
+  state.status === 'success' &&
+  state.data !== undefined &&
+  now - state.dataUpdatedAt < MAX_AGE &&
+  queryKey[0] !== 'sesion' &&
+  !hasFile(state.data);
+
+type Options = {
+  queries: QueryClient;
+  /** Whose: each person has a text of their own. */
+  matricula: string;
+  /** The build: what another one kept may have another shape. */
+  build: string;
+  store?: NamedStore;
+  now?: () => number;
+};
+
+/** What was read, kept on this device so that a screen opens without network, or before the answer comes. */
+export function createCache({ queries, matricula, build, store = openStore('cache'), now = Date.now }: Options) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: (() => void) | undefined;
+  let stopped = false;
+  let saving: Promise<unknown> = Promise.resolve();
+
+  function save(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (stopped) return;
+    const at = now();
+    const kept = dehydrate(queries, {
+      shouldDehydrateQuery: (query) => worthKeeping(query, at),
+      shouldDehydrateMutation: () => false,
+    });
+    kept.queries = kept.queries.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, MOST);
+    const text = JSON.stringify({ timestamp: at, buster: build, clientState: kept } satisfies PersistedClient);
+    // A full or forbidden store costs the copy, never the screen.
+    saving = saving.then(() => (stopped ? undefined : store.write(matricula, text))).catch(() => undefined);
+  }
+  const soon = () => {
+    if (!stopped) timer ??= setTimeout(save, SAVE_AFTER_MS);
+  };
+  const hidden = () => {
+    if (timer !== undefined && document.visibilityState === 'hidden') save();
+  };
+
+  return {
+    async restore(): Promise<void> {
+      await persistQueryClientRestore({
+        queryClient: queries,
+        buster: build,
+        maxAge: MAX_AGE,
+        persister: {
+          persistClient: () => undefined,
+          restoreClient: async () => {
+            const text = await store.read(matricula);
+            // Written by save() above, of this build, or thrown away by its `buster`.
+            return text === undefined ? undefined : (JSON.parse(text) as PersistedClient);
+          },
+          removeClient: () => store.remove(matricula),
+        },
+      }).catch(() => undefined);
+    },
+    /** Keeps a copy of what is read from now on. */
+    follow(): void {
+      stopListening = queries.getQueryCache().subscribe(({ type }) => {
+        if (type === 'updated' || type === 'removed') soon();
+      });
+      document.addEventListener('visibilitychange', hidden);
+      soon();
+    },
+    /** Stops keeping and forgets what was kept, also what is being written now. */
+    async end(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      stopListening?.();
+      document.removeEventListener('visibilitychange', hidden);
+      await saving;
+      await store.remove(matricula).catch(() => undefined);
+    },
+  };
+}
+export type Cache = ReturnType<typeof createCache>;
+
+/** Forgets what was read on this device by whoever it was, but for this person. */
+export async function wipeCaches({ except, store = openStore('cache') }: { except?: string; store?: NamedStore } = {}) {
+  for (const key of await store.keys()) if (key !== except) await store.remove(key);
+}

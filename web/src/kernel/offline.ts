@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * Whether the server is within reach. `navigator.onLine` is only a hint, for the first word: what counts is whether the last call arrived.
+ */
+let lost = false;
+const listeners = new Set<() => void>();
+const returns = new Set<() => void>();
+
+const hinted = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
+export const isOffline = (): boolean => lost || hinted();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Told by the transport about each call: an answer came, whatever it said, or none did. */
+export function reportReached(reached: boolean): void {
+  const back = reached && lost;
+  if (lost === !reached) return;
+  lost = !reached;
+  tell();
+  if (back) for (const act of returns) act();
+}
+
+/** Runs `act` each time that the server is reached again. Returns what stops it. */
+export function onReachedAgain(act: () => void): () => void {
+  returns.add(act);
+  return () => returns.delete(act);
+}
+
+if (typeof window !== 'undefined') for (const event of ['online', 'offline'] as const) addEventListener(event, tell);
+
+export const useOffline = (): boolean =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isOffline);

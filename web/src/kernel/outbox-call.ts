@@ -1,0 +1,69 @@
+import { ApiError, type CallOptions, type StoredCall } from './api.ts';
+import { uuid } from './idempotency.ts';
+import { type Espera, outbox } from './outbox.ts';
+import { EnEspera } from './waiting.ts';
+
+/** A bad network may hold a call for minutes: after this it waits in the outbox, under the same key. */
+const PATIENCE_MS = 20_000;
+
+type Repeatable<Args, Result> = {
+  (args: Args, options?: CallOptions): Promise<Result>;
+  stored(args: Args): StoredCall;
+};
+/** What the screen adds to the call: the words of its wait, and the refused one that this one takes the place of. */
+export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
+  idempotencyKey?: string;
+  sobre: Sobre;
+  sustituye?: string | undefined;
+};
+
+/**
+ * Makes a call one that may wait: mutationFn: sinRed(api.aprobar, (args, viaje) => ({ titulo: 'Aprobar el viaje', … })).
+ * When the server is not reached, or something on the same thing waits already, it is kept in the outbox and answers EnEspera.
+ */
+export function sinRed<Args extends object, Result, Sobre>(
+  call: Repeatable<Args, Result>,
+  describe: (args: Omit<Args, 'idempotencyKey'>, sobre: Sobre, id: string) => Espera,
+) {
+  return async ({ sobre, sustituye, ...rest }: ConEspera<Args, Sobre>): Promise<Result | EnEspera> => {
+    const id = rest.idempotencyKey ?? uuid();
+    // Args without what this function has taken out of it, and with the key that every repeatable call accepts.
+    const args = { ...rest, idempotencyKey: id } as unknown as Args;
+    const espera = describe(args, sobre, id);
+    const keep = async (tried: { probado?: number }) => {
+      const envio = await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried });
+      await forgetRefused(espera, sustituye);
+      return new EnEspera(envio);
+    };
+    if (sustituye !== undefined && !(await outbox.reload()).some((one) => one.id === sustituye))
+      throw new ApiError('Este envío ya no está pendiente: se ha enviado o descartado en otra ventana.', {
+        status: 409,
+        code: 'envio',
+      });
+    const behind = outbox.items().some((one) => one.entidad === espera.entidad && one.estado === 'espera');
+    if (behind) return keep({});
+    try {
+      const result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      await forgetRefused(espera, sustituye);
+      return result;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      // Without any network it cannot have arrived; otherwise the answer may be all that was lost.
+      const tried = navigator.onLine ? { probado: Date.now() } : {};
+      return keep(tried).catch(() => {
+        throw error; // nowhere to keep it: the person hears that it was not done
+      });
+    }
+  };
+}
+
+async function forgetRefused({ tipo, entidad, parte }: Espera, sustituye: string | undefined): Promise<void> {
+  const old = outbox
+    .items()
+    .filter(
+      (one) =>
+        one.id === sustituye ||
+        (one.estado !== 'espera' && one.tipo === tipo && one.entidad === entidad && one.parte === parte),
+    );
+  await outbox.remove(old.map((one) => one.id));
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Envio } from './outbox.ts';
+
+/** Opens a form on what the server refused: its sentence, and each fault beside its field. */
+export function useRefused<In extends FieldValues, Out>(
+  { setError }: Pick<UseFormReturn<In, unknown, Out>, 'setError'>,
+  envio: Envio | undefined,
+): void {
+  useEffect(() => {
+    if (envio?.motivo === undefined) return;
+    for (const { field, message } of envio.errores ?? [])
+      // The server names fields by their path in the body, which is the form's own.
+      setError(field as FieldPath<In>, { type: 'server', message });
+    setError('root.servidor', { type: 'server', message: envio.motivo });
+  }, [envio, setError]);
+}

@@ -1,0 +1,27 @@
+/**
+ * What the tabs of one browser tell each other.
+ * fin      the session of that person is over: close what shows it
+ * salida   the same, and that person leaves this device for good
+ * envios   the outbox of that person has changed
+ */
+export type Told = { tipo: 'fin' | 'salida' | 'envios'; matricula: string };
+
+const listeners = new Set<(word: Told) => void>();
+let channel: BroadcastChannel | undefined;
+
+function open(): BroadcastChannel | undefined {
+  if (channel !== undefined || !('BroadcastChannel' in globalThis)) return channel;
+  channel = new BroadcastChannel('extramuros');
+  channel.addEventListener('message', ({ data }: MessageEvent) => {
+    // Only tellTabs writes to this channel.
+    for (const listener of listeners) listener(data as Told);
+  });
+  return channel;
+}
+
+export const tellTabs = (word: Told): void => open()?.postMessage(word);
+/** Runs `listener` for what another tab says, never for what this one says. */
+export function onTold(listener: (word: Told) => void): void {
+  open();
+  listeners.add(listener);
+}
