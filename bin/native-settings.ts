@@ -1,5 +1,7 @@
 // What the projects that Capacitor generates need besides: text in, text out. Each may be run again on its own result, and changes nothing then.
 
+import { LINKED, SCHEME } from '#web/app/deep-link.ts';
+
 export type Shell = {
   /** As the stores know it: 'es.extramuros.app'. */
   appId: string;
@@ -10,19 +12,6 @@ export type Shell = {
   /** Host of the web, whose links open in the app. */
   host: string;
 };
-
-/** Links of our own that open the app where the host's are not known to the system: `extramuros://menu/viajes/12`. */
-export const SCHEME = 'extramuros';
-/** The screens that a link may open. What is not here (documents, the API) stays in the browser. The same list is in web/src/app/deep-link.ts. */
-export const LINKED = [
-  '/menu',
-  '/editarviaje',
-  '/documentosviaje',
-  '/login',
-  '/objetivos',
-  '/registro',
-  '/restablecer',
-];
 
 const COLOUR = '#0d5c63';
 const CAMERA = 'Para adjuntar fotos de documentos, facturas o averías.';

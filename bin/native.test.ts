@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LINKED } from '#web/app/deep-link.ts';
 import { shellPage } from './native-page.ts';
 import {
   androidColours,
@@ -11,7 +12,6 @@ import {
   iosEntitlements,
   iosInfo,
   iosProject,
-  LINKED,
   plistKey,
   type Shell,
 } from './native-settings.ts';

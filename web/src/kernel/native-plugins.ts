@@ -28,5 +28,48 @@ export type SecureStorage = {
   internalGetPrefixedKeys(options: { prefix: string; sync: boolean }): Promise<{ keys: string[] }>;
 };
 
+export type Listening = { remove(): Promise<void> };
+
+/** `@capacitor/app` */
+export type App = {
+  addListener(event: 'appUrlOpen', hear: (data: { url: string }) => void): Promise<Listening>;
+  addListener(event: 'backButton', hear: (data: { canGoBack: boolean }) => void): Promise<Listening>;
+  minimizeApp(): Promise<void>;
+};
+
+/** `@capacitor/camera` */
+export type Camera = {
+  /** Rejects with a code when the person gives it up (OS-PLUG-CAMR-0006) or has not allowed it (0003). */
+  takePhoto(options: {
+    quality: number;
+    targetWidth: number;
+    targetHeight: number;
+    correctOrientation: boolean;
+    saveToGallery: boolean;
+  }): Promise<{ webPath?: string }>;
+};
+
+/** `@capacitor/push-notifications` */
+export type PushNotifications = {
+  checkPermissions(): Promise<{ receive: Permission }>;
+  requestPermissions(): Promise<{ receive: Permission }>;
+  register(): Promise<void>;
+  unregister(): Promise<void>;
+  removeAllDeliveredNotifications(): Promise<void>;
+  addListener(event: 'registration', hear: (token: { value: string }) => void): Promise<Listening>;
+  addListener(event: 'registrationError', hear: (error: { error: string }) => void): Promise<Listening>;
+  addListener(
+    event: 'pushNotificationActionPerformed',
+    hear: (act: { notification: { data?: { ruta?: unknown } } }) => void,
+  ): Promise<Listening>;
+};
+type Permission = 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied';
+
 /** Each by the name that its native side registers. */
-export type NativePlugins = { CapacitorSQLite: Sqlite; SecureStorage: SecureStorage };
+export type NativePlugins = {
+  App: App;
+  Camera: Camera;
+  CapacitorSQLite: Sqlite;
+  PushNotifications: PushNotifications;
+  SecureStorage: SecureStorage;
+};

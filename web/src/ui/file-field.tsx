@@ -3,10 +3,12 @@ import { FileText, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
+import { PhotoButton } from './photo-button.tsx';
 
 /*
  * FileField  FieldProps · value: File | null · onChange(file | null) · accept? ('.pdf,image/*') · maxBytes
  *            · compact? one line, as high as the other fields · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
+ *            · where pictures are accepted, a phone offers 'Hacer una foto' too: the shell's camera, or the browser's.
  */
 type Props = FieldProps & {
   value: File | null;
@@ -75,7 +77,7 @@ export function FileField({
   const room = compact ? 'min-h-11.5 gap-2' : 'min-h-20 gap-3.5 py-3';
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
+      <label id={`${id}l`} htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
         <FieldText isRequired={isRequired}>{label}</FieldText>
       </label>
       <div
@@ -152,6 +154,11 @@ export function FileField({
           />
         )}
       </div>
+      {value === null && isDisabled !== true && (
+        <div className="mt-2 empty:hidden">
+          <PhotoButton accept={accept} onPhoto={take} onFail={setRefused} describedBy={`${id}l`} />
+        </div>
+      )}
       {shownError !== undefined && (
         <span id={`${id}e`} role="alert" className={errorClass}>
           <ErrorText>{shownError}</ErrorText>

@@ -8,7 +8,7 @@ import { MAX_DOCUMENTO, TIPO_DOCUMENTO, type TipoDocumento } from '#contract/via
 import { messageOf } from '#web/kernel/query.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ask, useAsk } from '#web/ui/feedback.tsx';
+import { useAsk } from '#web/ui/feedback.tsx';
 import { fileSize } from '#web/ui/file-field.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { PhotoButton } from '#web/ui/photo-button.tsx';
@@ -81,6 +81,7 @@ function Borrar({ documento: d }: { documento: Documento }) {
 /** Type first, then the files: each goes at once, and one that fails stays with its reason while the others go on. */
 function Subir({ viajeId }: { viajeId: number }) {
   const id = useId();
+  const ask = useAsk();
   const [tipo, setTipo] = useState<TipoDocumento>('Billete');
   const [envios, setEnvios] = useState<readonly Envio[]>([]);
   const [over, setOver] = useState(false);

@@ -1,0 +1,31 @@
+/** Links of our own, for where the server's are not known to the system: `extramuros://menu/viajes/12`. */
+export const SCHEME = 'extramuros';
+
+/** The screens that a link from outside may open in the native shell. What is not here (documents, the API) stays in the browser. */
+export const LINKED: readonly string[] = [
+  '/menu',
+  '/editarviaje',
+  '/documentosviaje',
+  '/login',
+  '/objetivos',
+  '/avisos-sin-leer',
+  '/empresainforma',
+  '/registro',
+  '/restablecer',
+];
+
+/**
+ * The path of ours that a link from outside names, or null for anything else.
+ * @param origen origin of the server, whose links are ours too.
+ */
+export function linkedPath(link: string, origen: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.username || url.password) return null;
+  const named = url.protocol === `${SCHEME}:` ? `/${url.host}${url.pathname}` : url.pathname;
+  if (url.protocol !== `${SCHEME}:` && url.origin !== origen) return null;
+  const path = named.replace(/^\/+/, '/').replace(/\/+$/, '');
+  const known = LINKED.some((one) => path === one || path.startsWith(`${one}/`));
+  // What is not plain has no business in a path of ours, encoded or not.
+  return known && /^[\w/.~-]+$/.test(path) && !path.includes('..') ? path : null;
+}
