@@ -10,8 +10,8 @@ import {
   updateEscuchas,
 } from './entrega.queries.ts';
 
-/** Seconds that one delivery may take at most, and some more: until then nobody else is given it. */
-export const ARRIENDO = 60;
+/** Seconds, more than one delivery can take: until then nobody else is given it. */
+export const ARRIENDO = 120;
 /** Seconds to wait after each try that could not reach some device; then it is left. */
 const ESPERAS = [60, 300, 900];
 /** Seconds that a push service keeps what is urgent for a device that is off. */

@@ -1,0 +1,274 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { loadConfig, type Config } from '#server/kernel/config.ts';
+import { execute } from '#server/kernel/db.ts';
+import { useApp, testEnv } from '../../test/harness.ts';
+import { correosDe, escuchar, MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
+import { startPushService, type Arrived } from '../../test/push.ts';
+import { outcome, waitAfter } from './entrega.commands.ts';
+
+const harness = await useApp();
+let answer: (message: Arrived, response: ServerResponse) => number | undefined = () => 201;
+const service = await startPushService({ answer: (message, response) => answer(message, response) });
+afterAll(() => service.stop());
+const { DATA_DIR, DATABASE_URL } = harness.config;
+const config: Config = loadConfig({
+  ...testEnv(DATABASE_URL, DATA_DIR),
+  PUSH_HOSTS: service.origin,
+  CORREO_REMITENTE: 'Viajes <viajes@astillero.example>',
+});
+const a = (instant: string) => new Date(instant);
+const tras = (segundos: number) => new Date(MIERCOLES.getTime() + segundos * 1_000);
+const telefono = async (login: string) => {
+  const device = service.device();
+  return { ...device, id: await escuchar(login, device.keys) };
+};
+const quedanSuscripciones = () => execute(sql`select from suscripcion`);
+afterEach(async () => {
+  answer = () => 201;
+  service.arrived.length = 0;
+  for (const table of [sql`notificacion`, sql`suscripcion`, sql`preferencia`, sql`correo`])
+    await execute(sql`delete from ${table}`);
+});
+
+test('the message reaches the device, sealed for it and signed by this installation, and says nothing of others', async () => {
+  const { path } = await telefono('ana');
+  await telefono('luis');
+  const id = await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(service.arrived).toHaveLength(1);
+  const [{ headers, payload, jwt, key, bytes } = service.arrived[0]!] = service.arrived; // there is one, by the line before
+  expect(service.arrived[0]?.path).toBe(path);
+  expect(payload).toEqual({
+    id,
+    tipo: 'viaje_aprobado',
+    titulo: 'Viaje aprobado',
+    texto: 'Su viaje V-2026-00017 está aprobado.',
+    ruta: '/menu/viajes/17',
+  });
+  expect(bytes).toBeLessThan(3_072);
+  expect(jwt).toMatchObject({ aud: service.origin, sub: 'mailto:viajes@astillero.example' });
+  const { Clave } = await (await harness.as('ana')).client(notificaciones).clavePublica();
+  expect(key).toBe(Clave);
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal', topic: `n${id}` });
+  // gone from the push service before six in the afternoon, by the person's clocks
+  expect(Number(headers.ttl)).toBeLessThan(8 * 3_600);
+  expect(Number(headers.ttl)).toBeGreaterThan(7.9 * 3_600);
+  expect(await verEntrega(id)).toMatchObject({ entregada: true, resultado: 'dispositivo', intentos: 1 });
+  expect(await correosDe('ana')).toEqual([]);
+});
+
+test.each([
+  // on the device, mail, has one, takes it | messages, mails, how it ended
+  [true, 'reserva', true, true, 1, 0, 'dispositivo'],
+  [true, 'reserva', true, false, 1, 1, 'correo'],
+  [true, 'reserva', false, false, 0, 1, 'correo'],
+  [false, 'reserva', true, true, 0, 1, 'correo'],
+  [true, 'siempre', true, true, 1, 1, 'ambos'],
+  [true, 'siempre', true, false, 1, 1, 'correo'],
+  [false, 'siempre', true, true, 0, 1, 'correo'],
+  [true, 'nunca', true, true, 1, 0, 'dispositivo'],
+  [true, 'nunca', true, false, 1, 0, 'nadie'],
+  [false, 'nunca', true, true, 0, 0, 'nadie'],
+] as const)(
+  'device %s, mail %s, subscribed %s, taken %s: %i to devices and %i by mail',
+  async (dispositivo, correo, suscrita, tomada, avisos, correos, resultado) => {
+    if (suscrita) await telefono('ana');
+    answer = () => (tomada ? 201 : 400);
+    const ana = (await harness.as('ana')).client(notificaciones);
+    await ana.guardarPreferencias({ body: { preferencias: [{ tipo: 'viaje_aprobado', dispositivo, correo }] } });
+    const id = await suceder('ana');
+    await repartir(config, MIERCOLES);
+    expect(service.arrived).toHaveLength(avisos);
+    expect(await correosDe('ana')).toEqual(Array.from({ length: correos }, () => 'Correo: Viaje aprobado'));
+    expect(await verEntrega(id)).toMatchObject({ resultado, intentos: 1 });
+  },
+);
+
+test('what has been read in the app is told by no other way, and neither is anything to whoever has left', async () => {
+  await telefono('ana');
+  const id = await suceder('ana');
+  await (await harness.as('ana')).client(notificaciones).leer({ params: { id: String(id) } });
+  const otra = await suceder('teo');
+  await execute(sql`update usuario set activo = false where login = 'teo'`);
+  await repartir(config, MIERCOLES);
+  expect(service.arrived).toEqual([]);
+  expect([...(await correosDe('ana')), ...(await correosDe('teo'))]).toEqual([]);
+  expect([(await verEntrega(id)).resultado, (await verEntrega(otra)).resultado]).toEqual(['leida', 'nadie']);
+});
+
+test.each([
+  ['2026-11-18T17:30:00Z', '2026-11-19T07:00:00.000Z'], // Wednesday evening
+  ['2026-11-18T16:59:30Z', '2026-11-19T07:00:00.000Z'], // half a minute before it ends
+  ['2026-11-20T23:00:00Z', '2026-11-23T07:00:00.000Z'], // Friday night
+  ['2026-10-24T10:00:00Z', '2026-10-26T07:00:00.000Z'], // the Saturday before the clocks go back
+])('a server that comes back at %s tells nobody until %s', async (ahora, ventana) => {
+  await telefono('ana');
+  const id = await suceder('ana', { desde: a('2026-10-01T09:00:00Z') });
+  await repartir(config, a(ahora));
+  expect(service.arrived).toEqual([]);
+  expect(await correosDe('ana')).toEqual([]);
+  expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 0, desde: ventana });
+  await repartir(config, a(ventana));
+  expect(service.arrived).toHaveLength(1);
+});
+
+test('what is urgent passes at night, and at once', async () => {
+  await telefono('ana');
+  await suceder('ana', { urgente: true });
+  await repartir(config, a('2026-11-21T02:00:00Z'));
+  expect(service.arrived.map(({ headers }) => [headers.urgency, headers.ttl])).toEqual([['high', '86400']]);
+});
+
+test('with DESCONEXION=no nothing waits, for who tries the product on a Sunday', async () => {
+  await telefono('ana');
+  await suceder('ana', { desde: a('2026-11-23T07:00:00Z') });
+  await repartir(config, a('2026-11-22T12:00:00Z'));
+  expect(service.arrived).toEqual([]);
+  await repartir({ ...config, DESCONEXION: false }, a('2026-11-22T12:00:00Z'));
+  expect(service.arrived).toHaveLength(1);
+});
+
+test.each([404, 410])('a device whose service answers %i is forgotten, and the mail goes instead', async (status) => {
+  const gone = await telefono('ana');
+  await telefono('luis');
+  answer = ({ path }) => (path === gone.path ? status : 201);
+  await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(await correosDe('ana')).toHaveLength(1);
+  expect(await quedanSuscripciones()).toBe(1);
+  await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(service.arrived).toHaveLength(1);
+});
+
+test('a service that is down is asked again after 1, 5 and 15 minutes; then the mail goes', async () => {
+  await telefono('ana');
+  answer = () => 503;
+  const id = await suceder('ana');
+  let segundos = 0;
+  for (const espera of [60, 300, 900]) {
+    await repartir(config, tras(segundos));
+    segundos += espera;
+    expect(await verEntrega(id)).toMatchObject({ entregada: false, desde: tras(segundos).toISOString() });
+    expect(await correosDe('ana')).toEqual([]);
+  }
+  await repartir(config, tras(segundos));
+  expect(await verEntrega(id)).toMatchObject({ entregada: true, resultado: 'correo', intentos: 4 });
+  expect(service.arrived).toHaveLength(4);
+  expect(await quedanSuscripciones()).toBe(1);
+});
+
+test('only the device that could not be reached is asked again, and when its service says', async () => {
+  const [bien, ocupado] = [await telefono('ana'), await telefono('ana')];
+  answer = ({ path }, response) => {
+    if (path === bien.path) return 201;
+    response.setHeader('retry-after', '600');
+    return 429;
+  };
+  const id = await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(await verEntrega(id)).toMatchObject({ entregada: false, desde: tras(600).toISOString() });
+  answer = () => 201;
+  service.arrived.length = 0;
+  await repartir(config, tras(600));
+  expect(service.arrived.map(({ path }) => path)).toEqual([ocupado.path]);
+  expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
+});
+
+test('what is urgent does not wait for a service that is down: the mail goes at once', async () => {
+  await telefono('ana');
+  answer = () => 500;
+  await suceder('ana', { urgente: true });
+  await repartir(config, MIERCOLES);
+  expect(await correosDe('ana')).toHaveLength(1);
+});
+
+test('a service that refuses is not pestered, and after ten refusals in a row forgotten', async () => {
+  const { id } = await telefono('ana');
+  answer = () => 403;
+  for (let n = 0; n < 9; n++) await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(service.arrived).toHaveLength(9);
+  answer = () => 201;
+  await suceder('ana');
+  await repartir(config, MIERCOLES);
+  answer = () => 403;
+  for (let n = 0; n < 10; n++) await suceder('ana');
+  expect(await execute(sql`select from suscripcion where id = ${id} and fallos = 0`)).toBe(1);
+  await repartir(config, MIERCOLES);
+  expect(await quedanSuscripciones()).toBe(0);
+});
+
+test('a redirection is not followed, and an answer without end is not read', async () => {
+  const canary = await startPushService();
+  await telefono('ana');
+  answer = (_, response) => {
+    response.writeHead(307, { location: `${canary.origin}/otro` }).end();
+    return undefined;
+  };
+  await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(canary.arrived).toEqual([]);
+  expect(await correosDe('ana')).toHaveLength(1);
+  let written = 0;
+  answer = (_, response) => {
+    response.writeHead(201);
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536))) written += 65_536;
+    };
+    response.on('drain', more);
+    more();
+    return undefined;
+  };
+  const id = await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
+  expect(written).toBeLessThan(20 * 2 ** 20);
+  await canary.stop();
+});
+
+test('the mail that stands in keeps to the same hours, unless it is urgent', async () => {
+  await suceder('ana');
+  await suceder('ana', { urgente: true });
+  await repartir(config, MIERCOLES);
+  expect(await execute(sql`select from correo where en_horario`)).toBe(1);
+  expect(await execute(sql`select from correo where not en_horario`)).toBe(1);
+});
+
+test('news older than six months and devices unseen for as long are forgotten', async () => {
+  await telefono('ana');
+  await telefono('luis');
+  const [vieja, nueva] = [await suceder('ana'), await suceder('ana')];
+  await execute(sql`update notificacion set creada = now() - interval '181 days' where id = ${vieja}`);
+  await execute(
+    sql`update suscripcion set vista = now() - interval '181 days' where usuario_id = (select id from usuario where login = 'luis')`,
+  );
+  await repartir(config, MIERCOLES);
+  expect(await execute(sql`select from notificacion where id in (${vieja}, ${nueva})`)).toBe(1);
+  expect(await quedanSuscripciones()).toBe(1);
+});
+
+test.each([
+  ['a device waits', 1, 'reserva', false, false, [0], 60],
+  ['its service says longer', 1, 'reserva', false, false, [600], 600],
+  ['its service says shorter', 2, 'reserva', false, true, [5], 300],
+  ['every one has answered', 1, 'reserva', false, true, [], undefined],
+  ['it was the last try', 4, 'nunca', false, false, [0], undefined],
+  ['mail goes always', 1, 'siempre', false, false, [0], undefined],
+  ['urgent, and mail goes instead', 1, 'reserva', true, false, [0], undefined],
+  ['urgent, and another device has it', 1, 'reserva', true, true, [0], 60],
+  ['urgent without mail', 1, 'nunca', true, false, [0], 60],
+] as const)('when %s the next try is as it should', (_, intentos, correo, urgente, oida, esperan, espera) => {
+  expect(waitAfter({ intentos, correo, urgente }, { oida, esperan })).toBe(espera);
+});
+test.each([
+  ['siempre', true, 'ambos'],
+  ['siempre', false, 'correo'],
+  ['reserva', true, 'dispositivo'],
+  ['reserva', false, 'correo'],
+  ['nunca', true, 'dispositivo'],
+  ['nunca', false, 'nadie'],
+] as const)('mail %s, heard %s: %s', (correo, oida, resultado) => expect(outcome(correo, oida)).toBe(resultado));

@@ -1,0 +1,85 @@
+// Hands of the tests of notifications: something happens to somebody, their devices, and the worker with a clock of its own.
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { ARRIENDO } from '#server/notificaciones/entrega.commands.ts';
+import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
+import { startNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { until } from './correo.ts';
+
+/** A Wednesday at ten in the morning, by the clocks of Madrid. */
+export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
+
+type Cambios = { tipo?: 'viaje_aprobado' | 'viaje_espera'; titulo?: string; urgente?: boolean; desde?: Date };
+/** Something that happened to `login`, due at `desde`; its number. */
+export async function suceder(
+  login: string,
+  { tipo = 'viaje_aprobado', titulo = 'Viaje aprobado', urgente = false, desde = MIERCOLES }: Cambios = {},
+): Promise<number> {
+  await execute(
+    insertNotificacionA({
+      usuarioIds: sql`select array_agg(id) from usuario where login = ${login}`,
+      tipo,
+      titulo,
+      enDispositivo: 'Su viaje V-2026-00017 está aprobado.',
+      texto: 'Su viaje a Ñuñoa con 1.234 € está aprobado. Comentario: secreto',
+      ruta: '/menu/viajes/17',
+      correo: { asunto: `Correo: ${titulo}`, texto: 'Todo, en el correo' },
+      urgente,
+    }),
+  );
+  const { id } = await one(
+    z.object({ id: z.int() }),
+    sql`update notificacion set entregar_desde = ${desde} where id = (select max(id) from notificacion) returning id`,
+  );
+  return id;
+}
+
+type Suscrita = { endpoint: string; p256dh: string; auth: string };
+/** A device of `login`, as if it had been given in a session. */
+export const escuchar = async (login: string, { endpoint, p256dh, auth }: Suscrita): Promise<number> =>
+  (
+    await one(
+      z.object({ id: z.int() }),
+      sql`
+      insert into suscripcion (usuario_id, endpoint, p256dh, auth, nombre, sid)
+      select id, ${endpoint}, ${p256dh}, ${auth}, 'Navegador de prueba', 'sin sesión' from usuario where login = ${login}
+      returning id`,
+    )
+  ).id;
+
+const Fila = z.object({
+  entregada: z.boolean(),
+  resultado: z.nullable(z.string()),
+  intentos: z.int(),
+  desde: z.string(),
+});
+export const verEntrega = (id: number) =>
+  one(
+    Fila,
+    sql`select entregada is not null as entregada, resultado, intentos, entregar_desde as desde from notificacion where id = ${id}`,
+  );
+
+/** The mails that have been written for `login`, by their subjects. */
+export const correosDe = async (login: string): Promise<string[]> =>
+  (
+    await many(
+      z.object({ asunto: z.string() }),
+      sql`select c.asunto from correo c join usuario u on u.id = c.usuario_id where u.login = ${login} order by c.id`,
+    )
+  ).map(({ asunto }) => asunto);
+
+/** Runs the worker at that instant until nothing is due or in its hands, and stops it. */
+export async function repartir(config: Config, ahora: Date): Promise<void> {
+  const worker = startNotificaciones(config, { pausa: 10, ahora: () => ahora });
+  const enMano = new Date(ahora.getTime() + ARRIENDO * 1_000);
+  const quedan = () =>
+    execute(sql`
+      select from notificacion where entregada is null and (entregar_desde <= ${ahora} or entregar_desde = ${enMano})`);
+  try {
+    await until(async () => (await quedan()) === 0, 20_000);
+  } finally {
+    await worker.stop();
+  }
+}
