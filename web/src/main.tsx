@@ -29,6 +29,12 @@ configureTransport({
     if (getSession()?.token === token) void endSession();
   },
 });
+// Built for the native shell (bin/native.ts): the API is at another origin than the page.
+const apiOrigin: unknown = import.meta.env.VITE_API_ORIGEN;
+if (typeof apiOrigin === 'string') {
+  const { startRemote } = await import('./app/shell-start.ts');
+  await startRemote(apiOrigin, router);
+}
 onSessionEnd(() => {
   dropAllDrafts();
   clearLoading();

@@ -10,11 +10,19 @@ export type SendInit = {
 };
 export type Send = (url: string, init: SendInit) => Promise<Response>;
 
+/** What takes the place of cookies where the API is at another origin than the page (kernel/transport-remote.ts). */
+export type Remote = {
+  headers(method: string): Promise<Record<string, string>>;
+  heard(answer: Response): void;
+};
+
 type Settings = {
   /** Origin of the API; the page's own unless the native shell says otherwise. */
   apiOrigin: string;
   /** Other origins that may receive the token (spec section 6). */
   whitelist: readonly string[];
+  /** In the native shell only. */
+  remote?: Remote;
   token(): string | undefined;
   /** A call that carried `token` was answered with 401. */
   onUnauthorized(token: string): void;
@@ -39,21 +47,29 @@ export const browserSend: Send = async (path, init) => {
   const url = new URL(path, settings.apiOrigin);
   const ours = url.origin === settings.apiOrigin || settings.whitelist.includes(url.origin);
   const token = ours ? settings.token() : undefined;
-  const attempt = () =>
-    dispatch(url.href, { ...init, headers: { ...init.headers, ...security(init.method, ours, token) } });
+  const attempt = async () => {
+    const headers = { ...init.headers, ...(ours ? await security(init.method, token) : {}) };
+    const answer = await dispatch(url.href, { ...init, headers });
+    if (ours) settings.remote?.heard(answer);
+    return answer;
+  };
   let response = await attempt();
   if (response.status === 403 && token !== undefined && !SAFE.has(init.method) && (await isXsrf(response))) {
-    await fetch(new URL('/api/user', settings.apiOrigin), { headers: { authorization: `Bearer ${token}` } });
+    const fresh = await fetch(new URL('/api/user', settings.apiOrigin), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    settings.remote?.heard(fresh);
     response = await attempt();
   }
   if (response.status === 401 && token !== undefined) settings.onUnauthorized(token);
   return response;
 };
 
-function security(method: string, ours: boolean, token: string | undefined): Record<string, string> {
+async function security(method: string, token: string | undefined): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-  const xsrf = ours && !SAFE.has(method) ? xsrfCookie(document.cookie) : undefined;
+  if (settings.remote !== undefined) return { ...headers, ...(await settings.remote.headers(method)) };
+  const xsrf = SAFE.has(method) ? undefined : xsrfCookie(document.cookie);
   if (xsrf !== undefined) headers['x-xsrf-token'] = xsrf;
   return headers;
 }

@@ -1,0 +1,20 @@
+import { isNative } from '#web/kernel/native.ts';
+import { createStorage } from '#web/kernel/storage.ts';
+import { remoteTransport } from '#web/kernel/transport-remote.ts';
+import { configureTransport } from '#web/kernel/transport.ts';
+import type { router as appRouter } from './router.tsx';
+
+/** Before the session begins: calls go to the API's origin, and the shell is told what the page owes it. */
+export async function startRemote(apiOrigin: string, router: typeof appRouter): Promise<void> {
+  configureTransport({ apiOrigin, remote: remoteTransport(createStorage()) });
+  if (!isNative()) return;
+  const { startShell } = await import('./shell.ts');
+  const { history } = router;
+  void startShell({
+    origen: apiOrigin,
+    open: (path) => history.push(path),
+    path: () => history.location.pathname,
+    canGoBack: () => history.canGoBack(),
+    back: () => history.back(),
+  });
+}
