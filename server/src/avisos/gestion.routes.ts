@@ -2,8 +2,9 @@ import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
+import { conRol } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/kernel/serve.ts';
-import { deComunicacion } from './avisos.policy.ts';
+import { COMUNICACION } from './avisos.policy.ts';
 import { verGestion, verGestionDetalle } from './avisos.views.ts';
 import {
   actualizarAviso,
@@ -19,7 +20,7 @@ import { subirImagen } from './imagen.commands.ts';
 import { leerCsv, leerInforme, leerPersonas } from './informe.commands.ts';
 import { clavePersona } from './informe.queries.ts';
 
-const policy = deComunicacion;
+const policy = conRol(COMUNICACION);
 
 /** What COMUNICACION writes, and what it asks about its readers. */
 export const gestionRoutes = ({ config }: { config: Config }) =>

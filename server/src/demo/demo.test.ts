@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import { inspectFile } from '#server/kernel/files-inspect.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { cargarDemo, esBaseVacia } from './demo.ts';
+import { ELENCO } from './elenco.ts';
 import { buildEmpresa } from './empresa.build.ts';
 import type { ViajeDemo } from './plan.ts';
 
@@ -163,7 +165,7 @@ describe('viajes', () => {
     ).toBe(0);
     const [{ id, tamano } = { id: 0, tamano: 0 }] = await many(
       z.object({ id: z.int(), tamano: z.int() }),
-      sql`select id, tamano from archivo order by id desc limit 1`,
+      sql`select id, tamano from archivo where mime = 'application/pdf' order by id desc limit 1`,
     );
     const { nombre, contenido } = await readArchivo(id);
     const parts: Buffer[] = [];
@@ -215,4 +217,52 @@ test('Ana meets every situation, Luis has decisions and Nuria work', async () =>
     ),
   ).toBeGreaterThanOrEqual(3);
   expect(await contar(sql`select count(*)::int as n from viaje where estado_id = 4`)).toBeGreaterThan(5);
+});
+
+describe('avisos', () => {
+  test('there are some in every state, on both channels, and pictures that can be opened', async () => {
+    const estados = await many(
+      z.object({ canal: z.string(), estado: z.int(), n: z.int() }),
+      sql`select canal, estado_de_aviso(a) as estado, count(*)::int as n from aviso a group by 1, 2 order by 1, 2`,
+    );
+    expect(estados.filter(({ canal }) => canal === 'A').map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5]);
+    expect(estados.filter(({ canal }) => canal === 'N').map(({ estado }) => estado)).toEqual([1, 2, 3]);
+    const imagenes = await many(z.object({ id: z.int() }), sql`select archivo_id as id from aviso_imagen`);
+    expect(imagenes.length).toBeGreaterThan(6);
+    for (const { id } of imagenes) {
+      const imagen = await readArchivo(id);
+      expect(imagen.mime).toBe('image/jpeg');
+      if (imagen.contenido instanceof Readable) imagen.contenido.destroy();
+    }
+  });
+
+  test('Ana has three to read, one of them changed since; Luis one; the others of the cast none', async () => {
+    const sinLeer = await many(
+      z.object({ login: z.string(), n: z.int(), cambiados: z.int() }),
+      sql`
+      select u.login, count(*)::int as n, count(*) filter (where exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id))::int as cambiados
+        from aviso a join usuario u on aviso_se_pide_a(a, u) and estado_de_aviso(a) = 3 and a.canal = 'A'
+       where u.login = any(${ELENCO.map(({ login }) => login)}::text[])
+         and not exists (select from aviso_visita v where v.aviso_id = a.id and v.usuario_id = u.id and v.edicion >= a.edicion_lectura)
+       group by 1 order by 1`,
+    );
+    expect(sinLeer).toEqual([
+      { login: 'ana', n: 3, cambiados: 1 },
+      { login: 'luis', n: 1, cambiados: 0 },
+    ]);
+  });
+
+  test('people read while there was something to read, and most of them did', async () => {
+    const { malas, leidas, pedidas } = await one(
+      z.object({ malas: z.int(), leidas: z.int(), pedidas: z.int() }),
+      sql`
+      select (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id
+               where v.instante < a.se_ve_desde or v.instante > least(now(), a.hasta, a.retirado)) as malas,
+             (select count(*)::int from aviso_visita v join aviso a on a.id = v.aviso_id where v.edicion = a.edicion_lectura) as leidas,
+             (select count(*)::int from aviso a join usuario u on u.activo and aviso_se_pide_a(a, u) and estado_de_aviso(a) in (3, 4, 5)) as pedidas`,
+    );
+    expect(malas).toBe(0);
+    expect(leidas / pedidas).toBeGreaterThan(0.85);
+    expect(leidas).toBeLessThan(pedidas);
+  });
 });

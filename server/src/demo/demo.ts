@@ -1,5 +1,6 @@
 import { transaction } from '#server/kernel/db.ts';
 import { hashPassword } from '#server/sesion/sesion.port.ts';
+import { cargarAvisos } from './avisos.carga.ts';
 import {
   insertCentros,
   insertContratos,
@@ -40,7 +41,10 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
     await cargarElenco();
     await cargarPersonas(empresa);
     await cargarViajes(empresa);
-    log(`${ELENCO.length + empresa.personas.length} personas y ${empresa.viajes.length} viajes de demostración`);
+    await cargarAvisos(empresa.avisos);
+    log(
+      `${ELENCO.length + empresa.personas.length} personas, ${empresa.viajes.length} viajes y ${empresa.avisos.length} avisos y noticias de demostración`,
+    );
   });
 }
 

@@ -1,7 +1,8 @@
+import { buildAvisos } from './avisos.build.ts';
 import { ELENCO } from './elenco.ts';
 import { addDays } from './fechas.ts';
 import { buildPersonas, DIRECTOR, PRESIDENCIA, type CargableDemo, type PersonaDemo } from './personas.build.ts';
-import type { Cargo, DelegacionDemo, Viajero, ViajeDemo } from './plan.ts';
+import type { AvisoDemo, Cargo, DelegacionDemo, Viajero, ViajeDemo } from './plan.ts';
 import { buildAzar } from './prng.ts';
 import { buildViajes } from './viajes.build.ts';
 
@@ -15,6 +16,7 @@ export type Empresa = {
   delegaciones: DelegacionDemo[];
   gestor: string;
   viajes: ViajeDemo[];
+  avisos: AvisoDemo[];
 };
 
 const GESTOR = 'nuria';
@@ -38,7 +40,7 @@ export function buildEmpresa({ hoy, semilla }: { hoy: string; semilla: number })
   const cargos = [...CARGOS_DEL_ELENCO, ...centros.map(cargo('G')), ...contratos.map(cargo('C'))];
   const delegaciones = buildDelegaciones(hoy, jefes, personas);
   const viajes = buildViajes({ azar, hoy, cargos, delegaciones, gestor: GESTOR, viajeros: viajerosDe(personas, cima) });
-  return { personas, centros, contratos, cima, delegaciones, gestor: GESTOR, viajes };
+  return { personas, centros, contratos, cima, delegaciones, gestor: GESTOR, viajes, avisos: buildAvisos(hoy) };
 }
 
 /** Teo's first visit is to an empty list; whoever is at the top stays at home. */

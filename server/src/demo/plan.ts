@@ -1,5 +1,6 @@
 // The demo company while it is being made up: plain data with logins for people and no row numbers yet.
 import type { AccionViaje, TipoDocumento, TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import type { Dibujo } from './dibujos.ts';
 import type { Sede } from './personas.build.ts';
 import type { Azar } from './prng.ts';
 
@@ -77,3 +78,36 @@ export type Linea = {
   instante: string;
 };
 export type DelegacionDemo = { de: string; para: string; desde: string; hasta: string; creada: string };
+
+/** A notice as it is told, with days counted from today. `@DIBUJO@` in its text stands for its picture. */
+export type TextoDemo = {
+  titular: string;
+  texto: string;
+  hastags?: string[];
+  /** Codes of area and centro_trabajo, or 'SUB'; nothing: everybody. */
+  para?: string[];
+  /** When it was published; a draft has none. */
+  hace?: number;
+  /** From when it is seen, when it is not at once. */
+  desde?: number;
+  hasta?: number;
+  fijado?: true;
+  dibujo?: Dibujo;
+  /** What it says since a later day, to be read again. */
+  cambio?: { hace: number; texto: string };
+  retirado?: { hace: number; motivo: string };
+  /** Logins of the cast who have not read it; of a changed one, the change. */
+  sinLeer?: string[];
+};
+/** The same with its dates, ready to be written. */
+export type AvisoDemo = Omit<TextoDemo, 'para' | 'hace' | 'cambio' | 'retirado' | 'desde' | 'hasta' | 'fijado'> & {
+  canal: 'A' | 'N';
+  audiencia: { todos: boolean; areas: string[]; centros: string[]; subcontratas: boolean };
+  fijado: boolean;
+  creado: string;
+  publicado: string | null;
+  desde: string | null;
+  hasta: string | null;
+  cambio: { instante: string; texto: string } | null;
+  retirado: { instante: string; motivo: string } | null;
+};
