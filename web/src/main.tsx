@@ -47,13 +47,15 @@ const openPersonal = async (restore: boolean) => {
   const personal = await import('./app/personal.ts').catch(() => undefined);
   await personal?.openPersonal(queries, { restore });
 };
-if (await startSession()) await openPersonal(true);
-else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
-onSessionBegin(() => void openPersonal(false));
-goToStart();
 
-const root = document.getElementById('root');
-if (root !== null)
+// A function and not the module's own await: the pieces that it waits for are made of this one too, and would wait for it.
+async function start(): Promise<void> {
+  if (await startSession()) await openPersonal(true);
+  else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
+  onSessionBegin(() => void openPersonal(false));
+  goToStart();
+  const root = document.getElementById('root');
+  if (root === null) return;
   createRoot(root).render(
     <StrictMode>
       <I18nProvider locale="es-ES">
@@ -64,6 +66,8 @@ if (root !== null)
       </I18nProvider>
     </StrictMode>,
   );
+}
+void start();
 
 // The worker fetches the whole web: it waits until the first screen has had the line to itself. In development nothing is kept.
 if (import.meta.env.PROD)

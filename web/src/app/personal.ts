@@ -19,7 +19,8 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 const SEND_MS = 60_000;
 
 /** The entry of each build has a name of its own, and changes with any of its pieces. */
-const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+const build = (): string =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src).join(' ');
 
 let mine: { matricula: string; cache: Cache } | undefined;
 let expiry: ReturnType<typeof setTimeout> | undefined;
