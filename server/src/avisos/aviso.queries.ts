@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante } from '#contract/kernel/scalars.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { zanjarNotificacionesDe } from '#server/notificaciones/notificaciones.port.ts';
 
 const AvisoRow = z.object({
   Id: z.int(),
@@ -106,11 +107,15 @@ export const insertVisita = (usuarioId: number, id: number, edicion: number | un
     Id,
     sql`
     with visto as (
-      select a.id, least(a.edicion, ${edicion ?? null}::int) as edicion from usuario u join aviso a on true
+      select a.id, least(a.edicion, ${edicion ?? null}::int) as edicion, a.edicion_lectura from usuario u join aviso a on true
        where u.id = ${usuarioId} and a.id = ${id} and ${visible}),
     hecha as (
       insert into aviso_visita (usuario_id, aviso_id, edicion) select ${usuarioId}::bigint, id, edicion from visto
-      on conflict do nothing)
+      on conflict do nothing),
+    zanjada as (${zanjarNotificacionesDe(usuarioId, {
+      sobre: sql`select 'aviso:' || id from visto where edicion >= edicion_lectura`,
+      tipos: ['aviso_nuevo'],
+    })})
     select id as "Id" from visto`,
   );
 

@@ -6,7 +6,19 @@ const { as } = await useApp();
 test('smoke', async () => {
   const pablo = (await as('pablo')).client(avisos);
   const ana = (await as('ana')).client(avisos);
-  const { Id } = await pablo.crear({ body: { canal: 'A', titular: 'Hola', texto: '<p>Hola <b>a</b></p>', hastags: ['Uno'], audiencia: { todos: true, areas: [], centros: [], subcontratas: false }, desde: null, hasta: null, fijado: false, portadaId: null } });
+  const { Id } = await pablo.crear({
+    body: {
+      canal: 'A',
+      titular: 'Hola',
+      texto: '<p>Hola <b>a</b></p>',
+      hastags: ['Uno'],
+      audiencia: { todos: true, areas: [], centros: [], subcontratas: false },
+      desde: null,
+      hasta: null,
+      fijado: false,
+      portadaId: null,
+    },
+  });
   const ruta = { params: { id: String(Id) } };
   expect(await pablo.gestion({})).toHaveLength(1);
   await pablo.publicar(ruta);
@@ -14,7 +26,21 @@ test('smoke', async () => {
   console.log(await ana.avisos({ params: { id: 'sinleer' } }), await ana.hastags());
   await ana.registrarVisita(ruta);
   expect(await ana.sinLeer()).toEqual({ Numero: 0 });
-  await pablo.actualizar({ ...ruta, body: { canal: 'A', titular: 'Hola', texto: '<p>Hola <b>b</b></p>', hastags: ['Uno'], audiencia: { todos: false, areas: ['ING'], centros: [], subcontratas: false }, desde: null, hasta: null, fijado: false, portadaId: null, cambioSustancial: true } });
+  await pablo.actualizar({
+    ...ruta,
+    body: {
+      canal: 'A',
+      titular: 'Hola',
+      texto: '<p>Hola <b>b</b></p>',
+      hastags: ['Uno'],
+      audiencia: { todos: false, areas: ['ING'], centros: [], subcontratas: false },
+      desde: null,
+      hasta: null,
+      fijado: false,
+      portadaId: null,
+      cambioSustancial: true,
+    },
+  });
   console.log(await ana.avisos({ params: { id: 'todos' } }));
   console.log(await pablo.informe(ruta), await pablo.informePersonas(ruta));
   console.log(await (await pablo.informeCsv(ruta)).contenido.text());

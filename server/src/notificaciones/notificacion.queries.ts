@@ -50,6 +50,13 @@ export const insertSuceso = ({
 export const updateZanjadas = (sobre: Known<string>, tipos: readonly TipoNotificacion[]): Sql => sql`
   update notificacion set leida = now() where sobre = (${sobre})::text and leida is null and tipo = any (${tipos}::text[])`;
 
+/** The same for one person, who has settled it by themselves. */
+export const updateZanjadasDe = (
+  usuarioId: number,
+  { sobre, tipos }: { sobre: Known<string>; tipos: readonly TipoNotificacion[] },
+): Sql => sql`
+  ${updateZanjadas(sobre, tipos)} and usuario_id = ${usuarioId}`;
+
 export const claveNotificacion = z.tuple([z.int()]);
 /** What happened to a person, the last first, and one row more when there are more. */
 export const selectNotificaciones = (usuarioId: number, limite: number, tras: readonly [number] | undefined) =>

@@ -1,5 +1,5 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import { insertSuceso, updateZanjadas, type Suceso } from './notificacion.queries.ts';
+import { insertSuceso, updateZanjadas, updateZanjadasDe, type Suceso } from './notificacion.queries.ts';
 import { updateDispositivoEnOtrasManos, type Entrada } from './suscripcion.queries.ts';
 
 /**
@@ -18,6 +18,9 @@ export const insertNotificacionA = (suceso: Suceso) => insertSuceso(suceso);
 /** Counts as read, for everybody, what the act has settled: of these kinds, about `sobre`. An `update` for the act's own statement, before the new ones. */
 export const zanjarNotificaciones = (sobre: Suceso['sobre'] & {}, tipos: readonly TipoNotificacion[]) =>
   updateZanjadas(sobre, tipos);
+
+/** The same for one person alone: what they have seen with their own eyes. */
+export const zanjarNotificacionesDe = (...whose: Parameters<typeof updateZanjadasDe>) => updateZanjadasDe(...whose);
 
 /** CTEs for the statement that records who has come in on which device. */
 export const tomarDispositivo = (entrada: Entrada) => updateDispositivoEnOtrasManos(entrada);
