@@ -6,8 +6,10 @@ import {
   rutasAvisosSolas,
   tarjetasAvisos,
 } from '#web/avisos/avisos.routes.tsx';
+import { entradasGestionAvisos, rutasGestionAvisos } from '#web/avisos/gestion.routes.tsx';
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
+import { EnVivo, entradasNotificaciones, rutasNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
 import { entradasUsuario, rutasUsuario } from '#web/usuario/usuario.routes.tsx';
 import { entradasViajes, rutasViajes, tarjetasViajes } from '#web/viajes/viajes.routes.tsx';
@@ -25,6 +27,8 @@ export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as
 export const rutasProtegidas = [
   ...rutasViajes,
   ...rutasAvisos,
+  ...rutasGestionAvisos,
+  ...rutasNotificaciones,
   ...rutasUsuario,
   ...rutasEnvios,
   ...rutasSesionProtegidas,
@@ -36,6 +40,8 @@ export const rutasSolas = [...rutasAvisosSolas] as const;
 export const entradas: readonly Entrada[] = [
   ...entradasViajes,
   ...entradasAvisos,
+  ...entradasGestionAvisos,
+  ...entradasNotificaciones,
   ...entradasUsuario,
   ...entradasEnvios,
   ...entradasSesion,
@@ -44,4 +50,4 @@ export const entradas: readonly Entrada[] = [
 /** The cards of menu/inicio. */
 export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes, ...tarjetasAvisos];
 /** What stands beside every screen of the shell and draws nothing. */
-export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos];
+export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos, EnVivo];

@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CANALES, MAX_HASTAGS, MAX_TITULAR } from '#contract/avisos/avisos.rules.ts';
+import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
+import { Campo, type Formulario } from '#web/kernel/form.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TagsInput } from '#web/ui/tags-input.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { useImagenDe } from './Aviso.card.tsx';
+import { hastagsDeAvisos } from './avisos.api.ts';
+import { enviarImagen } from './avisos-gestion.api.ts';
+
+export type AvisoEscrito = z.input<typeof FormularioCambioAviso>;
+export type FormAviso = Formulario<AvisoEscrito, FormularioCambioAviso>;
+
+export const avisoVacio: AvisoEscrito = {
+  canal: 'A',
+  titular: '',
+  texto: '',
+  hastags: [],
+  audiencia: { todos: true, areas: [], centros: [], subcontratas: false },
+  desde: null,
+  hasta: null,
+  fijado: false,
+  portadaId: null,
+  cambioSustancial: false,
+};
+export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
+  canal: aviso.CanalCodigo,
+  titular: aviso.Titular,
+  texto: aviso.Texto,
+  hastags: aviso.Hastags,
+  audiencia: aviso.Audiencia,
+  desde: aviso.Desde,
+  hasta: aviso.Hasta,
+  fijado: aviso.Fijado,
+  portadaId: aviso.PortadaId,
+  cambioSustancial: false,
+});
+
+// The writing tools are heavy, and only whoever writes needs them.
+const RichText = lazy(async () => ({ default: (await import('#web/ui/rich-text.tsx')).RichText }));
+const canales = Object.entries(CANALES).map(([id, label]) => ({ id, label }));
+const unaEtiqueta = (word: string): string | undefined =>
+  /^[\p{L}\p{N}_]{1,40}$/u.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';
+
+/** What is said. */
+export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicado: boolean }) {
+  const { control } = form;
+  const { data: usadas = [] } = useQuery(hastagsDeAvisos);
+  const picture = useImagenDe();
+  return (
+    <Section title="CONTENIDO">
+      <div className="grid gap-5">
+        <Campo control={control} name="canal">
+          {(campo) => (
+            <Segmented
+              label="Tipo"
+              hint={
+                campo.value === 'A'
+                  ? 'Un aviso hay que leerlo para seguir usando la aplicación'
+                  : 'Una noticia se lee cuando se quiere'
+              }
+              options={canales}
+              isDisabled={yaPublicado}
+              {...campo}
+              // The two that there are.
+              onChange={(id) => campo.onChange(id as AvisoEscrito['canal'])}
+            />
+          )}
+        </Campo>
+        <Campo control={control} name="titular">
+          {(campo) => <TextInput label="Titular" isRequired maxLength={MAX_TITULAR} {...campo} />}
+        </Campo>
+        <Campo control={control} name="texto">
+          {(campo) => (
+            <Suspense fallback={<Skeleton className="h-80" />}>
+              <RichText
+                label="Texto"
+                isRequired
+                placeholder="Escriba aquí"
+                upload={enviarImagen}
+                picture={picture}
+                {...campo}
+              />
+            </Suspense>
+          )}
+        </Campo>
+        <Campo control={control} name="hastags">
+          {({ value, ...campo }) => (
+            <TagsInput
+              label="Etiquetas"
+              hint="Palabras por las que se busca. Un espacio termina cada una"
+              max={MAX_HASTAGS}
+              wrong={unaEtiqueta}
+              suggestions={usadas.map(({ Nombre }) => Nombre.replace('#', ''))}
+              value={value}
+              {...campo}
+            />
+          )}
+        </Campo>
+      </div>
+    </Section>
+  );
+}

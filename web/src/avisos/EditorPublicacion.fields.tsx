@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { MAX_IMAGEN } from '#contract/avisos/avisos.rules.ts';
+import { Campo } from '#web/kernel/form.tsx';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { InstantField } from '#web/ui/instant-field.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { enviarImagen } from './avisos-gestion.api.ts';
+import type { FormAviso } from './Editor.fields.tsx';
+import { Portada } from './Imagen.card.tsx';
+
+/** From when until when, and how it stands out. */
+export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto: boolean }) {
+  const { control } = form;
+  const canal = useWatch({ control, name: 'canal' });
+  return (
+    <Section title="PUBLICACIÓN">
+      <div className="grid gap-5">
+        {!yaVisto && (
+          <Campo control={control} name="desde">
+            {(campo) => (
+              <InstantField label="Se verá" none="Al publicar" some="Desde una fecha" start="08:00" {...campo} />
+            )}
+          </Campo>
+        )}
+        <Campo control={control} name="hasta">
+          {(campo) => (
+            <InstantField
+              label="Dejará de verse"
+              none="Cuando se retire"
+              some="En una fecha"
+              start="20:00"
+              {...campo}
+            />
+          )}
+        </Campo>
+        <Campo control={control} name="fijado">
+          {(campo) => <Checkbox {...campo}>Fijar el primero de la lista</Checkbox>}
+        </Campo>
+        {canal === 'N' && (
+          <Campo control={control} name="portadaId">
+            {(campo) => <CampoPortada {...campo} />}
+          </Campo>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type PortadaProps = { value: number | null; onChange(id: number | null): void; error: string | undefined };
+
+/** The picture on the card of a noticia: sent as soon as it is chosen. */
+function CampoPortada({ value, onChange, error }: PortadaProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const take = async (chosen: File | null) => {
+    setFile(chosen);
+    setFailure(undefined);
+    if (chosen === null) return;
+    setProgress(0);
+    try {
+      onChange((await enviarImagen(chosen, setProgress)).Id);
+      setFile(null);
+    } catch (problem) {
+      setFailure(messageOf(problem));
+    }
+    setProgress(undefined);
+  };
+  const shown = failure ?? error;
+  if (value !== null)
+    return (
+      <div>
+        <p className="mb-1.5 text-sm font-medium">Portada</p>
+        <Portada ruta={`/api/avisos/imagen/${value}`} />
+        <Button variant="outline" className="mt-2" onPress={() => onChange(null)}>
+          Quitar portada
+        </Button>
+      </div>
+    );
+  return (
+    <FileField
+      label="Portada"
+      hint="JPEG, PNG o WebP, hasta 10 MB"
+      accept="image/jpeg,image/png,image/webp"
+      maxBytes={MAX_IMAGEN}
+      value={file}
+      onChange={(chosen) => void take(chosen)}
+      {...(progress === undefined ? {} : { progress })}
+      {...(shown === undefined ? {} : { error: shown })}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowDownUp, Megaphone, Plus } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useAsk } from '#web/ui/feedback.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { avisosGestion, type BusquedaAvisos, type OrdenAvisos } from './avisos-gestion.api.ts';
+
+import { GestionTabla, GestionTarjetas } from './GestionTabla.card.tsx';
+
+const route = getRouteApi('/protegida/menu/comunicacion');
+const TODOS = 'todos';
+const estados = [
+  { id: TODOS, label: 'Todos' },
+  { id: '3', label: 'Publicados' },
+  { id: '1', label: 'Borradores' },
+  { id: '2', label: 'Programados' },
+  { id: '4,5', label: 'Terminados' },
+];
+const canales = [
+  { id: TODOS, label: 'Avisos y noticias' },
+  { id: 'A', label: 'Avisos' },
+  { id: 'N', label: 'Noticias' },
+];
+const RECIENTE = 'reciente';
+const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] = [
+  { id: RECIENTE, label: 'Lo último primero' },
+  { id: 'titular', label: 'Titular' },
+  { id: 'hasta', label: 'Lo que antes deja de verse' },
+  { id: 'lectura', label: 'Lo menos leído primero' },
+  { id: '-lectura', label: 'Lo más leído primero' },
+];
+
+type Cambio = { [K in keyof BusquedaAvisos]?: BusquedaAvisos[K] | undefined };
+const tidy = (search: Cambio): BusquedaAvisos =>
+  // What is as usual is left out of the address.
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+
+/** The desk of COMUNICACION: all that has been written, with how far it has been read. */
+export function GestionScreen() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const desk = useDesk();
+  const change = useCallback(
+    (next: Cambio) =>
+      void navigate({
+        to: '/menu/comunicacion',
+        search: (old) => tidy({ ...old, ...next }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const find = useCallback((texto: string) => change({ texto }), [change]);
+  const write = (
+    <Link to="/menu/comunicacion/nuevo" className={buttonClass()}>
+      <Plus aria-hidden className="size-4.5" />
+      Escribir
+    </Link>
+  );
+  const buscar = (
+    <SearchInput
+      label="Buscar por titular o texto"
+      value={search.texto ?? ''}
+      onChange={find}
+      className="min-w-0 flex-1 lg:w-80 lg:flex-none"
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title="Comunicación"
+        actions={
+          <>
+            {desk && buscar}
+            {write}
+          </>
+        }
+      />
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {!desk && (
+          <div className="flex gap-2">
+            {buscar}
+            <Ordenar orden={search.por} onChange={(orden) => change({ por: orden })} />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:flex lg:flex-wrap lg:justify-between">
+          <FilterChips
+            label="Estado"
+            options={estados}
+            value={search.estados === undefined ? TODOS : String(search.estados)}
+            onChange={(estado) => change({ estados: estado === TODOS ? undefined : estado })}
+          />
+          <FilterChips
+            label="Tipo"
+            options={canales}
+            value={search.canal ?? TODOS}
+            onChange={(canal) => change({ canal: canal === 'A' || canal === 'N' ? canal : undefined })}
+          />
+        </div>
+      </div>
+      <Lista search={search} onSort={(orden) => change({ por: orden })} />
+    </>
+  );
+}
+
+function Lista({ search, onSort }: { search: BusquedaAvisos; onSort(orden: OrdenAvisos): void }) {
+  const navigate = useNavigate();
+  const desk = useDesk();
+  const { estados: estado, canal, texto, por: orden } = search;
+  const query = useInfiniteQuery(
+    avisosGestion({
+      ...(canal === undefined ? {} : { canal }),
+      ...(estado === undefined ? {} : { estado: String(estado) }),
+      ...(texto === undefined ? {} : { texto }),
+    }),
+  );
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    // An order of one's own is of all of them, not of those that happen to be here.
+    if (orden !== undefined && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [orden, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const rows = data?.pages.flatMap((page) => page.items);
+  if (rows === undefined)
+    return error ? (
+      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={8} className={desk ? 'h-12' : 'h-32'} />
+    );
+  if (rows.length === 0) return <Nada filtered={estado !== undefined || canal !== undefined || texto !== undefined} />;
+  return (
+    <>
+      {desk ? (
+        <GestionTabla
+          rows={rows}
+          orden={orden}
+          onSort={onSort}
+          onOpen={({ Id }) => void navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } })}
+        />
+      ) : (
+        <GestionTarjetas rows={rows} orden={orden} />
+      )}
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+const Nada = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState
+      icon={<Megaphone className="size-6" />}
+      title="Nada coincide"
+      action={
+        <Link to="/menu/comunicacion" className={buttonClass({ variant: 'outline' })}>
+          Ver todo
+        </Link>
+      }
+    >
+      Cambie el estado, el tipo o las palabras de la búsqueda.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<Megaphone className="size-6" />}
+      title="Todavía no se ha escrito nada"
+      action={
+        <Link to="/menu/comunicacion/nuevo" className={buttonClass()}>
+          Escribir
+        </Link>
+      }
+    >
+      Los avisos se leen antes de seguir; las noticias, cuando se quiere.
+    </EmptyState>
+  );
+
+type OrdenarProps = { orden: OrdenAvisos | undefined; onChange(orden: OrdenAvisos | undefined): void };
+
+/** The order, where there is no table whose headers would say it. */
+function Ordenar({ orden, onChange }: OrdenarProps) {
+  const ask = useAsk();
+  const now = ordenes.find(({ id }) => id === (orden ?? RECIENTE))?.label ?? 'Otro';
+  const choose = async () => {
+    const next = await ask.action({ title: 'Ordenar por', actions: ordenes });
+    if (next !== null) onChange(next === RECIENTE ? undefined : next);
+  };
+  return (
+    <Button
+      variant="outline"
+      className="min-h-12"
+      icon={<ArrowDownUp aria-hidden className="size-4.5" />}
+      aria-label={`Ordenar: ${now}`}
+      onPress={() => void choose()}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Definitions } from '#web/ui/definitions.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { avisoGestion } from './avisos-gestion.api.ts';
+import { EditorFormulario } from './EditorFormulario.fields.tsx';
+import { Telefono } from './EditorPrevia.modal.tsx';
+import { GestionActos } from './GestionActos.card.tsx';
+import { EstadoAviso, Lectura, vistoDesde } from './GestionEstado.card.tsx';
+import { HistorialDeAviso } from './GestionHistorial.card.tsx';
+
+const route = getRouteApi('/protegida/menu/comunicacion/$id');
+
+/** One notice of the desk: written while it may be, looked at afterwards. */
+export function GestionAvisoScreen() {
+  const id = Number(route.useParams().id);
+  const { data, error, refetch } = useQuery(avisoGestion(id));
+  if (data !== undefined) return <Uno key={id} now={data} />;
+  return (
+    <>
+      <PageHeader title="Aviso" back="/menu/comunicacion" />
+      {error ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </>
+  );
+}
+
+/** `now`: as it is at this moment. What is being written started from `seen`, and does not change under one's hands. */
+function Uno({ now }: { now: AvisoGestionDetalle }) {
+  const [seen, setSeen] = useState(now);
+  const writing = seen.acciones.includes('editar');
+  return (
+    <>
+      <PageHeader
+        title={now.Canal}
+        back="/menu/comunicacion"
+        badge={<EstadoAviso aviso={now} />}
+        actions={<GestionActos aviso={now} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
+      />
+      {writing ? (
+        <EditorFormulario key={seen.Version} aviso={seen} onSaved={setSeen}>
+          <Card>
+            <HistorialDeAviso lines={now.Historial} open={false} />
+          </Card>
+        </EditorFormulario>
+      ) : (
+        <Vista aviso={now} />
+      )}
+    </>
+  );
+}
+
+const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <Section title="COMO SE VEÍA EN EL TELÉFONO">
+      <Telefono aviso={{ ...aviso, Desde: aviso.Publicado }} />
+    </Section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Section title="PUBLICACIÓN">
+        <Definitions
+          items={[
+            ['Destinatarios', aviso.Destinatarios],
+            ['Desde', vistoDesde(aviso)],
+            ['Hasta', fechaHora(aviso.Hasta)],
+            ['Autor', aviso.Autor],
+            ['Leído por', <Lectura key="lectura" aviso={aviso} />],
+          ]}
+        />
+      </Section>
+      <Card>
+        <HistorialDeAviso lines={aviso.Historial} open />
+      </Card>
+    </div>
+  </div>
+);

@@ -1,0 +1,53 @@
+import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
+import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+
+const tones: Record<number, Tone> = {
+  [ESTADO_AVISO.borrador]: 'neutral',
+  [ESTADO_AVISO.programado]: 'info',
+  [ESTADO_AVISO.publicado]: 'good',
+  [ESTADO_AVISO.caducado]: 'neutral',
+  [ESTADO_AVISO.retirado]: 'bad',
+};
+
+export const EstadoAviso = ({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Estado'> }) => (
+  <Badge tone={tones[aviso.EstadoId] ?? 'neutral'}>{aviso.Estado}</Badge>
+);
+
+/** The later of the two: when it was published, or when it said that it would be seen. '' when it is neither. */
+export const vistoDesdeInstante = (desde: string | null, publicado: string | null): string =>
+  (desde ?? '') > (publicado ?? '') ? (desde ?? '') : (publicado ?? '');
+/** From when it is or was seen; '' while nobody knows. */
+export const vistoDesde = ({ Desde, Publicado, EstadoId }: AvisoGestion): string =>
+  EstadoId === ESTADO_AVISO.borrador ? fechaHora(Desde) : fechaHora(vistoDesdeInstante(Desde, Publicado));
+
+const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
+/** '40 %' of those it is for; '' when it is for nobody. Not all of them is never 100 %. */
+export const porcentaje = (read: number, of: number): string =>
+  of === 0 ? '' : percent.format(read < of ? Math.min(read / of, 0.99) : 1);
+
+/** How many of those it is for have read it: a bar, and the figures in words. */
+export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Leidos' | 'Lectores'> }) {
+  const { EstadoId, Leidos, Lectores } = aviso;
+  if (EstadoId === ESTADO_AVISO.borrador || EstadoId === ESTADO_AVISO.programado)
+    return <span className="text-mute">—</span>;
+  return (
+    <span className="grid min-w-28 gap-1">
+      <span className="flex justify-between gap-3 text-sm whitespace-nowrap tabular-nums">
+        <span>
+          {Leidos} de {Lectores}
+        </span>
+        <span className="text-mute">{porcentaje(Leidos, Lectores)}</span>
+      </span>
+      <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
+    </span>
+  );
+}
+
+/** `part`: 0 to 1. What it says is said in words beside it. */
+export const Barra = ({ part }: { part: number }) => (
+  <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">
+    <span className="block h-full rounded-full bg-brand" style={{ width: `${Math.min(1, part) * 100}%` }} />
+  </span>
+);

@@ -1,0 +1,37 @@
+import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
+import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import type { Tone } from '#web/ui/badge.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Historial } from '#web/ui/historial.tsx';
+
+const words: Partial<Record<AccionAviso | 'crear', [what: string, tone?: Tone]>> = {
+  crear: ['Borrador creado'],
+  editar: ['Modificado'],
+  publicar: ['Publicado', 'good'],
+  retirar: ['Retirado', 'bad'],
+  duplicar: ['Creado a partir de otro'],
+};
+
+/** What has been done with a notice, newest first. */
+export const HistorialDeAviso = ({ lines, open }: { lines: AvisoGestionDetalle['Historial']; open: boolean }) => (
+  <Disclosure title="Historial" open={open}>
+    <Historial
+      items={lines
+        .map(({ Acto, Estado, ...line }, i) => {
+          // A line written by a later version of the server still says something.
+          const [what, tone] = words[Acto as AccionAviso] ?? ([Estado || Acto] as const);
+          return {
+            key: i,
+            when: fechaHora(line.Fecha),
+            who: line.Quien,
+            onBehalfOf: line.EnNombreDe,
+            what: Acto === 'publicar' && Estado === 'Programado' ? 'Programado' : what,
+            comment: line.Comentario,
+            ...(tone === undefined ? {} : { tone }),
+          };
+        })
+        .toReversed()}
+    />
+  </Disclosure>
+);

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { Newspaper, Pin } from 'lucide-react';
+import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import { cardClass } from '#web/ui/card.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EstadoAviso, Lectura, vistoDesde, vistoDesdeInstante } from './GestionEstado.card.tsx';
+import type { OrdenAvisos } from './avisos-gestion.api.ts';
+
+const words = new Intl.Collator('es');
+const since = (a: AvisoGestion): string => vistoDesdeInstante(a.Desde, a.Publicado);
+const part = (a: AvisoGestion): number => (a.Lectores === 0 ? -1 : a.Leidos / a.Lectores);
+const Corto = ({ children }: { children: string }) => (
+  <span title={children} className="block truncate">
+    {children}
+  </span>
+);
+
+const Marcas = ({ aviso }: { aviso: AvisoGestion }) => (
+  <>
+    {aviso.CanalCodigo === 'N' && (
+      <span className="inline-flex items-center gap-1">
+        <Newspaper aria-hidden className="size-3.5" />
+        Noticia
+      </span>
+    )}
+    {aviso.Fijado && (
+      <span className="inline-flex items-center gap-1">
+        <Pin aria-hidden className="size-3.5" />
+        Fijado
+      </span>
+    )}
+  </>
+);
+
+const columns: readonly Column<AvisoGestion>[] = [
+  {
+    id: 'titular',
+    header: 'Titular',
+    compare: (a, b) => words.compare(a.Titular, b.Titular),
+    cell: (a) => (
+      <span className="block max-w-60 leading-tight min-[1400px]:max-w-96">
+        <Corto>{a.Titular}</Corto>
+        <span className="flex gap-2.5 text-[0.8125rem] font-normal text-mute">
+          <span>{a.Autor}</span>
+          <Marcas aviso={a} />
+        </span>
+      </span>
+    ),
+  },
+  { id: 'estado', header: 'Estado', cell: (a) => <EstadoAviso aviso={a} /> },
+  {
+    id: 'destinatarios',
+    header: 'Destinatarios',
+    cell: (a) => <Corto>{a.Destinatarios}</Corto>,
+    className: 'max-w-40 min-[1400px]:max-w-56',
+  },
+  {
+    id: 'desde',
+    header: 'Desde',
+    compare: (a, b) => (since(a) < since(b) ? -1 : 1),
+    cell: (a) => vistoDesde(a) || '—',
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    id: 'hasta',
+    header: 'Hasta',
+    compare: (a, b) => ((a.Hasta ?? '9') < (b.Hasta ?? '9') ? -1 : 1),
+    cell: (a) => fechaHora(a.Hasta) || '—',
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { id: 'lectura', header: 'Leído por', compare: (a, b) => part(a) - part(b), cell: (a) => <Lectura aviso={a} /> },
+];
+
+type Props = {
+  rows: readonly AvisoGestion[];
+  orden: OrdenAvisos | undefined;
+  onSort(orden: OrdenAvisos): void;
+  onOpen(row: AvisoGestion): void;
+};
+
+/** All that has been written, as a table: what, for whom, from when until when, and how far it has been read. */
+export const GestionTabla = ({ rows, orden, onSort, onOpen }: Props) => (
+  <DataTable
+    dense
+    caption="Avisos y noticias"
+    columns={columns}
+    rows={rows}
+    rowKey={(a) => a.Id}
+    rowLabel={(a) => `${a.Titular}, ${a.Canal}, ${a.Estado}`}
+    {...(orden === undefined ? {} : { sort: { column: orden.replace('-', ''), descending: orden.startsWith('-') } })}
+    // Only the columns that have an order have a header that sorts.
+    onSort={(s) => onSort(`${s.descending ? '-' : ''}${s.column}` as OrdenAvisos)}
+    onOpen={onOpen}
+  />
+);
+
+/** The same on a phone, a card each, in the same order. */
+export function GestionTarjetas({ rows, orden }: { rows: readonly AvisoGestion[]; orden: OrdenAvisos | undefined }) {
+  const compare = columns.find(({ id }) => id === orden?.replace('-', ''))?.compare;
+  const sorted =
+    compare === undefined
+      ? rows
+      : rows.toSorted((a, b) => (orden?.startsWith('-') === true ? compare(b, a) : compare(a, b)));
+  return (
+    <ul aria-label="Avisos y noticias" className="grid gap-2.5 sm:grid-cols-2">
+      {sorted.map((a) => (
+        <li key={a.Id} className="grid">
+          <Link to="/menu/comunicacion/$id" params={{ id: String(a.Id) }} className={cardClass(true)}>
+            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="flex flex-wrap gap-2.5 text-sm text-mute tabular-nums">
+                {vistoDesde(a) || 'Sin fecha'}
+                <Marcas aviso={a} />
+              </span>
+              <EstadoAviso aviso={a} />
+            </span>
+            <span className="mt-1.5 block font-semibold break-words">{a.Titular}</span>
+            <span className="mb-2 block truncate text-sm text-mute">{a.Destinatarios}</span>
+            <Lectura aviso={a} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

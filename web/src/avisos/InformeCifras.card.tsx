@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { Informe } from '#contract/avisos/gestion.schemas.ts';
+import { fecha } from '#web/kernel/format.ts';
+import { BarChart } from '#web/ui/bar-chart.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { personas } from './EditorAudiencia.fields.tsx';
+import { Barra, porcentaje } from './GestionEstado.card.tsx';
+
+type Cifras = z.output<typeof Informe>;
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 62;
+
+/** Every day from the first reading to the last, the empty ones too, so that the eye sees the time; very long spans only the days that have some. */
+export function diasSeguidos(days: Cifras['PorDia']): Cifras['PorDia'] {
+  const [first, last] = [days[0]?.Fecha, days.at(-1)?.Fecha];
+  if (first === undefined || last === undefined) return [];
+  const from = Date.parse(`${first}T12:00Z`); // noon UTC, where no clock changes
+  const span = Math.round((Date.parse(`${last}T12:00Z`) - from) / DAY_MS) + 1;
+  if (span > MAX_DAYS) return days;
+  const read = new Map(days.map(({ Fecha, Leidos }) => [Fecha, Leidos]));
+  return Array.from({ length: span }, (_, i) => {
+    const Fecha = new Date(from + i * DAY_MS).toISOString().slice(0, 10);
+    return { Fecha, Leidos: read.get(Fecha) ?? 0 };
+  });
+}
+
+/** How many have read it: the figure, by day and by group. */
+export function InformeCifras({ informe }: { informe: Cifras }) {
+  const { Leidos, Lectores, PorDia, PorGrupo } = informe;
+  const missing = Lectores - Leidos;
+  const days = diasSeguidos(PorDia).map(({ Fecha, Leidos: value }) => ({
+    key: Fecha,
+    short: fecha(Fecha).slice(0, 5),
+    long: fecha(Fecha),
+    value,
+  }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Section title="LECTURA">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="text-4xl font-semibold tracking-tight tabular-nums">
+              {porcentaje(Leidos, Lectores) || '—'}
+            </span>
+            <span className="text-mute tabular-nums">
+              {Leidos} de {personas(Lectores)}
+            </span>
+          </p>
+          <div className="mt-3 [&>span]:h-2.5">
+            <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
+          </div>
+          <p className="mt-3 text-[0.9375rem] text-mute">
+            {missing === 0 ? 'No falta nadie por leerlo.' : `Falta por leerlo ${personas(missing)}.`}
+          </p>
+        </Section>
+        <Section title="LECTURAS POR DÍA">
+          {days.length === 0 ? (
+            <p className="text-mute">Nadie lo ha leído todavía.</p>
+          ) : (
+            <BarChart
+              label={`Lecturas por día, del ${days[0]?.long} al ${days.at(-1)?.long}`}
+              unit="Lecturas"
+              items={days}
+            />
+          )}
+        </Section>
+      </div>
+      <Section title="POR GRUPO">
+        <ul className="grid gap-3.5">
+          {PorGrupo.map((grupo) => (
+            <li key={grupo.Nombre} className="grid gap-1">
+              <span className="flex justify-between gap-3">
+                <span className="min-w-0 break-words">{grupo.Nombre}</span>
+                <span className="shrink-0 tabular-nums">
+                  {grupo.Leidos} de {grupo.Lectores}{' '}
+                  <span className="inline-block min-w-12 text-right text-mute">
+                    {porcentaje(grupo.Leidos, grupo.Lectores)}
+                  </span>
+                </span>
+              </span>
+              <Barra part={grupo.Lectores === 0 ? 0 : grupo.Leidos / grupo.Lectores} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { hoy } from '#web/kernel/format.ts';
+import { instantOf, madridOf } from '#web/kernel/instant.ts';
+import { DateField } from './date-field.tsx';
+import { errorClass, ErrorText, type FocusRef } from './field.tsx';
+import { Segmented } from './segmented.tsx';
+import { TimeField } from './time-field.tsx';
+
+/*
+ * InstantField  label · none (what no instant means: 'Al publicar') · some ('En una fecha') · value: an instant, or null
+ *               · onChange(instant | null) · start: the hour proposed with a day, 'HH:mm' · error?
+ *               The day and the hour are those of Madrid.
+ */
+type Props = {
+  label: string;
+  none: string;
+  some: string;
+  start: string;
+  value: string | null;
+  onChange(value: string | null): void;
+  onBlur?(): void;
+  name?: string;
+  error?: string;
+  isDisabled?: boolean;
+  inputRef?: FocusRef;
+};
+
+const SOME = 'si';
+const NONE = 'no';
+
+export function InstantField({ label, none, some, start, value, onChange, onBlur, error, ...rest }: Props) {
+  const [open, setOpen] = useState(value !== null);
+  const shown = value === null ? { fecha: '', hora: start } : madridOf(value);
+  const take = (fecha: string, hora: string) => onChange(fecha === '' ? null : instantOf(fecha, hora || start));
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label={label}
+        options={[
+          { id: NONE, label: none },
+          { id: SOME, label: some },
+        ]}
+        value={open ? SOME : NONE}
+        onChange={(choice) => {
+          setOpen(choice === SOME);
+          onChange(choice === SOME ? instantOf(hoy(new Date(Date.now() + 86_400_000)), start) : null);
+        }}
+        {...rest}
+      />
+      {open && (
+        <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+          <DateField
+            label={`${label}, día`}
+            value={shown.fecha}
+            onChange={(fecha) => take(fecha, shown.hora)}
+            {...(onBlur === undefined ? {} : { onBlur })}
+            isDisabled={rest.isDisabled ?? false}
+          />
+          <TimeField
+            label={`${label}, hora`}
+            value={shown.hora}
+            onChange={(hora) => take(shown.fecha, hora)}
+            isDisabled={rest.isDisabled ?? false}
+          />
+        </div>
+      )}
+      {error !== undefined && (
+        <span role="alert" className={errorClass}>
+          <ErrorText>{error}</ErrorText>
+        </span>
+      )}
+    </div>
+  );
+}

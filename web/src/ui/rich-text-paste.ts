@@ -1,0 +1,63 @@
+import DOMPurify from 'dompurify';
+import { ATRIBUTOS_HTML, ETIQUETAS_HTML } from '#contract/avisos/html.rules.ts';
+// Its hooks hold for whatever this sanitiser goes over: links and pictures that are allowed, and no others.
+import './html-purify.ts';
+
+/** What other programs write for what ours writes otherwise. */
+const ALSO = ['b', 'i', 'del', 'strike', 'h1', 'h4', 'h5', 'h6', 'div', 'span'];
+const HEADINGS = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const;
+const BOLD = /font-weight:\s*(bold|[6-9]00)/i;
+const PLAIN = /font-weight:\s*(normal|400)/i;
+const ITALIC = /font-style:\s*italic/i;
+
+/** What the styles of what is being pasted mean: they are read before they are taken away. */
+const looks = new Map<Element, string>();
+let pasting = false;
+DOMPurify.addHook('beforeSanitizeAttributes', (element) => {
+  const style = pasting ? element.getAttribute('style') : null;
+  if (style !== null) looks.set(element, style);
+});
+
+/** Foreign HTML reduced to what a text of ours may hold. The nodes belong to no page: nothing in them runs or is asked for. */
+export function pastedNodes(html: string): DocumentFragment {
+  pasting = true;
+  looks.clear();
+  try {
+    const nodes = DOMPurify.sanitize(html, {
+      ALLOWED_TAGS: [...ETIQUETAS_HTML, ...ALSO],
+      ALLOWED_ATTR: [...new Set<string>(Object.values(ATRIBUTOS_HTML).flat())],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+      RETURN_DOM_FRAGMENT: true,
+    });
+    for (const [element, style] of looks) if (nodes.contains(element)) applyLook(element, style);
+    for (const [from, to] of Object.entries(HEADINGS))
+      for (const heading of nodes.querySelectorAll(from)) rename(heading, to);
+    return nodes;
+  } finally {
+    pasting = false;
+    looks.clear();
+  }
+}
+
+function applyLook(element: Element, style: string): void {
+  // Some editors put the whole of what is copied into a <b> that is not bold.
+  if (element.tagName === 'B' && PLAIN.test(style)) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  if (element.tagName !== 'SPAN') return;
+  if (BOLD.test(style)) wrapInside(element, 'strong');
+  if (ITALIC.test(style)) wrapInside(element, 'em');
+}
+function wrapInside(element: Element, name: string): void {
+  const inner = element.ownerDocument.createElement(name);
+  inner.append(...element.childNodes);
+  element.append(inner);
+}
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}

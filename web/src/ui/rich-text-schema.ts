@@ -1,0 +1,104 @@
+import type { Extensions, JSONContent } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { DOMParser, type Schema } from '@tiptap/pm/model';
+import { StarterKit } from '@tiptap/starter-kit';
+import { ESQUEMAS_ENLACE, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
+import { sanitizedNodes } from './html-purify.ts';
+
+/** The bytes of a picture of ours, by its path. */
+export type Picture = (path: string) => Promise<Blob>;
+
+const SCHEMES: readonly string[] = ESQUEMAS_ENLACE;
+/** An address as people write it, made whole: 'www.x.es' and 'a@x.es' too. Undefined when it leads nowhere that is allowed. */
+export function linkAddress(text: string): string | undefined {
+  const written = text.trim();
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(written)
+    ? written
+    : /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(written)
+      ? `mailto:${written}`
+      : /^\+?[\d\s]{6,}$/.test(written)
+        ? `tel:${written.replaceAll(/\s/g, '')}`
+        : `https://${written}`;
+  try {
+    const url = new URL(whole);
+    const scheme = url.protocol.slice(0, -1);
+    if (!SCHEMES.includes(scheme)) return undefined;
+    if (scheme.startsWith('http') && !/\./.test(url.hostname) && url.hostname !== 'localhost') return undefined;
+    return url.href;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture is asked for with the session, as everywhere; what the text keeps is its path. */
+const OwnImage = Image.extend<{ picture: Picture }>({
+  addOptions: () => ({ picture: () => Promise.reject(new Error('no pictures here')) }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (img) => (RUTA_IMAGEN.test(img.getAttribute('src') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addInputRules: () => [],
+  addNodeView() {
+    const { picture } = this.options;
+    return ({ node }) => {
+      const dom = document.createElement('img');
+      const { src, alt, width, height } = node.attrs;
+      dom.alt = String(alt ?? '');
+      if (Number(width) > 0 && Number(height) > 0) {
+        dom.style.aspectRatio = `${Number(width)} / ${Number(height)}`;
+        dom.style.width = `${Number(width)}px`;
+      }
+      dom.dataset['estado'] = 'espera';
+      let url: string | undefined;
+      let gone = false;
+      const put = (blob: Blob): void => {
+        if (gone) return;
+        url = URL.createObjectURL(blob);
+        dom.src = url;
+        delete dom.dataset['estado'];
+      };
+      picture(String(src))
+        .then(put)
+        .catch(() => {
+          dom.dataset['estado'] = 'falta'; // its words are read instead
+        });
+      return {
+        dom,
+        destroy() {
+          gone = true;
+          if (url !== undefined) URL.revokeObjectURL(url);
+        },
+      };
+    };
+  },
+});
+
+/** What a text may be made of: the list of the contract and nothing else. */
+export const richTextExtensions = ({ picture, placeholder }: { picture: Picture; placeholder: string }): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (uri) => linkAddress(uri) !== undefined,
+    },
+  }),
+  // Without the widths of its columns, which are styles.
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  OwnImage.configure({ picture }),
+  Placeholder.configure({ placeholder }),
+];
+
+/** A kept text as the editor's own document, cleaned on its way as anywhere else where it is drawn. */
+export const richTextContent = (schema: Schema, html: string): JSONContent =>
+  DOMParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON() as JSONContent; // what toJSON of a document gives
+/** The editor always ends in a paragraph to write in; what is kept need not. */
+export const trimmedText = (html: string): string => html.replace(/(<p>(<br[^>]*>)?<\/p>)+$/, '');
