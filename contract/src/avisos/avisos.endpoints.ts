@@ -3,7 +3,7 @@ import { area } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { Aviso, avisosParams, avisosQuery, noticiasQuery, visitaQuery } from './aviso.schemas.ts';
-import { MAX_IMAGEN } from './avisos.rules.ts';
+import { MAX_FORMULARIO, MAX_IMAGEN } from './avisos.rules.ts';
 import {
   AvisoGestion,
   AvisoGestionDetalle,
@@ -121,6 +121,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     access: 'user',
     resumen: 'Comunicación: cómo quedará guardado un texto.',
     body: Previsualizar,
+    maxBytes: MAX_FORMULARIO,
     output: z.object({ Texto: z.string() }),
     ejemplo: { body: { texto: formulario.texto } },
   },
@@ -130,6 +131,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     access: 'user',
     resumen: 'Comunicación: nuevo borrador.',
     body: FormularioAviso,
+    maxBytes: MAX_FORMULARIO,
     output: Hecho,
     idempotente: true,
     ejemplo: { body: formulario },
@@ -141,6 +143,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     resumen: 'Comunicación: cambia un borrador, o lo publicado; un cambio sustancial pide que se lea otra vez.',
     params: idParam,
     body: FormularioCambioAviso,
+    maxBytes: MAX_FORMULARIO,
     output: Hecho,
     conVersion: true,
     ejemplo: { body: { ...formulario, cambioSustancial: false } },

@@ -33,6 +33,8 @@ export const accionesDeAviso = (estado: EstadoAviso): AccionAviso[] =>
 export const MAX_TITULAR = 120;
 /** Characters of HTML as they are stored. */
 export const MAX_TEXTO = 60_000;
+/** Bytes of a form with the longest text, in any alphabet. */
+export const MAX_FORMULARIO = 4 * MAX_TEXTO + 16_384;
 export const MAX_HASTAGS = 8;
 /** A picture as it is received: 10 MiB and 40 megapixels. */
 export const MAX_IMAGEN = 10 * 1024 * 1024;

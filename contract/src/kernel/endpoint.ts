@@ -19,6 +19,8 @@ export type JsonEndpoint = Common & {
   kind?: 'json';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: Schema;
+  /** Of the body, when the 64 KiB of all calls are too few. */
+  maxBytes?: number;
   output: Schema;
   idempotente?: true;
   /** Accepts `If-Match` with the `Version` that the person saw: 409 when it has changed since. */

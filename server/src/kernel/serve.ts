@@ -50,11 +50,16 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
       url: area.base + endpoint.path,
       // A HEAD would open a stream that nobody reads.
       ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
-      // The upload limit is kept while the file is read; JSON has the limit of the app.
-      ...(endpoint.kind === 'subida' ? { bodyLimit: endpoint.maxBytes + 65_536 } : {}),
+      ...bodyLimit(endpoint),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
     });
   }
+}
+
+/** The upload limit is kept while the file is read; JSON has the limit of the app unless it says otherwise. */
+function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
+  if (endpoint.kind === 'subida') return { bodyLimit: endpoint.maxBytes + 65_536 };
+  return 'maxBytes' in endpoint && endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {};
 }
 
 /** An upload that declares no text fields admits none. */
