@@ -6,9 +6,10 @@ import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/kernel/session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { preloadQuestions } from '#web/ui/feedback.tsx';
-import { PageHeaderStart } from '#web/ui/page-header.tsx';
+import { PageHeaderEnd, PageHeaderStart } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { acompanantes, entradas } from './areas.ts';
+import { Campana } from './Campana.tsx';
 import { logout } from './logout.ts';
 import { Marca } from '#web/ui/marca.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -60,9 +61,11 @@ export function Shell() {
           <Connection />
         </Suspense>
         <PageHeaderStart.Provider value={start}>
-          <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
-            <Outlet />
-          </Suspense>
+          <PageHeaderEnd.Provider value={<Campana />}>
+            <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
+              <Outlet />
+            </Suspense>
+          </PageHeaderEnd.Provider>
         </PageHeaderStart.Provider>
       </main>
       <BottomBar entries={seen} />
@@ -92,15 +95,16 @@ function Rail({ entries, session }: { entries: readonly Entrada[]; session: Sess
   const groups = GRUPOS.filter((group) => entries.some((e) => e.grupo === group));
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-card px-4 py-6 lg:flex">
-      <div className="px-2">
+      <div className="flex items-center justify-between gap-2 pl-2">
         <Marca />
+        <Campana />
       </div>
       <nav aria-label="Principal" className="mt-7 grid gap-6">
         <RailList items={[inicio]} all={[inicio, ...entries]} />
         {groups.map((group) => (
           <div key={group}>
             <h2 className="mb-1.5 px-3 text-xs font-semibold text-mute">{group}</h2>
-            <RailList items={entries.filter((e) => e.grupo === group)} all={entries} />
+            <RailList items={entries.filter((e) => e.grupo === group && !e.soloMas)} all={entries} />
           </div>
         ))}
       </nav>

@@ -16,6 +16,8 @@ export type Entrada = {
   grupo: Grupo;
   /** Its place in the phone's bottom bar, between Inicio and Más. The others are in Más. */
   barra?: 1 | 2 | 3;
+  /** Not in the rail, where another way leads to it. */
+  soloMas?: true;
   /** How much waits there, drawn beside it; it draws nothing while nothing does. */
   contador?: LazyExoticComponent<ComponentType>;
   /** Who sees it; everybody when absent. The server decides again on each call. */

@@ -13,9 +13,12 @@ type Props = { title: string; subtitle?: ReactNode; badge?: ReactNode; actions?:
 
 /** The shell puts its menu button here; only phones show it. */
 export const PageHeaderStart = createContext<ReactNode>(null);
+/** And here what the other end of a phone's bar has, on the screens that are no way into another. */
+export const PageHeaderEnd = createContext<ReactNode>(null);
 
 export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const start = useContext(PageHeaderStart);
+  const end = useContext(PageHeaderEnd);
   const desk = useDesk(); // drawn once: a hidden copy would double the names of its buttons
   useEffect(() => {
     setTitle(title);
@@ -29,6 +32,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
           {title}
         </h1>
         {badge !== undefined && <span className="pr-2 lg:hidden">{badge}</span>}
+        {back === undefined && !desk && end}
         {actions !== undefined && desk && <div className="flex items-center gap-2">{actions}</div>}
       </header>
       {extra && (

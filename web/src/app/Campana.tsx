@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { Suspense } from 'react';
+import { ContadorNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
+
+/** The way to what has happened to this person, with how much of it they have not read. */
+export function Campana() {
+  return (
+    <Link
+      to="/menu/notificaciones"
+      className="relative grid size-11 shrink-0 place-items-center rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:text-brand-ink"
+    >
+      <Bell aria-hidden className="size-5.5" />
+      <span>
+        <span className="sr-only">Notificaciones</span>
+        <Suspense>
+          <ContadorNotificaciones />
+        </Suspense>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+/** Whether a text from outside is the path of a screen of ours: never another origin, whatever its slashes say. */
+export function isOwnPath(text: unknown, origin = globalThis.location.origin): text is string {
+  if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return false;
+  try {
+    return new URL(text, origin).origin === origin && !/^\/(api|assets)(\/|$)/.test(new URL(text, origin).pathname);
+  } catch {
+    return false;
+  }
+}

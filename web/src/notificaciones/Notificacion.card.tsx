@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Ban, CircleCheck, CircleX, Hourglass, ListChecks, type LucideIcon, Megaphone, Ticket } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
+import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import { hora } from '#web/kernel/format.ts';
+import { isOwnPath } from '#web/kernel/own-path.ts';
+import { type Tone, toneClass } from '#web/ui/badge.tsx';
+import { leerNotificacion } from './notificaciones.api.ts';
+
+const LOOK: Record<TipoNotificacion, { icono: LucideIcon; tone: Tone }> = {
+  viaje_espera: { icono: Hourglass, tone: 'warn' },
+  viaje_propuestas: { icono: ListChecks, tone: 'info' },
+  viaje_aprobado: { icono: CircleCheck, tone: 'good' },
+  viaje_rechazado: { icono: CircleX, tone: 'bad' },
+  viaje_anulado: { icono: Ban, tone: 'neutral' },
+  viaje_documentos: { icono: Ticket, tone: 'good' },
+  aviso_nuevo: { icono: Megaphone, tone: 'info' },
+};
+
+/** One thing that happened: touching it reads it and goes to where it is about. */
+export function NotificacionCard({ notificacion: n }: { notificacion: Notificacion }) {
+  const router = useRouter();
+  const leer = useMutation(leerNotificacion);
+  const { icono: Icon, tone } = LOOK[n.Tipo];
+  const ruta = isOwnPath(n.Ruta) ? n.Ruta : '/menu/notificaciones';
+  const go = (event: MouseEvent) => {
+    if (!n.Leida) leer.mutate(n);
+    // Another tab or window is the browser's own affair.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    router.history.push(ruta);
+  };
+  return (
+    <a
+      href={ruta}
+      onClick={go}
+      className="flex gap-3.5 px-4 py-3.5 focus-ring -outline-offset-2 hover:bg-well data-[sin-leer]:bg-brand-soft/45"
+      {...(n.Leida ? {} : { 'data-sin-leer': '' })}
+    >
+      <span
+        aria-hidden
+        className={clsx('mt-0.5 grid size-10 shrink-0 place-items-center rounded-full', toneClass(tone))}
+      >
+        <Icon className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={clsx('block break-words', n.Leida ? 'font-medium' : 'font-bold')}>
+          {!n.Leida && <span className="sr-only">Sin leer: </span>}
+          {n.Titulo}
+        </span>
+        {n.Texto !== '' && <span className="block text-[0.9375rem] break-words text-mute">{n.Texto}</span>}
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-2">
+        <time dateTime={n.Fecha} className="text-sm text-mute tabular-nums">
+          {hora(n.Fecha)}
+        </time>
+        {!n.Leida && <span aria-hidden className="size-2.5 rounded-full bg-brand" />}
+      </span>
+    </a>
+  );
+}

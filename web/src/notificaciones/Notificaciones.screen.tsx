@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, CheckCheck, Settings2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
+import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { NotificacionCard } from './Notificacion.card.tsx';
+import { leerTodas, misNotificaciones } from './notificaciones.api.ts';
+import { sinLeer } from './sin-leer.api.ts';
+
+/** What has happened to me, the last first. */
+export function NotificacionesScreen() {
+  const query = useInfiniteQuery(misNotificaciones);
+  const { data: numero } = useQuery(sinLeer);
+  const todas = useMutation(leerTodas);
+  const { data, error, refetch } = query;
+  const rows = data?.pages.flatMap((page) => page.items);
+  return (
+    <div className="mx-auto max-w-2xl lg:mx-0">
+      <PageHeader
+        title="Notificaciones"
+        back="/menu/inicio"
+        actions={
+          <>
+            {(numero?.Numero ?? 0) > 0 && (
+              <Button
+                variant="soft"
+                icon={<CheckCheck aria-hidden className="size-5" />}
+                onPress={() => todas.mutate()}
+              >
+                Marcar todas como leídas
+              </Button>
+            )}
+            <Link to="/menu/notificaciones/preferencias" className={buttonClass({ variant: 'outline' })}>
+              <Settings2 aria-hidden className="size-5" />
+              Preferencias
+            </Link>
+          </>
+        }
+      />
+      {rows === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {rows === undefined && !error && <SkeletonList rows={5} className="h-24" />}
+      {rows?.length === 0 && (
+        <EmptyState icon={<Bell className="size-6" />} title="No tiene notificaciones">
+          <p>Aquí verá lo que ocurra con lo suyo: viajes aprobados o rechazados, propuestas, billetes y avisos.</p>
+        </EmptyState>
+      )}
+      <div className="grid gap-6">
+        {byDay(rows ?? []).map(([day, items]) => (
+          <Dia key={day} day={day} items={items} />
+        ))}
+      </div>
+      <LoadMore query={query} />
+    </div>
+  );
+}
+
+/** In the order in which they come, by the day on which they happened in Madrid. */
+function byDay(rows: readonly Notificacion[]): [day: string, Notificacion[]][] {
+  const days = new Map<string, Notificacion[]>();
+  for (const row of rows) {
+    const day = hoy(new Date(row.Fecha));
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days];
+}
+
+const DAY_MS = 86_400_000;
+function nameOf(day: string): string {
+  const today = hoy();
+  if (day === today) return 'Hoy';
+  // Noon of either day is the same day everywhere in Spain.
+  const noon = new Date(`${day}T12:00:00Z`);
+  if (hoy(new Date(noon.getTime() + DAY_MS)) === today) return 'Ayer';
+  return day.slice(0, 4) === today.slice(0, 4) ? diaLargo(noon) : fecha(day);
+}
+
+function Dia({ day, items }: { day: string; items: readonly Notificacion[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 px-1 text-sm font-semibold text-mute first-letter:uppercase">
+        {nameOf(day)}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
+        {items.map((one) => (
+          <li key={one.Id}>
+            <NotificacionCard notificacion={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
+import { fecha } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useAsk } from '#web/ui/feedback.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { EsteDispositivo } from './EsteDispositivo.card.tsx';
+import { PreferenciaFields } from './Preferencia.fields.tsx';
+import { esteDispositivo, forgetDispositivo } from './dispositivo.api.ts';
+import { preferencias, quitarDispositivo } from './notificaciones.api.ts';
+
+/** How I want to hear of each thing, when, and where. */
+export function PreferenciasScreen() {
+  const { data, error, refetch } = useQuery(preferencias);
+  const este = useEsteDispositivo(data);
+  return (
+    <div className="mx-auto max-w-3xl lg:mx-0">
+      <PageHeader title="Preferencias de notificaciones" back="/menu/notificaciones" />
+      {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <SkeletonList rows={3} className="h-40" />}
+      {data !== undefined && (
+        <div className="grid gap-5">
+          <EsteDispositivo />
+          <Section title="CUÁNDO">
+            <p>
+              Lo que no es urgente se le comunica {data.Horario}. Lo que ocurra fuera de ese horario espera a que
+              empiece. Dentro de la aplicación lo tiene siempre.
+            </p>
+          </Section>
+          <Section title="QUÉ Y CÓMO">
+            <p className="mb-1 text-[0.9375rem] text-mute">
+              El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
+            </p>
+            <ul className="divide-y divide-line">
+              {data.Preferencias.map((una) => (
+                <li key={una.Tipo} className="py-3.5 last:pb-0">
+                  <PreferenciaFields preferencia={una} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <Section title="MIS DISPOSITIVOS">
+            {data.Dispositivos.length === 0 ? (
+              <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {data.Dispositivos.map((one) => (
+                  <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
+                ))}
+              </ul>
+            )}
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The number of this device in the list. One that was taken off from elsewhere lets go of its subscription. */
+function useEsteDispositivo(data: Preferencias | undefined): number | undefined {
+  const { data: este, refetch } = useQuery(esteDispositivo);
+  const id = este?.estado === 'activa' ? este.id : undefined;
+  const takenOff = id !== undefined && data !== undefined && data.Dispositivos.every((one) => one.Id !== id);
+  useEffect(() => {
+    if (takenOff) void forgetDispositivo().finally(() => void refetch());
+  }, [takenOff, refetch]);
+  return id;
+}
+
+type DispositivoRow = Preferencias['Dispositivos'][number];
+function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositivo: DispositivoRow; isThis: boolean }) {
+  const ask = useAsk();
+  const quitar = useMutation(quitarDispositivo);
+  const remove = async () => {
+    const sure = await ask.confirm({
+      title: 'Quitar dispositivo',
+      message: `${Nombre} dejará de recibir sus notificaciones.`,
+      confirm: 'Quitar',
+    });
+    if (sure) quitar.mutate(Id);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold break-words">{Nombre}</p>
+        <p className="text-[0.9375rem] text-mute tabular-nums">Desde el {fecha(Desde)}</p>
+      </div>
+      {isThis && <Badge tone="info">Este dispositivo</Badge>}
+      <Button variant="outline" aria-label={`Quitar ${Nombre}`} onPress={() => void remove()}>
+        Quitar
+      </Button>
+    </li>
+  );
+}

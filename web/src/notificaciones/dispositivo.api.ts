@@ -1,0 +1,172 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { instalacion } from '#web/app/install.ts';
+import { client } from '#web/kernel/api.ts';
+import { isNative } from '#web/kernel/native.ts';
+import { preferencias } from './notificaciones.api.ts';
+import { NOTIFICACIONES } from './sin-leer.api.ts';
+
+/*
+ * Whether this device hears of things (RFC 8030). It does while its browser has a subscription for this person: leaving takes it
+ * away (kernel/person.ts), and so nobody hears what was meant for another.
+ */
+const api = client(notificaciones);
+
+/** What the server knows of this browser's subscription: its address when it was told, and its number in the list of devices. */
+const KEPT = 'notificaciones-dispositivo';
+type Kept = { endpoint: string; id: number };
+function readKept(): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null; // only writeKept writes it
+    return kept ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+function writeKept(kept: Kept | undefined): void {
+  try {
+    if (kept === undefined) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, JSON.stringify(kept));
+  } catch {
+    // where nothing is kept the server is told each time
+  }
+}
+
+/** How long the worker may take to be there, the first time. */
+const WORKER_MS = 10_000;
+
+export type Dispositivo =
+  { estado: 'activa'; id: number } | { estado: 'inactiva' | 'denegada' | 'sin instalar' | 'no admite' };
+
+const isAble = () =>
+  !isNative() && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function look(): Promise<Dispositivo> {
+  // iOS has push only for what is on the home screen.
+  if (!isAble()) return { estado: !isNative() && instalacion() === 'ios' ? 'sin instalar' : 'no admite' };
+  if (Notification.permission === 'denied') return { estado: 'denegada' };
+  const kept = readKept();
+  const found = await subscription();
+  const mine = found !== null && kept !== undefined && found.endpoint === kept.endpoint;
+  return mine && Notification.permission === 'granted' ? { estado: 'activa', id: kept.id } : { estado: 'inactiva' };
+}
+export const esteDispositivo = queryOptions({
+  queryKey: [...NOTIFICACIONES, 'este-dispositivo'],
+  queryFn: look,
+  staleTime: 0,
+  // Of the browser, not of the server: a copy from another day would tell what is no longer so.
+  gcTime: 0,
+  meta: { silencio: true },
+});
+
+/** An old key's subscription is of no use: the messages of the new one would be refused. */
+const hasKey = ({ options }: PushSubscription, key: string): boolean =>
+  options.applicationServerKey !== null && toBase64Url(options.applicationServerKey) === key;
+
+async function subscribe(): Promise<void> {
+  const { Clave } = await api.clavePublica();
+  const found = await subscription();
+  if (found !== null && !hasKey(found, Clave)) await found.unsubscribe();
+  const registration = await ready();
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: Clave });
+  const { p256dh = '', auth = '' } = made.toJSON().keys ?? {};
+  const { Id } = await api.suscribir({ body: { endpoint: made.endpoint, p256dh, auth, nombre: deviceName() } });
+  writeKept({ endpoint: made.endpoint, id: Id });
+}
+
+/** The worker, which the first visit brings after its first screen. */
+function ready(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no service worker')), WORKER_MS);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+async function unsubscribe(): Promise<void> {
+  const found = await subscription();
+  const endpoint = found?.endpoint ?? readKept()?.endpoint;
+  writeKept(undefined);
+  await found?.unsubscribe();
+  if (endpoint !== undefined) await api.desuscribir({ body: { endpoint } });
+}
+
+const afterwards = { esteDispositivo: esteDispositivo.queryKey, preferencias: preferencias.queryKey };
+const refreshes = {
+  onSettled: (
+    _data: unknown,
+    _error: Error | null,
+    _vars: unknown,
+    _result: unknown,
+    { client: cache }: { client: { invalidateQueries(filter: { queryKey: readonly unknown[] }): Promise<void> } },
+  ) =>
+    Promise.all(Object.values(afterwards).map((queryKey) => cache.invalidateQueries({ queryKey }))).then(
+      () => undefined,
+    ),
+};
+/** Asks for the browser's permission: call it from a touch. What it answers is seen in `esteDispositivo`. */
+export const activarDispositivo = mutationOptions({
+  mutationFn: async (_nothing: void) => {
+    if ((await Notification.requestPermission()) === 'granted') await subscribe();
+  },
+  ...refreshes,
+  meta: { silencio: true },
+});
+export const desactivarDispositivo = mutationOptions({
+  mutationFn: (_nothing: void) => unsubscribe(),
+  ...refreshes,
+});
+
+/**
+ * At the start: what the browser or the installation has changed since (another address, another key) is told to the server.
+ * Whoever has been here before took theirs along.
+ */
+export async function renewDispositivo(): Promise<void> {
+  if (!isAble()) return;
+  const kept = readKept();
+  const found = await subscription();
+  if (found === null || Notification.permission !== 'granted') return writeKept(undefined);
+  if (kept?.endpoint === found.endpoint && hasKey(found, (await api.clavePublica()).Clave)) return undefined;
+  return subscribe();
+}
+
+/** This device is on no list any more: taken off from another one. */
+export async function forgetDispositivo(): Promise<void> {
+  writeKept(undefined);
+  await (await subscription())?.unsubscribe();
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/OPR\//, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+/** As its owner will recognise it: 'Chrome en Android'. */
+export function deviceName({ userAgent, maxTouchPoints } = navigator): string {
+  const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const system = nameIn(SYSTEMS);
+  // An iPad calls itself a Mac, which has no touch screen.
+  const where = system === 'Mac' && maxTouchPoints > 1 ? 'iPad' : system;
+  return `${nameIn(BROWSERS) ?? 'Navegador'}${where === undefined ? '' : ` en ${where}`}`;
+}

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { lazy } from 'react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+
+const lista = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/notificaciones',
+  component: lazyRouteComponent(() => import('./Notificaciones.screen.tsx'), 'NotificacionesScreen'),
+});
+const preferencias = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/notificaciones/preferencias',
+  component: lazyRouteComponent(() => import('./Preferencias.screen.tsx'), 'PreferenciasScreen'),
+});
+
+export const rutasNotificaciones = [lista, preferencias] as const;
+export const entradasNotificaciones: readonly Entrada[] = [
+  {
+    ruta: '/menu/notificaciones',
+    texto: 'Notificaciones',
+    icono: Bell,
+    grupo: 'Mi espacio',
+    // the bell of the header and of the rail
+    soloMas: true,
+  },
+];
+export const ContadorNotificaciones = lazy(async () => ({
+  default: (await import('./Contador.card.tsx')).ContadorNotificaciones,
+}));
+export const EnVivo = lazy(async () => ({ default: (await import('./EnVivo.card.tsx')).EnVivo }));
