@@ -1,4 +1,84 @@
-// What the worker does with notifications. Brought in by sw.ts, so that its listeners are there from the start.
+// What is pushed to this device: shown, and opened when it is touched. Brought in by sw.ts, so that its listeners are there from the start.
+import { isOwnPath } from '../kernel/own-path.ts';
+
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('notificationclick', ({ notification }) => notification.close());
+/** What the server seals (server/src/notificaciones/entrega.commands.ts): nothing of other people, places or amounts. */
+type Aviso = { titulo: string; texto: string; ruta: string };
+/** Where one goes that does not say, and what it says then: the browser takes the permission from who shows nothing. */
+const NOTHING_KNOWN: Aviso = { titulo: 'Tiene una notificación nueva', texto: '', ruta: '/menu/notificaciones' };
+/** Milliseconds that an open page has to take somebody there by itself, without loading anew. */
+const PATIENCE = 1_500;
+
+function read(data: PushMessageData | null): Aviso {
+  try {
+    const said = data?.json() as Partial<Record<keyof Aviso, unknown>> | null; // what is used of it is looked at below
+    if (typeof said?.titulo !== 'string' || said.titulo === '') return NOTHING_KNOWN;
+    return {
+      titulo: said.titulo,
+      texto: typeof said.texto === 'string' ? said.texto : '',
+      ruta: isOwnPath(said.ruta) ? said.ruta : NOTHING_KNOWN.ruta,
+    };
+  } catch {
+    return NOTHING_KNOWN;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { titulo, texto, ruta } = read(event.data);
+  const options = {
+    body: texto,
+    icon: '/iconos/icono-192.png',
+    badge: '/iconos/insignia-96.png',
+    lang: 'es',
+    // Of several about the same, the last stands; and it is heard like the first.
+    tag: ruta,
+    renotify: true, // not in TypeScript's list
+    data: ruta,
+  };
+  event.waitUntil(Promise.all([self.registration.showNotification(titulo, options), markIcon()]));
+});
+
+/** How many they are the page says when it opens; until then the icon tells that there is something. */
+async function markIcon(): Promise<void> {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined); // an app that is not on the device has no icon
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const ruta: unknown = event.notification.data;
+  event.waitUntil(open(isOwnPath(ruta) ? ruta : NOTHING_KNOWN.ruta));
+});
+
+/** In a tab of ours that is already open, the one in sight before the others; in a new one where there is none. */
+async function open(ruta: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find((one) => one.visibilityState === 'visible') ?? tabs[0];
+  if (tab === undefined) return void (await self.clients.openWindow(ruta));
+  await tab.focus().catch(() => undefined); // not every system lets it
+  if (await goes(tab, ruta)) return undefined;
+  // It is at the login, or still loading. A page that this worker does not control cannot be sent anywhere.
+  await tab.navigate(ruta).catch(() => self.clients.openWindow(ruta));
+}
+
+/** Whether the page itself takes the person there, and so loses nothing that it holds. */
+function goes(tab: WindowClient, ruta: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true), { once: true });
+    port1.start();
+    setTimeout(() => resolve(false), PATIENCE);
+    tab.postMessage({ abrir: ruta }, [port2]);
+  });
+}
+
+// The browser has changed the address: the same device goes on under the new one, of which the page tells the server when it next opens.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event as ExtendableEvent & {
+    oldSubscription?: PushSubscription;
+    newSubscription?: PushSubscription;
+  }; // not in TypeScript's list
+  const options = oldSubscription?.options;
+  if (newSubscription || !options) return;
+  event.waitUntil(self.registration.pushManager.subscribe(options).catch(() => undefined)); // then the person activates it again
+});
