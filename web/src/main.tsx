@@ -29,12 +29,6 @@ configureTransport({
     if (getSession()?.token === token) void endSession();
   },
 });
-// Built for the native shell (bin/native.ts): the API is at another origin than the page.
-const apiOrigin: unknown = import.meta.env.VITE_API_ORIGEN;
-if (typeof apiOrigin === 'string') {
-  const { startRemote } = await import('./app/shell-start.ts');
-  await startRemote(apiOrigin, router);
-}
 onSessionEnd(() => {
   dropAllDrafts();
   clearLoading();
@@ -50,6 +44,10 @@ const openPersonal = async (restore: boolean) => {
 
 // A function and not the module's own await: the pieces that it waits for are made of this one too, and would wait for it.
 async function start(): Promise<void> {
+  // Built for the native shell (bin/native.ts): the API is at another origin than the page.
+  const apiOrigin: unknown = import.meta.env.VITE_API_ORIGEN;
+  if (typeof apiOrigin === 'string')
+    await import('./app/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
   if (await startSession()) await openPersonal(true);
   else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
   onSessionBegin(() => void openPersonal(false));
