@@ -41,6 +41,10 @@ test.each([
   ['URL_PUBLICA', 'https://a.es/b', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
   ['TRUST_PROXY', 'todos', 'TRUST_PROXY ha de ser «no», un número de proxies o sus direcciones'],
   ['API_HOSTS', 'https://a.es/x', 'API_HOSTS ha de ser una lista de orígenes separados por comas'],
+  ['PUSH_HOSTS', 'push.empresa.es', 'PUSH_HOSTS ha de ser una lista de orígenes separados por comas'],
+  ['VAPID_SECRET', 'clave', 'VAPID_SECRET ha de ser una clave P-256 en base64url'],
+  ['VAPID_SECRET', 'A'.repeat(43), 'VAPID_SECRET ha de ser una clave P-256 en base64url'],
+  ['DESCONEXION', 'a veces', 'DESCONEXION ha de ser si o no'],
   ['APP_ORIGENES', '*', 'APP_ORIGENES ha de ser una lista de orígenes como https://localhost'],
   ['APP_ORIGENES', 'null', 'APP_ORIGENES ha de ser una lista de orígenes como https://localhost'],
   ['APP_ORIGENES', 'https://*.es', 'APP_ORIGENES ha de ser una lista de orígenes como https://localhost'],
@@ -75,4 +79,12 @@ test.each([
   ['10.0.0.1, loopback', '10.0.0.1, loopback'],
 ])('TRUST_PROXY=%s is %s', (value, parsed) => {
   expect(loadConfig({ ...secrets, TRUST_PROXY: value }).TRUST_PROXY).toBe(parsed);
+});
+
+test.each([
+  [{ DESCONEXION: 'no' }, 'DESCONEXION no puede ser «no»'],
+  [{ PUSH_HOSTS: 'https://push.empresa.es,http://127.0.0.1:9000' }, 'PUSH_HOSTS solo admite https'],
+])('%j is for trying the product, and never in production', (env: Record<string, string>, sentence) => {
+  expect(failure({ ...env, NODE_ENV: 'production' })).toContain(sentence);
+  expect(failure(env)).toBe('accepted');
 });

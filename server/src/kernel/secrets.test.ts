@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSecrets } from './secrets.ts';
+import { loadConfig } from './config.ts';
+import { loadSecrets, loadVapidSecret } from './secrets.ts';
+import { loadVapid } from './vapid.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secretos '))));
@@ -24,4 +26,38 @@ test('a damaged file is never replaced by new secrets', () => {
 test('a folder that cannot be written is told in a sentence', () => {
   writeFileSync(join(folder, 'fichero'), '');
   expect(() => loadSecrets(join(folder, 'fichero'))).toThrow('No se puede escribir en la carpeta de datos');
+});
+
+test('the key for push services is made once, beside secrets that are older than it and stay as they were', () => {
+  loadSecrets(folder);
+  const before = readFileSync(join(folder, 'secretos.json'), 'utf8');
+  const made = loadVapidSecret(folder);
+  expect(made).toMatch(/^[\w-]{43}$/);
+  expect(loadVapidSecret(folder)).toBe(made);
+  expect(readFileSync(join(folder, 'secretos.json'), 'utf8')).toBe(before);
+  expect(statSync(join(folder, 'vapid.json')).mode & 0o777).toBe(0o600);
+  writeFileSync(join(folder, 'vapid.json'), '{"privada":"corta"}');
+  expect(() => loadVapidSecret(folder)).toThrow('está dañado');
+});
+
+const settings = (env: Record<string, string>) =>
+  loadConfig({
+    TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+    XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
+    DATA_DIR: folder,
+    ...env,
+  });
+test('a key that is given is used as it is, and nothing is written', () => {
+  const VAPID_SECRET = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'; // the number 1: its public key is the curve's own point
+  const { publica, privada } = loadVapid(settings({ VAPID_SECRET }));
+  expect(privada).toBe(VAPID_SECRET);
+  expect(Buffer.from(publica, 'base64url').toString('hex')).toMatch(/^046b17d1f2e12c4247f8bce6e563a440f2/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+test.each([
+  [{ URL_PUBLICA: 'https://viajes.example' }, 'https://viajes.example'],
+  [{ CORREO_REMITENTE: 'Viajes <viajes@astillero.example>' }, 'mailto:viajes@astillero.example'],
+  [{ CORREO_REMITENTE: 'viajes@astillero.example' }, 'mailto:viajes@astillero.example'],
+])('whom a push service may write to, with %j', (env: Record<string, string>, sujeto) => {
+  expect(loadVapid(settings(env)).sujeto).toBe(sujeto);
 });

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { execute } from '#server/kernel/db.ts';
+import { until } from '../../test/correo.ts';
+import { testEnv, useApp } from '../../test/harness.ts';
+import { correosDe, escuchar, suceder, verEntrega } from '../../test/notificar.ts';
+import { startPushService, type Arrived } from '../../test/push.ts';
+
+const { config } = await useApp();
+let answer: (message: Arrived) => number | undefined = () => 201;
+const service = await startPushService({ answer: (message) => answer(message) });
+const children: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await service.stop();
+});
+/** Another server's worker; at any hour, because its clock is the real one. */
+function spawn(): ChildProcess {
+  const child = fork(join(import.meta.dirname, '../../test/notificaciones-process.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      ...testEnv(config.DATABASE_URL, config.DATA_DIR),
+      PUSH_HOSTS: service.origin,
+      DESCONEXION: 'no',
+    },
+    execArgv: [],
+  });
+  children.push(child);
+  return child;
+}
+const end = (child: ChildProcess, signal: NodeJS.Signals) => {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return gone;
+};
+const hechas = () => execute(sql`select from notificacion where entregada is not null`);
+beforeEach(async () => {
+  service.arrived.length = 0;
+  for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);
+});
+
+test('two processes share a hundred notifications, and each one is told once', async () => {
+  for (const login of ['ana', 'ana', 'luis']) await escuchar(login, service.device().keys);
+  for (let n = 0; n < 25; n++) for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login);
+  const two = [spawn(), spawn()];
+  await until(async () => (await hechas()) === 100, 60_000);
+  await sleep(300);
+  expect(service.arrived).toHaveLength(75);
+  expect(new Set(service.arrived.map(({ path, headers }) => `${path} ${String(headers.topic)}`)).size).toBe(75);
+  expect([(await correosDe('eva')).length, (await correosDe('teo')).length]).toEqual([25, 25]);
+  expect(await execute(sql`select from correo`)).toBe(50);
+  expect(await execute(sql`select from notificacion where intentos <> 1`)).toBe(0);
+  expect(await Promise.all(two.map((child) => end(child, 'SIGTERM')))).toEqual([0, 0]);
+}, 90_000);
+
+test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told under the same topic', async () => {
+  await escuchar('ana', service.device().keys);
+  const id = await suceder('ana');
+  answer = () => undefined; // silence
+  const first = spawn();
+  await until(() => service.arrived.length === 1, 20_000);
+  await end(first, 'SIGKILL');
+  answer = () => 201;
+  const second = spawn();
+  await sleep(1_000);
+  expect(service.arrived).toHaveLength(1);
+  await execute(sql`update notificacion set entregar_desde = now() where id = ${id}`);
+  await until(async () => (await verEntrega(id)).entregada, 20_000);
+  expect(new Set(service.arrived.map(({ headers }) => headers.topic))).toEqual(new Set([`n${id}`]));
+  expect(service.arrived).toHaveLength(2);
+  expect(await correosDe('ana')).toEqual([]);
+  await end(second, 'SIGTERM');
+}, 60_000);
+
+test('a stop does not wait for a service that hangs: what it had in hand goes back, uncounted', async () => {
+  const [rapido, lento] = [service.device(), service.device()];
+  for (const { keys } of [rapido, lento]) await escuchar('ana', keys);
+  const id = await suceder('ana');
+  answer = ({ path }) => (path === lento.path ? undefined : 201);
+  const child = spawn();
+  await until(() => service.arrived.length === 2, 20_000);
+  const from = performance.now();
+  expect(await end(child, 'SIGTERM')).toBe(0);
+  expect(performance.now() - from).toBeLessThan(8_000);
+  expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 0 });
+  // the device that has taken it is not told again
+  answer = () => 201;
+  service.arrived.length = 0;
+  const next = spawn();
+  await until(async () => (await verEntrega(id)).entregada, 20_000);
+  expect(service.arrived.map(({ path }) => path)).toEqual([lento.path]);
+  await end(next, 'SIGTERM');
+}, 60_000);

@@ -1,0 +1,15 @@
+// The worker of the notifications alone in a process of its own, to have several at once or to kill one.
+import { startNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
+import { loadConfig } from '#server/kernel/config.ts';
+import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+
+const config = loadConfig(process.env);
+openDatabase(config.DATABASE_URL, { max: 10 });
+const worker = startNotificaciones(config, { pausa: 50 });
+const leave = () =>
+  void worker
+    .stop()
+    .then(closeDatabase)
+    .then(() => process.exit(0));
+process.once('SIGTERM', leave);
+process.once('disconnect', leave);
