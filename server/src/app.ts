@@ -88,6 +88,9 @@ function helmetOptions(config: Config) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // No text is read as HTML or as the address of a script, but through the policies of web/src/kernel/trusted.ts and DOMPurify.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'dompurify'],
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,

@@ -19,31 +19,35 @@ export function useImagenDe(): (ruta: string) => Promise<Blob> {
 }
 
 /** Opening a notice that has to be read is reading it (spec section 2.3). */
-export function useVisita(aviso: Pick<Aviso, 'Id' | 'Leido'> | null | undefined): void {
+export function useVisita(aviso: Aviso | null | undefined): void {
   const cache = useQueryClient();
-  const id = aviso?.Leido === false ? aviso.Id : undefined;
+  const { Id, Version, Leido } = aviso ?? { Leido: true };
   useEffect(() => {
-    if (id !== undefined) registrarVisita(cache, id);
-  }, [cache, id]);
+    if (!Leido && Id !== undefined && Version !== undefined) registrarVisita(cache, { Id, Version });
+  }, [cache, Id, Version, Leido]);
 }
 
+type ConMarcas = {
+  aviso: Aviso;
+  /** In a list of nothing but unread ones, that they are goes without saying. */
+  entreNoLeidos?: boolean;
+};
 /** The labels of a notice in a list: never colour alone. */
-export function Marcas({ aviso }: { aviso: Aviso }) {
-  if (aviso.Leido && !aviso.Fijado) return null;
+export function Marcas({ aviso, entreNoLeidos }: ConMarcas) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      {!aviso.Leido && (
-        <Badge tone={aviso.HaCambiado ? 'warn' : 'info'}>{aviso.HaCambiado ? 'Ha cambiado' : 'Sin leer'}</Badge>
-      )}
-      {aviso.Fijado && (
-        <span className="inline-flex items-center gap-1 text-[0.8125rem] font-medium text-mute">
-          <Pin aria-hidden className="size-3.5" />
-          Fijado
-        </span>
-      )}
+    <span className="flex flex-wrap items-center gap-2 empty:hidden">
+      {!aviso.Leido && aviso.HaCambiado && <Badge tone="warn">Ha cambiado</Badge>}
+      {!aviso.Leido && !aviso.HaCambiado && entreNoLeidos !== true && <Badge tone="info">Sin leer</Badge>}
+      {aviso.Fijado && <Fijado />}
     </span>
   );
 }
+const Fijado = () => (
+  <span className="inline-flex items-center gap-1 text-[0.8125rem] font-medium text-mute">
+    <Pin aria-hidden className="size-3.5" />
+    Fijado
+  </span>
+);
 
 export function Etiquetas({ hastags, className }: { hastags: string; className?: string }) {
   const tags = etiquetas(hastags);
@@ -60,12 +64,12 @@ export function Etiquetas({ hastags, className }: { hastags: string; className?:
 }
 
 /** What a list tells of a notice: date, headline and, when there are any, hashtags. The surface and the link are the caller's. */
-export function AvisoResumen({ aviso, titleId }: { aviso: Aviso; titleId?: string }) {
+export function AvisoResumen({ aviso, entreNoLeidos, titleId }: ConMarcas & { titleId?: string }) {
   return (
     <span className="grid gap-1.5">
       <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-sm text-mute tabular-nums">{fecha(aviso.Fecha)}</span>
-        <Marcas aviso={aviso} />
+        <Marcas aviso={aviso} entreNoLeidos={entreNoLeidos === true} />
       </span>
       <span id={titleId} className={clsx('leading-snug break-words', aviso.Leido ? 'font-medium' : 'font-semibold')}>
         {aviso.Titular}
@@ -83,12 +87,7 @@ export function AvisoEntero({ aviso, titleId }: { aviso: Aviso; titleId?: string
       <header className="grid gap-1.5">
         <p className="flex flex-wrap items-center gap-3 text-sm text-mute tabular-nums">
           <time dateTime={aviso.Fecha}>{fecha(aviso.Fecha)}</time>
-          {aviso.Fijado && (
-            <span className="inline-flex items-center gap-1 text-[0.8125rem] font-medium">
-              <Pin aria-hidden className="size-3.5" />
-              Fijado
-            </span>
-          )}
+          {aviso.Fijado && <Fijado />}
         </p>
         <h2 id={titleId} className="text-xl leading-snug font-semibold tracking-tight break-words">
           {aviso.Titular}

@@ -5,9 +5,12 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AvisoEntero, useVisita } from './Aviso.card.tsx';
+import { Portada } from './Imagen.card.tsx';
 
 type Props = {
   titulo?: string;
+  /** Of a piece of news, its cover comes first. */
+  conPortada?: boolean;
   aviso: Aviso | undefined;
   error?: Error | null;
   onRetry?(): void;
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** Spec section 2.2: the detail 'Aviso' over whatever it was opened from. Opening it is reading it. */
-export function AvisoModal({ titulo = 'Aviso', aviso, error, onRetry, onClose }: Props) {
+export function AvisoModal({ titulo = 'Aviso', conPortada, aviso, error, onRetry, onClose }: Props) {
   useVisita(aviso);
   return (
     <Modal
@@ -30,7 +33,12 @@ export function AvisoModal({ titulo = 'Aviso', aviso, error, onRetry, onClose }:
       }
     >
       {aviso !== undefined ? (
-        <AvisoEntero aviso={aviso} />
+        <>
+          {conPortada === true && aviso.Portada !== null && (
+            <Portada ruta={aviso.Portada} className="mb-5 max-h-80 w-full rounded-field" />
+          )}
+          <AvisoEntero aviso={aviso} />
+        </>
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => onRetry?.()} />
       ) : (

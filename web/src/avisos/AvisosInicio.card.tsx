@@ -13,7 +13,7 @@ export function AvisosInicioCard() {
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-label="Avisos" className="rounded-card border border-line bg-card shadow-card">
-      <h2 className="px-5 pt-4 pb-1">
+      <h2 className="px-5 pt-2.5">
         <Link
           to="/menu/avisos"
           className="-mx-2 flex min-h-8 items-center gap-2 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"

@@ -10,6 +10,7 @@ import { setTitle } from '#web/kernel/title.ts';
 import { Button, RoundButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Marca } from '#web/ui/marca.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { AvisoModal } from './Aviso.modal.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
@@ -58,6 +59,9 @@ export function AvisosSinLeerScreen() {
   const blocked = waiting || (!done && error === null);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:pt-8">
+      <div className="mb-6 hidden lg:block">
+        <Marca />
+      </div>
       <header className="sticky top-0 z-20 -mx-4 flex min-h-14 items-center gap-3 border-b border-line bg-page/92 px-4 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         <h1
           ref={start}
@@ -128,7 +132,7 @@ function PorLeer({ aviso, onRead }: { aviso: Aviso; onRead(): void }) {
   return (
     <Card className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
-        <AvisoResumen aviso={aviso} titleId={title} />
+        <AvisoResumen aviso={aviso} titleId={title} entreNoLeidos />
       </div>
       <RoundButton id={button} aria-labelledby={`${button} ${title}`} onPress={onRead}>
         Leer

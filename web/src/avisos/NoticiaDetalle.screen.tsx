@@ -14,6 +14,7 @@ export function NoticiaDetalleScreen() {
     <AvisoModal
       titulo="La empresa informa"
       aviso={data ?? undefined}
+      conPortada
       error={error}
       onRetry={() => void refetch()}
       onClose={close}

@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { countInTitle } from '#web/kernel/title.ts';
@@ -15,6 +15,7 @@ export const LIBRES: readonly { ruta: string; porque: string }[] = [
 export const esLibre = (path: string): boolean =>
   LIBRES.some(({ ruta }) => path === ruta || path.startsWith(`${ruta}/`));
 
+const SIN_LEER = '/avisos-sin-leer';
 /** The figure with which somebody was let pass because the notices could not be shown: a newer one asks again. */
 let dejadoPasar = -1;
 export const dejarPasar = (dicho: number): void => {
@@ -27,7 +28,7 @@ export const dejarPasar = (dicho: number): void => {
  */
 export function Puerta() {
   const { numero, dicho } = useNumeroSinLeer();
-  const navigate = useNavigate();
+  const router = useRouter();
   // Where the router has arrived, not where it is going: the screen that is left has taken its forms with it.
   const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname ?? s.location.pathname });
   useEffect(() => {
@@ -36,8 +37,10 @@ export function Puerta() {
   }, [numero]);
   const look = useCallback(() => {
     if (numero === 0 || dicho === dejadoPasar || esLibre(path) || isHalfWritten()) return;
-    void navigate({ to: '/avisos-sin-leer', state: { encima: true } });
-  }, [numero, dicho, path, navigate]);
+    // On its way already: two of them would have to be closed twice.
+    if (router.state.location.pathname === SIN_LEER) return;
+    void router.navigate({ to: SIN_LEER, state: { encima: true } });
+  }, [numero, dicho, path, router]);
   useEffect(look, [look]);
   useReturn(look);
   return null;

@@ -82,7 +82,9 @@ export const registrarVisitaNoticias = queryOptions({
   meta: { silencio: true },
 });
 
-export const visitar = (id: number): Promise<unknown> => api.registrarVisita({ params: { id: String(id) } });
+/** With the edition that was on the screen: nobody has read what they did not see. */
+export const visitar = ({ Id, Version }: { Id: number; Version: number }): Promise<unknown> =>
+  api.registrarVisita({ params: { id: String(Id) }, query: { version: String(Version) } });
 
 const PICTURE = /\/imagen\/([1-9]\d*)$/;
 /** The bytes of a picture, asked for once per visit of the page. Not under AVISOS: no event changes a picture. */

@@ -42,36 +42,47 @@ export function useNumeroSinLeer(): { numero: number; dicho: number } {
   return { numero: Math.max(0, (data?.Numero ?? 0) - seen.size), dicho: dataUpdatedAt };
 }
 
+type Visto = Pick<Aviso, 'Id' | 'Version'>;
+
 /** This person has opened a notice: the server is told, until it knows. Repeating it changes nothing. */
-export function registrarVisita(cache: QueryClient, id: number): void {
-  if (running.has(id)) return;
-  running.add(id);
-  if (!opened.has(id)) become([...opened, id]);
-  void tell(cache, id);
+export function registrarVisita(cache: QueryClient, aviso: Visto): void {
+  if (running.has(aviso.Id)) return;
+  running.add(aviso.Id);
+  if (!opened.has(aviso.Id)) become([...opened, aviso.Id]);
+  void tell(cache, aviso);
 }
 
-async function tell(cache: QueryClient, id: number): Promise<void> {
+async function tell(cache: QueryClient, aviso: Visto): Promise<void> {
   try {
-    await visitar(id);
-    markRead(cache, id);
+    await visitar(aviso);
+    markRead(cache, aviso.Id);
   } catch (error) {
-    running.delete(id);
-    if (isPassing(error)) return wait(cache, id);
+    running.delete(aviso.Id);
+    if (isPassing(error)) return wait(cache, aviso);
     // It is no longer there for this person: the lists are asked again.
   }
-  running.delete(id);
-  become([...opened].filter((other) => other !== id));
+  running.delete(aviso.Id);
+  await countAgain(cache);
+  become([...opened].filter((other) => other !== aviso.Id));
   await cache.invalidateQueries({ queryKey: AVISOS });
+}
+
+/** Not every notice that somebody opens was one that they had to read: only the server can count. */
+async function countAgain(cache: QueryClient): Promise<void> {
+  const known = cache.getQueryData(numeroSinLeer.queryKey)?.Numero;
+  await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => {
+    if (known !== undefined) cache.setQueryData(numeroSinLeer.queryKey, { Numero: Math.max(0, known - 1) });
+  });
 }
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-function wait(cache: QueryClient, id: number): void {
+function wait(cache: QueryClient, aviso: Visto): void {
   const again = () => {
     clearTimeout(timer);
     removeEventListener('online', again);
-    if (opened.has(id)) registrarVisita(cache, id);
+    if (opened.has(aviso.Id)) registrarVisita(cache, aviso);
   };
   const timer = setTimeout(again, RETRY_MS);
   addEventListener('online', again);
@@ -80,8 +91,6 @@ function wait(cache: QueryClient, id: number): void {
 /** What is on the screen says so at once; the server's own answer comes behind. */
 function markRead(cache: QueryClient, id: number): void {
   const read = (row: Aviso): Aviso => (row.Id === id ? { ...row, Leido: true, HaCambiado: false } : row);
-  const known = cache.getQueryData(numeroSinLeer.queryKey);
-  if (known !== undefined) cache.setQueryData(numeroSinLeer.queryKey, { Numero: Math.max(0, known.Numero - 1) });
   cache.setQueryData<Aviso[]>([...AVISOS, 'sinleer'], (rows) => rows?.filter((row) => row.Id !== id));
   cache.setQueryData<Aviso[]>([...AVISOS, 'recientes'], (rows) => rows?.map(read));
   cache.setQueryData<Aviso | null>([...AVISOS, 'uno', id], (row) => row && read(row));
