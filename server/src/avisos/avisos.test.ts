@@ -1,53 +1,306 @@
-import { expect, test } from 'vitest';
+// What people see and have seen of notices and news, over HTTP.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { buildAviso, dentroDeDias, formularioAviso, mover, para, ruta, unaImagen } from '../../test/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
 
-const { as } = await useApp();
-test('smoke', async () => {
-  const pablo = (await as('pablo')).client(avisos);
-  const ana = (await as('ana')).client(avisos);
-  const { Id } = await pablo.crear({
-    body: {
-      canal: 'A',
-      titular: 'Hola',
-      texto: '<p>Hola <b>a</b></p>',
-      hastags: ['Uno'],
-      audiencia: { todos: true, areas: [], centros: [], subcontratas: false },
-      desde: null,
-      hasta: null,
-      fijado: false,
-      portadaId: null,
-    },
+const { as, app } = await useApp();
+const once = new Map<string, ReturnType<typeof as>>();
+const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
+const de = async (login: string) => (await persona(login)).client(avisos);
+const pablo = await de('pablo');
+const ana = await de('ana');
+
+// The cast is all of Santander and came today: they came a year ago, and two of them move.
+await execute(sql`update usuario set creado = now() - interval '1 year'`);
+await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'clara'`);
+await execute(sql`update usuario set centro_trabajo_codigo = 'LPA' where login = 'marta'`);
+
+beforeEach(() =>
+  execute(
+    sql`with v as (delete from aviso_visita), n as (delete from notificacion), d as (delete from noticias_visita) delete from aviso`,
+  ),
+);
+
+const titulares = (filas: readonly { Titular: string }[]) => filas.map(({ Titular }) => Titular);
+const sinLeer = async (quien: Awaited<ReturnType<typeof de>>) =>
+  titulares(await quien.avisos({ params: { id: 'sinleer' } }));
+const todos = async (quien: Awaited<ReturnType<typeof de>>, query = {}) =>
+  titulares(await quien.avisos({ params: { id: 'todos' }, query }));
+const statusOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : 0),
+  );
+const contar = async (query: ReturnType<typeof sql>) => (await one(z.object({ n: z.int() }), query)).n;
+
+describe('who it is for', () => {
+  // Ana: Santander, ING. Teo: Santander, PER. Clara: Madrid, ADM. Marta: Las Palmas, GEN. Sara: Santander, of a subcontractor.
+  const GENTE = ['ana', 'teo', 'clara', 'marta', 'sara'] as const;
+  test.each([
+    { codigos: [], ven: ['ana', 'teo', 'clara', 'marta', 'sara'] },
+    { codigos: ['ING'], ven: ['ana'] },
+    { codigos: ['MAD'], ven: ['clara'] },
+    { codigos: ['SDR'], ven: ['ana', 'teo', 'sara'] },
+    { codigos: ['SUB'], ven: ['sara'] },
+    { codigos: ['ING', 'LPA'], ven: ['ana', 'marta'] },
+    { codigos: ['MAD', 'SUB'], ven: ['clara', 'sara'] },
+    { codigos: ['PER', 'ADM', 'MAD'], ven: ['teo', 'clara'] },
+    { codigos: ['PRO'], ven: [] },
+  ])('$codigos: $ven, and for nobody else does it exist', async ({ codigos, ven }) => {
+    const { Id: imagenId, Url } = await pablo.subirImagen({ fichero: await unaImagen() });
+    const texto = `<p>Vea <img src="${Url}" alt="La foto" /></p>`;
+    const id = await buildAviso(as, { audiencia: para(...codigos), texto, hastags: ['Foto'] });
+    for (const login of GENTE) {
+      const quien = await de(login);
+      const seen = {
+        sinLeer: (await sinLeer(quien)).length,
+        numero: (await quien.sinLeer()).Numero,
+        todos: (await todos(quien)).length,
+        hastags: (await quien.hastags()).length,
+        uno: await statusOf(quien.avisos({ params: { id: String(id) } })),
+        imagen: await statusOf(quien.imagen(ruta(imagenId))),
+        visita: await statusOf(quien.registrarVisita(ruta(id))),
+      };
+      const si = { sinLeer: 1, numero: 1, todos: 1, hastags: 1, uno: 200, imagen: 200, visita: 200 };
+      const no = { sinLeer: 0, numero: 0, todos: 0, hastags: 0, uno: 404, imagen: 404, visita: 404 };
+      expect({ login, ...seen }).toEqual({ login, ...(ven.includes(login) ? si : no) });
+    }
+    expect(
+      await contar(
+        sql`select count(*)::int as n from aviso_visita v join usuario u on u.id = v.usuario_id where u.login <> 'pablo'`,
+      ),
+    ).toBe(ven.length);
   });
-  const ruta = { params: { id: String(Id) } };
-  expect(await pablo.gestion({})).toHaveLength(1);
-  await pablo.publicar(ruta);
-  expect(await ana.sinLeer()).toEqual({ Numero: 1 });
-  console.log(await ana.avisos({ params: { id: 'sinleer' } }), await ana.hastags());
-  await ana.registrarVisita(ruta);
-  expect(await ana.sinLeer()).toEqual({ Numero: 0 });
-  await pablo.actualizar({
-    ...ruta,
-    body: {
-      canal: 'A',
-      titular: 'Hola',
-      texto: '<p>Hola <b>b</b></p>',
-      hastags: ['Uno'],
-      audiencia: { todos: false, areas: ['ING'], centros: [], subcontratas: false },
-      desde: null,
-      hasta: null,
-      fijado: false,
-      portadaId: null,
-      cambioSustancial: true,
-    },
+
+  test('what is denied and what is missing are the same bytes', async () => {
+    const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
+    const id = await buildAviso(as, { audiencia: para('MAD'), texto: `<img src="${Url}" />` });
+    const { token } = await persona('ana');
+    const get = async (url: string) => {
+      const { statusCode, body, headers } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      return { statusCode, body, type: headers['content-type'], length: headers['content-length'] };
+    };
+    const missing = await get('/api/avisos/avisos/999999');
+    expect(missing.statusCode).toBe(404);
+    for (const url of [`/api/avisos/avisos/${id}`, `/api/avisos/registrarvisita/${id}`, Url])
+      expect(await get(url)).toEqual(missing);
   });
-  console.log(await ana.avisos({ params: { id: 'todos' } }));
-  console.log(await pablo.informe(ruta), await pablo.informePersonas(ruta));
-  console.log(await (await pablo.informeCsv(ruta)).contenido.text());
-  console.log(JSON.stringify(await pablo.gestionAviso(ruta)), await pablo.audiencias());
-  await pablo.duplicar(ruta);
-  await pablo.retirar({ ...ruta, body: { motivo: 'x' } });
-  await pablo.borrar({ params: { id: String(Id + 1) } });
-  expect(await ana.avisos({ params: { id: 'todos' } })).toEqual([]);
-  await ana.registrarVisitaEmpresaInforma();
+
+  test('a person who changes of work centre sees what it is told from then on', async () => {
+    await buildAviso(as, { audiencia: para('MAD') });
+    expect(await sinLeer(ana)).toEqual([]);
+    await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'ana'`);
+    expect(await sinLeer(ana)).toHaveLength(1);
+    await execute(sql`update usuario set centro_trabajo_codigo = 'SDR' where login = 'ana'`);
+    expect(await sinLeer(ana)).toEqual([]);
+  });
+
+  test('nobody has to read what was said before they came, unless it is pinned', async () => {
+    const viejo = await buildAviso(as, { titular: 'Viejo' });
+    const norma = await buildAviso(as, { titular: 'Norma', fijado: true });
+    for (const id of [viejo, norma]) await mover(id, { publicado: dentroDeDias(-3_000) });
+    expect(await sinLeer(ana)).toEqual(['Norma']);
+    expect(await todos(ana)).toEqual(['Norma', 'Viejo']);
+  });
+});
+
+describe('by time alone', () => {
+  test.each([
+    { caso: 'a draft', cambios: { estado: 'borrador' }, ve: false },
+    { caso: 'a scheduled one', cambios: { estado: 'programado' }, ve: false },
+    { caso: 'a published one', cambios: { estado: 'publicado' }, ve: true },
+    { caso: 'an expired one', cambios: { estado: 'caducado' }, ve: false },
+    { caso: 'a withdrawn one', cambios: { estado: 'retirado' }, ve: false },
+  ] as const)('$caso is seen: $ve', async ({ cambios, ve }) => {
+    const id = await buildAviso(as, { ...cambios, hastags: ['Uno'] });
+    const seen = [
+      (await sinLeer(ana)).length,
+      (await todos(ana)).length,
+      (await ana.hastags()).length,
+      (await ana.sinLeer()).Numero,
+    ];
+    expect(seen).toEqual(ve ? [1, 1, 1, 1] : [0, 0, 0, 0]);
+    expect(await statusOf(ana.registrarVisita(ruta(id)))).toBe(ve ? 200 : 404);
+  });
+
+  test('a scheduled one appears when its time comes, dated then, and goes when its end comes', async () => {
+    const id = await buildAviso(as, { estado: 'programado', hasta: dentroDeDias(9) });
+    await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
+    const [visto] = await ana.avisos({ params: { id: 'sinleer' } });
+    expect(Math.round((Date.parse(visto?.Fecha ?? '') - Date.now()) / 86_400_000)).toBe(-1);
+    await mover(id, { hasta: dentroDeDias(-0.0001) });
+    expect(await todos(ana)).toEqual([]);
+  });
+});
+
+describe('the visit', () => {
+  test('takes it from what is unread, for this person alone, and said again changes nothing', async () => {
+    const id = await buildAviso(as);
+    const first = await ana.registrarVisita(ruta(id));
+    const rows = () =>
+      many(
+        z.object({ login: z.string(), edicion: z.int(), instante: z.string() }),
+        sql`
+      select u.login, v.edicion, v.instante from aviso_visita v join usuario u on u.id = v.usuario_id where u.login <> 'pablo' order by 1, 2`,
+      );
+    const before = await rows();
+    expect(await ana.registrarVisita(ruta(id))).toEqual(first);
+    expect(await rows()).toEqual(before);
+    expect(before).toHaveLength(1);
+    expect([await sinLeer(ana), (await ana.sinLeer()).Numero]).toEqual([[], 0]);
+    expect((await ana.avisos({ params: { id: 'todos' } })).map(({ Leido }) => Leido)).toEqual([true]);
+    expect(await sinLeer(await de('teo'))).toHaveLength(1);
+  });
+
+  test('answers no-store', async () => {
+    const id = await buildAviso(as);
+    const { token } = await persona('ana');
+    const answer = await app.inject({
+      url: `/api/avisos/registrarvisita/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  test('a substantial change asks to read again and says that it changed; another change does not', async () => {
+    const id = await buildAviso(as);
+    await ana.registrarVisita(ruta(id));
+    const cambiar = (titular: string, cambioSustancial: boolean) =>
+      pablo.actualizar({ ...ruta(id), body: { ...formularioAviso({ titular }), cambioSustancial } });
+    await cambiar('Corte de agua el jueves', false);
+    expect(await sinLeer(ana)).toEqual([]);
+    await cambiar('Corte de agua el lunes', true);
+    expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([
+      { Titular: 'Corte de agua el lunes', Leido: false, HaCambiado: true, Version: 3 },
+    ]);
+    expect(await (await de('teo')).avisos({ params: { id: 'sinleer' } })).toMatchObject([{ HaCambiado: false }]);
+    await ana.registrarVisita(ruta(id));
+    expect(await ana.avisos({ params: { id: 'todos' } })).toMatchObject([{ Leido: true, HaCambiado: false }]);
+  });
+
+  test('who had an older text on the screen has read the older text', async () => {
+    const id = await buildAviso(as);
+    await pablo.actualizar({ ...ruta(id), body: { ...formularioAviso({ titular: 'Otro' }), cambioSustancial: true } });
+    await ana.registrarVisita({ ...ruta(id), query: { version: '1' } });
+    expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([{ Titular: 'Otro', HaCambiado: true }]);
+    // nobody reads what has not been written
+    await ana.registrarVisita({ ...ruta(id), query: { version: '99' } });
+    expect(await contar(sql`select max(edicion)::int as n from aviso_visita`)).toBe(2);
+    expect(await sinLeer(ana)).toEqual([]);
+  });
+
+  test('whoever publishes it has read it', async () => {
+    await buildAviso(as);
+    expect(await sinLeer(pablo)).toEqual([]);
+  });
+
+  test('settles what the person had been told about it, and nobody else’s', async () => {
+    const id = await buildAviso(as);
+    const pendientes = () =>
+      many(
+        z.object({ login: z.string() }),
+        sql`
+      select u.login from notificacion n join usuario u on u.id = n.usuario_id where n.leida is null and n.tipo = 'aviso_nuevo' order by 1`,
+      );
+    const antes = (await pendientes()).map(({ login }) => login);
+    expect(antes).toContain('ana');
+    expect(antes).not.toContain('pablo');
+    await ana.registrarVisita(ruta(id));
+    expect((await pendientes()).map(({ login }) => login)).toEqual(antes.filter((login) => login !== 'ana'));
+  });
+});
+
+describe('lists', () => {
+  test('unread: what is pinned first, then in the order in which it was said; the others, the last first; pages are stable', async () => {
+    for (const [i, titular] of ['uno', 'dos', 'tres', 'cuatro', 'cinco'].entries()) {
+      const id = await buildAviso(as, { titular, fijado: titular === 'cuatro' });
+      await mover(id, { publicado: dentroDeDias(i - 10) });
+    }
+    expect(await sinLeer(ana)).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco']);
+    expect(await todos(ana)).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
+    const { token } = await persona('ana');
+    const page = async (url: string): Promise<string[]> => {
+      const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+      const rows = titulares(answer.json());
+      // what is published between two pages neither repeats nor hides a row
+      if (next && url.endsWith('limite=2')) await buildAviso(as, { titular: 'entretanto' });
+      return next ? [...rows, ...(await page(next))] : rows;
+    };
+    expect(await page('/api/avisos/avisos/todos?limite=2')).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
+    expect(await page('/api/avisos/avisos/sinleer?limite=2')).toEqual([
+      'cuatro',
+      'uno',
+      'dos',
+      'tres',
+      'cinco',
+      'entretanto',
+      'entretanto',
+    ]);
+  });
+
+  test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {
+    await buildAviso(as, {
+      titular: 'Revisión médica',
+      texto: '<p>Pida su <strong>cita</strong> &amp; acuda en ayunas</p>',
+      hastags: ['Salud'],
+    });
+    await buildAviso(as, {
+      titular: 'Obras',
+      texto: '<p>Cortes de calle: 100% seguro</p>',
+      hastags: ['Obras', 'salúd'],
+    });
+    expect(await todos(ana, { texto: 'MEDICA revision' })).toEqual(['Revisión médica']);
+    expect(await todos(ana, { texto: 'cita acuda' })).toEqual(['Revisión médica']);
+    expect(await todos(ana, { texto: 'strong' })).toEqual([]);
+    expect(await todos(ana, { texto: '%' })).toEqual(['Obras']);
+    expect(await todos(ana, { texto: 'cita & acuda' })).toEqual(['Revisión médica']);
+    expect(await todos(ana, { hastag: 'salud' })).toEqual(['Obras', 'Revisión médica']);
+    expect(await todos(ana, { hastag: 'obras', texto: 'calle' })).toEqual(['Obras']);
+    expect(await ana.hastags()).toMatchObject([{ Avisos: 2 }, { Nombre: 'Obras', Avisos: 1 }]);
+    expect(await ana.avisos({ params: { id: 'todos' }, query: { hastag: 'obras' } })).toMatchObject([
+      { Hastags: '#Obras #salúd' },
+    ]);
+  });
+
+  test.each(['sinleer2', '0', '-1', '1.5', 'todos/1', '%00', '9'.repeat(20)])(
+    'avisos/%s is malformed or leads nowhere',
+    async (id) => {
+      const { token } = await persona('ana');
+      const answer = await app.inject({
+        url: `/api/avisos/avisos/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect([400, 404]).toContain(answer.statusCode);
+      if (!id.includes('/')) expect(answer.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('news', () => {
+  test('are never unread, have their cover, and are read by number too', async () => {
+    const { Id: portadaId, Url } = await pablo.subirImagen({ fichero: await unaImagen('jpeg') });
+    const id = await buildAviso(as, { canal: 'N', titular: 'Botadura', portadaId });
+    expect([await sinLeer(ana), await todos(ana), await ana.hastags()]).toEqual([[], [], []]);
+    expect(await ana.empresaInforma({})).toMatchObject([{ Id: id, Titular: 'Botadura', Portada: Url, Leido: false }]);
+    expect(await ana.avisos({ params: { id: String(id) } })).toMatchObject([{ Id: id }]);
+    await ana.registrarVisita(ruta(id));
+    expect(await ana.empresaInforma({})).toMatchObject([{ Leido: true }]);
+    expect(await contar(sql`select count(*)::int as n from notificacion`)).toBe(0);
+  });
+
+  test('are visited once per person and day', async () => {
+    const first = await ana.registrarVisitaEmpresaInforma();
+    expect(await ana.registrarVisitaEmpresaInforma()).toEqual(first);
+    await (await de('teo')).registrarVisitaEmpresaInforma();
+    expect(await contar(sql`select count(*)::int as n from noticias_visita`)).toBe(2);
+    await execute(sql`update noticias_visita set fecha = fecha - 1`);
+    await ana.registrarVisitaEmpresaInforma();
+    expect(await contar(sql`select count(*)::int as n from noticias_visita`)).toBe(3);
+  });
 });
