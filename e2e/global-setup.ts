@@ -13,7 +13,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const folder = mkdtempSync(join(tmpdir(), 'extramuros-e2e-'));
   const port = await freePort();
   const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si' };
+  const env = { ...inherited, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', DESCONEXION: 'no' };
   const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'bin', 'start.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
