@@ -1,0 +1,130 @@
+// What a trip tells, to whom, and with which words where others may read them.
+import sql from 'sql-template-tag';
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute, many } from '#server/kernel/db.ts';
+import { buildViaje, dentroDe, formularioViaje } from '../../test/build.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { as } = await useApp();
+const de = async (login: string) => (await as(login)).client(viajes);
+const Noticia = z.object({
+  login: z.string(),
+  tipo: z.string(),
+  titulo: z.string(),
+  texto: z.string(),
+  enDispositivo: z.string(),
+  ruta: z.string(),
+  sobre: z.string(),
+  leida: z.boolean(),
+  urgente: z.boolean(),
+  correo: z.string(),
+  adjuntos: z.int(),
+});
+const noticias = () =>
+  many(
+    Noticia,
+    sql`
+    select u.login, n.tipo, n.titulo, n.texto, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre, n.leida is not null as leida, n.urgente,
+           n.correo_texto as correo, cardinality(n.correo_adjuntos) as adjuntos
+      from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`,
+  );
+const resumidas = async () => (await noticias()).map(({ login, titulo }) => `${login}: ${titulo}`);
+beforeEach(() => execute(sql`delete from notificacion`));
+
+test('each step is told to whoever it is for, and to nobody else', async () => {
+  await buildViaje(as, { estado: 'emitido' });
+  expect(await resumidas()).toEqual([
+    'nuria: Viaje por gestionar',
+    'ana: Propuestas para su viaje',
+    'luis: Viaje por aprobar',
+    'ana: Viaje aprobado',
+    'nuria: Viaje por documentar',
+    'ana: Billetes y reservas listos',
+  ]);
+  const todas = await noticias();
+  expect(todas.map(({ ruta }) => ruta.replace(/\d+$/, 'N'))).toEqual([
+    '/menu/gestion/N',
+    '/menu/viajes/N',
+    '/menu/viajes/aprobar/N',
+    '/menu/viajes/N',
+    '/menu/gestion/N',
+    '/documentosviaje/N',
+  ]);
+  expect(todas.at(-1)).toMatchObject({ adjuntos: 1, tipo: 'viaje_documentos', urgente: false });
+});
+
+test('what was waiting for somebody counts as read once the trip has moved on; what they were told stays', async () => {
+  await buildViaje(as, { estado: 'emitido' });
+  const sinLeer = (await noticias()).filter(({ leida }) => !leida).map(({ titulo }) => titulo);
+  expect(sinLeer).toEqual(['Viaje aprobado', 'Billetes y reservas listos']);
+  // sending the documents once more moves nothing, so whoever waits goes on waiting
+  const { id } = await buildViaje(as, { estado: 'aprobado' });
+  await (await de('ana')).viajeEnviarDocumento({ params: { id: String(id) } });
+  const deNuria = (await noticias()).filter(({ login, sobre }) => login === 'nuria' && sobre === `viaje:${id}`);
+  expect(deNuria.filter(({ leida }) => !leida).map(({ titulo }) => titulo)).toEqual(['Viaje por documentar']);
+});
+
+test('a rejection tells its comment in the list and in the mail, and nothing of it on the device', async () => {
+  const { codigo, id } = await buildViaje(as, { estado: 'rechazado' });
+  const [{ texto, enDispositivo, titulo, correo } = { texto: '', enDispositivo: '', titulo: '', correo: '' }] = (
+    await noticias()
+  ).filter(({ tipo }) => tipo === 'viaje_rechazado');
+  expect([titulo, enDispositivo]).toEqual(['Viaje rechazado', `Su viaje ${codigo} no se ha aprobado.`]);
+  expect(texto).toContain('Mejor por videoconferencia');
+  expect(correo).toContain('Mejor por videoconferencia');
+  const [visible] = await (await as('ana')).client(notificaciones).mias();
+  expect(visible).toMatchObject({ Titulo: 'Viaje rechazado', Ruta: `/menu/viajes/${id}`, Leida: false });
+  expect(visible?.Texto).toContain('Mejor por videoconferencia');
+});
+
+test('no device shows a place, a name, an amount, a date or a comment', async () => {
+  const formulario = { lugarDestino: 'Vladivostok', motivoViaje: 'Negociación secreta', anticipoEuros: 987.65 };
+  await buildViaje(as, { estado: 'emitido', formulario });
+  await buildViaje(as, { estado: 'rechazado', formulario });
+  const { id } = await buildViaje(as, { estado: 'pendiente', formulario });
+  await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
+  const todas = await noticias();
+  expect(new Set(todas.map(({ tipo }) => tipo)).size).toBe(6);
+  const salida = formularioViaje().fechaSalida.split('-').toReversed().join('/');
+  for (const { titulo, enDispositivo, texto } of todas) {
+    expect(texto).toContain('Vladivostok'); // what must not be there is there to be found
+    expect(texto).toContain(salida);
+    expect(`${titulo} ${enDispositivo}`.replace(/V-\d{4}-\d{5}/, '')).toMatch(/^[\p{L} ,.]+$/u);
+    expect(`${titulo} ${enDispositivo}`).not.toMatch(
+      /Vladivostok|secreta|Ana|Prieto|Luis|Ortega|videoconferencia|Huelga|987/,
+    );
+  }
+});
+
+test('a delegate hears of what waits, and the one who calls a trip off does not hear of it', async () => {
+  await (await as('luis')).client(usuario).crearDelegacion({
+    body: { paraId: (await idDe('marta')) ?? 0, desde: dentroDe(0), hasta: dentroDe(1) },
+  });
+  const { id } = await buildViaje(as, { estado: 'pendiente' });
+  const esperan = (await noticias()).filter(({ titulo }) => titulo === 'Viaje por aprobar').map(({ login }) => login);
+  expect(esperan.toSorted()).toEqual(['luis', 'marta']);
+  await execute(sql`delete from notificacion`);
+  await (await de('ana')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
+  expect(await resumidas()).toEqual(['luis: Viaje anulado']);
+});
+const idDe = async (login: string) =>
+  (await many(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`))[0]?.id;
+
+test('what cannot wait until the next working hours because the traveller would have left is urgent', async () => {
+  const hoyMismo = { fechaSalida: dentroDe(0), fechaRegreso: dentroDe(2) };
+  await buildViaje(as, { estado: 'emitido', formulario: hoyMismo });
+  const { id } = await buildViaje(as, { estado: 'pendiente', formulario: hoyMismo });
+  await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
+  await buildViaje(as, { estado: 'emitido' });
+  const urgentes = (await noticias()).map(({ titulo, urgente }) => `${titulo}${urgente ? ', urgente' : ''}`);
+  expect(urgentes.filter((una) => una.endsWith('urgente'))).toEqual([
+    'Billetes y reservas listos, urgente',
+    'Viaje anulado, urgente',
+    'Viaje anulado, urgente',
+  ]);
+  expect(urgentes).toContain('Billetes y reservas listos');
+});
