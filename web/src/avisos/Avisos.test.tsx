@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { buildAviso } from '../../test/avisos.ts';
+import { renderAt, renderUi } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { entradasAvisos, rutasAvisos } from './avisos.routes.tsx';
+import { ContadorAvisos } from './Contador.card.tsx';
+
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    'GET /api/avisos/hastags': [{ Nombre: 'seguridad', Avisos: 2 }],
+    'GET /api/avisos/avisos/todos': [
+      buildAviso({ Id: 1, Titular: 'Simulacro', Fijado: true, Leido: true }),
+      buildAviso({ Id: 2 }),
+      buildAviso({ Id: 3, Titular: 'Aparcamiento', HaCambiado: true, Hastags: '' }),
+    ],
+    'GET /api/avisos/avisos/2': [buildAviso({ Id: 2 })],
+    'GET /api/avisos/registrarvisita/2': { Id: 2 },
+    'GET /api/avisos/sinleer': { Numero: 2 },
+    'GET /api/avisos/registrarvisitaensainforma': { Fecha: '2027-03-12' },
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasAvisos])]) };
+};
+const user = userEvent.setup();
+const noticia = buildAviso({
+  Id: 9,
+  Titular: 'Cubierta solar',
+  Texto: '<h2>Energía</h2><p>El 40 &amp; más.</p>',
+  Portada: '/api/avisos/imagen/4',
+  Leido: true,
+});
+
+beforeEach(async () => {
+  await beginSession(tokenDe({ exp: 4e9 }));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await endSession();
+});
+
+describe('all the notices', () => {
+  it('tell by words which are unread, which have changed and which are pinned', async () => {
+    open('/menu/avisos');
+    const link = (name: RegExp) => screen.findByRole('link', { name });
+    expect(await link(/Simulacro/)).toHaveTextContent(/Fijado/);
+    expect(await link(/Simulacro/)).not.toHaveTextContent(/Sin leer|Ha cambiado/);
+    expect(await link(/Corte de agua/)).toHaveTextContent(/Sin leer/);
+    expect(await link(/Aparcamiento/)).toHaveTextContent(/Ha cambiado/);
+    expect(await link(/Aparcamiento/)).not.toHaveTextContent('#');
+  });
+
+  it('keep the hashtag and the words that are looked for in the address', async () => {
+    const { path } = open('/menu/avisos');
+    await user.click(await screen.findByRole('radio', { name: '#seguridad' }));
+    await waitFor(() => expect(path()).toBe('/menu/avisos?hastag=seguridad'));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar avisos' }), 'agua');
+    await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua&hastag=seguridad'));
+    await user.click(screen.getByRole('radio', { name: 'Todos' }));
+    await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua'));
+  });
+
+  it('offer to take the search away when nothing is found', async () => {
+    const { path } = open('/menu/avisos?texto=zepelin', { 'GET /api/avisos/avisos/todos': [] });
+    await user.click(await screen.findByRole('link', { name: 'Ver todos los avisos' }));
+    await waitFor(() => expect(path()).toBe('/menu/avisos'));
+    expect(await screen.findByText('No hay avisos')).toBeVisible();
+  });
+
+  it('open over the list, with the visit recorded and the mark gone; Regresar goes back to the search', async () => {
+    const { calls, path } = open('/menu/avisos?texto=agua');
+    await user.click(await screen.findByRole('link', { name: /Corte de agua/ }));
+    const detail = await screen.findByRole('dialog', { name: 'Aviso' });
+    expect(within(detail).getByRole('heading', { name: 'Corte de agua el viernes' })).toBeVisible();
+    await waitFor(() => expect(calls.some((c) => c.path === '/api/avisos/registrarvisita/2')).toBe(true));
+    await user.click(within(detail).getByRole('button', { name: 'Regresar' }));
+    await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua'));
+  });
+
+  it('open by their address; one that is read is not visited again', async () => {
+    const { calls } = open('/menu/avisos/2', { 'GET /api/avisos/avisos/2': [buildAviso({ Id: 2, Leido: true })] });
+    expect(await screen.findByText('edificio B', { selector: 'strong' })).toBeVisible();
+    expect(calls.some((c) => c.path.includes('registrarvisita'))).toBe(false);
+  });
+
+  it('that do not exist for this person say so', async () => {
+    open('/menu/avisos/8', { 'GET /api/avisos/avisos/8': refused(404, 'No existe o no está a su alcance') });
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(alert).toHaveTextContent('No existe o no está a su alcance');
+  });
+});
+
+describe('the company news', () => {
+  it('are cards with the first words of each, and count one visit for opening them', async () => {
+    const { calls } = open('/empresainforma', { 'GET /api/avisos/empresainforma': [noticia] });
+    expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveTextContent(/Energía El 40 & más\./);
+    await waitFor(() =>
+      expect(calls.filter((c) => c.path === '/api/avisos/registrarvisitaensainforma')).toHaveLength(1),
+    );
+  });
+
+  it('show their cover, as bytes and not by its address, which the browser would ask for without the session', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:portada');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    open('/empresainforma', {
+      'GET /api/avisos/empresainforma': [noticia],
+      'GET /api/avisos/imagen/4': 'bytes',
+    });
+    const card = await screen.findByRole('link', { name: /Cubierta solar/ });
+    await waitFor(() => expect(card.querySelector('img')).toHaveAttribute('src', 'blob:portada'));
+  });
+});
+
+describe('what waits to be read', () => {
+  it.each([
+    [0, ''],
+    [1, '1 aviso sin leer'],
+    [120, '99+ avisos sin leer'],
+  ])('%d beside its entry', async (Numero, words) => {
+    const calls = stubServer({ 'GET /api/avisos/sinleer': { Numero } });
+    const { container } = renderUi(
+      <p>
+        <ContadorAvisos />
+      </p>,
+    );
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(container.querySelector('p')?.textContent.trim()).toBe(words));
+  });
+
+  it('is told at the entry of the notices and at no other', () =>
+    expect(entradasAvisos.filter((e) => e.contador !== undefined).map((e) => e.ruta)).toEqual(['/menu/avisos']));
+});

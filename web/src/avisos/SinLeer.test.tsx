@@ -1,0 +1,208 @@
+import { createRoute, Link } from '@tanstack/react-router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { watchForm } from '#web/kernel/half-written.ts';
+import { raiz, sola } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { buildAviso } from '../../test/avisos.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { rutasAvisosSolas } from './avisos.routes.tsx';
+import { dejarPasar, esLibre, Puerta } from './Puerta.card.tsx';
+
+const END = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación';
+const user = userEvent.setup();
+const leer = (titular: string) => screen.getByRole('button', { name: `Leer ${titular}` });
+const cerrar = () => screen.getByRole('button', { name: 'Cerrar' });
+const visits = (calls: Call[]) => calls.map((c) => c.path).filter((path) => path.includes('registrarvisita'));
+
+/** A server that knows what has been read, and the screens around the gate. */
+function open(address: string, notices: Aviso[], answers: Answers = {}) {
+  const unread = new Map(notices.map((aviso) => [aviso.Id, aviso]));
+  const visit = ({ path }: Call) => {
+    const id = Number(path.split('/').at(-1));
+    unread.delete(id);
+    return { Id: id };
+  };
+  const calls = stubServer({
+    'GET /api/avisos/sinleer': () => ({ Numero: unread.size }),
+    'GET /api/avisos/avisos/sinleer': () => [...unread.values()],
+    ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/registrarvisita/${Id}`, visit])),
+    ...answers,
+  });
+  const screenAt = (path: string) =>
+    createRoute({
+      getParentRoute: () => raiz,
+      path,
+      component: () => (
+        <>
+          <h1>{path}</h1>
+          <Link to="/menu/mas">Más</Link>
+          <Puerta />
+        </>
+      ),
+    });
+  const around = ['/menu/inicio', '/menu/mas', '/menu/avisos'].map(screenAt);
+  return { calls, unread, ...renderAt(address, [...around, sola.addChildren([...rutasAvisosSolas])]) };
+}
+
+beforeEach(async () => {
+  dejarPasar(-1);
+  await beginSession(tokenDe({ exp: 4e9 }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('the unread notices (spec section 2.3)', () => {
+  it('are cards with date, headline and a round Leer, and hashtags only when not empty', async () => {
+    open('/avisos-sin-leer', [
+      buildAviso(),
+      buildAviso({ Id: 2, Titular: 'Simulacro', Hastags: '', Fecha: '2027-01-02T23:30:00.000Z', HaCambiado: true }),
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Avisos sin leer' })).toBeVisible();
+    const [first, second] = await within(await screen.findByRole('list', { name: 'Avisos sin leer' })).findAllByRole(
+      'listitem',
+    );
+    expect(first).toHaveTextContent(/12\/03\/2027.*Corte de agua el viernes.*#instalaciones.*#edificioB.*Leer/);
+    // The day of an instant is that of Madrid.
+    expect(second).toHaveTextContent(/^03\/01\/2027Ha cambiadoSimulacroLeer$/);
+  });
+
+  it('say that they are being loaded', async () => {
+    open('/avisos-sin-leer', []);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    expect(await screen.findByText('Cargando Avisos ...')).toBeInTheDocument();
+  });
+
+  it('opened, show the notice and record the visit; closed, the list is loaded again', async () => {
+    const { calls } = open('/avisos-sin-leer', [buildAviso(), buildAviso({ Id: 2, Titular: 'Simulacro', Version: 3 })]);
+    await user.click(await screen.findByRole('button', { name: 'Leer Simulacro' }));
+    const detail = await screen.findByRole('dialog', { name: 'Aviso' });
+    expect(detail).toHaveTextContent('12/03/2027');
+    expect(within(detail).getByRole('heading', { name: 'Simulacro' })).toBeVisible();
+    expect(await within(detail).findByText('edificio B', { selector: 'strong' })).toBeVisible();
+    expect(detail).toHaveTextContent('#instalaciones');
+    await waitFor(() => expect(visits(calls)).toEqual(['/api/avisos/registrarvisita/2']));
+    const lists = () => calls.filter((c) => c.path === '/api/avisos/avisos/sinleer').length;
+    const before = lists();
+    await user.click(within(detail).getByRole('button', { name: 'Regresar' }));
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leer Simulacro' })).toBeNull());
+    await waitFor(() => expect(leer('Corte de agua el viernes')).toHaveFocus());
+  });
+
+  it('cannot be closed while one is unread, and the screen says why; logging out always can be', async () => {
+    open('/avisos-sin-leer', [buildAviso()]);
+    await screen.findByRole('button', { name: /^Leer/ });
+    expect(cerrar()).toBeDisabled();
+    expect(cerrar()).toHaveAccessibleDescription(/Léalos para continuar/);
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  });
+
+  it('when the last one has been read, show the slide and go back where the person was, by themselves', async () => {
+    const { path } = open('/menu/inicio', [buildAviso()]);
+    await user.click(await screen.findByRole('button', { name: /^Leer/ }));
+    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
+    expect(await screen.findByText(END)).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
+  });
+
+  it('touched, the slide stays until Cerrar', async () => {
+    const { path } = open('/avisos-sin-leer', [buildAviso()]);
+    await user.click(await screen.findByRole('button', { name: /^Leer/ }));
+    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
+    vi.useFakeTimers();
+    fireEvent.pointerDown(screen.getByText(END));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(path()).toBe('/avisos-sin-leer');
+    vi.useRealTimers();
+    await user.click(cerrar());
+    await waitFor(() => expect(path()).toBe('/menu/inicio'));
+  });
+
+  it('with nothing to read, show the slide and wait for Cerrar', async () => {
+    const { path } = open('/avisos-sin-leer', []);
+    expect(await screen.findByText(END)).toBeVisible();
+    await user.click(cerrar());
+    await waitFor(() => expect(path()).toBe('/menu/inicio'));
+  });
+});
+
+describe('nobody is locked out', () => {
+  it('by a list that cannot be loaded: it may be closed, and does not open again over the same figure', async () => {
+    const { path } = open('/menu/inicio', [buildAviso()], {
+      'GET /api/avisos/avisos/sinleer': refused(500, 'Ha ocurrido un error'),
+    });
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await user.click(cerrar());
+    await waitFor(() => expect(path()).toBe('/menu/inicio'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await user.click(screen.getByRole('link', { name: 'Más' }));
+    await waitFor(() => expect(path()).toBe('/menu/mas'));
+  });
+
+  it('by a visit that cannot be recorded: it counts as read here, and is told again when the network is back', async () => {
+    let cut = true;
+    const { calls, unread, path } = open('/menu/inicio', [buildAviso()], {
+      'GET /api/avisos/registrarvisita/1': () => {
+        if (cut) return refused(503, 'Espere');
+        unread.clear();
+        return { Id: 1 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Leer/ }));
+    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
+    expect(await screen.findByText(END)).toBeVisible();
+    await user.click(cerrar());
+    await waitFor(() => expect(path()).toBe('/menu/inicio'));
+    cut = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(visits(calls)).toHaveLength(2));
+    expect(path()).toBe('/menu/inicio');
+  });
+});
+
+describe('the gate', () => {
+  it('opens over any screen while something is unread, and not otherwise', async () => {
+    const some = open('/menu/inicio', [buildAviso()]);
+    await waitFor(() => expect(some.path()).toBe('/avisos-sin-leer'));
+    some.unmount();
+    const none = open('/menu/inicio', []);
+    await waitFor(() => expect(none.calls.some((c) => c.path === '/api/avisos/sinleer')).toBe(true));
+    expect(await screen.findByRole('heading', { name: '/menu/inicio' })).toBeVisible();
+    expect(none.path()).toBe('/menu/inicio');
+  });
+
+  it('counts in the title of the tab', async () => {
+    open('/menu/avisos', [buildAviso(), buildAviso({ Id: 2 })]);
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
+  });
+
+  it('leaves a half-written form alone until its screen is left', async () => {
+    const done = watchForm(() => true);
+    const { path } = open('/menu/inicio', [buildAviso()]);
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) /)); // it knows, and waits
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(path()).toBe('/menu/inicio');
+    done();
+    await user.click(await screen.findByRole('link', { name: 'Más' }));
+    await waitFor(() => expect(path()).toBe('/avisos-sin-leer'));
+  });
+
+  it.each([
+    ['/menu/avisos', true],
+    ['/menu/avisos/7', true],
+    ['/menu/avisosx', false],
+    ['/menu/inicio', false],
+    ['/menu/viajes/aprobar', false],
+    ['/empresainforma', false],
+    ['/objetivos', true],
+  ])('stands over %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));
+});
