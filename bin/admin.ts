@@ -1,19 +1,25 @@
-// `npm run admin -- --matricula 0001 --login admin --nombre "…" --correo a@b`: the first administrator of an installation.
+// `npm run admin -- …`: what whoever installs does outside of the screens, such as the first administrator or the holidays.
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { loadSecrets } from '#server/kernel/secrets.ts';
+import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/notificaciones/festivo.commands.ts';
 import { crearAdministrador } from '#server/sesion/admin.commands.ts';
 import { configurarSesion } from '#server/sesion/sesion.port.ts';
 import { startPostgres } from './postgres.ts';
 
-const USO =
-  'Uso: npm run admin -- --matricula 0001 --login admin --nombre "Nombre Apellido" --correo nombre@empresa.es';
+const USO = `Uso:
+  npm run admin -- --matricula 0001 --login admin --nombre "Nombre Apellido" --correo nombre@empresa.es
+  npm run admin -- festivos 2027                     los nacionales de un año
+  npm run admin -- festivos fichero.csv              una línea por día: 2027-07-28;SDR;Nombre (centro vacío: todos)
+  npm run admin -- festivos quitar 2027-07-28 SDR    uno que no era (sin centro: el de todos)`;
 const log = (line: string) => console.log(`· ${line}`);
 
 async function main(): Promise<void> {
-  const datos = options();
+  const { values, positionals } = options();
+  const act = positionals.length > 0 ? () => festivos(positionals) : () => administrador(values);
   const config = settings();
   const database = config.DATABASE_URL ? undefined : await embedded(config);
   try {
@@ -21,18 +27,44 @@ async function main(): Promise<void> {
     await migrate({ url, log });
     openDatabase(url);
     configurarSesion(config);
-    const enlace = await crearAdministrador(datos);
-    console.log(`\n  Abra este enlace para elegir la contraseña (sirve una vez, durante 72 horas):\n\n  ${enlace}\n`);
+    await act();
   } finally {
     await closeDatabase();
     await database?.stop();
   }
 }
 
-function options(): unknown {
+async function administrador(datos: unknown): Promise<void> {
+  const enlace = await crearAdministrador(datos);
+  console.log(`\n  Abra este enlace para elegir la contraseña (sirve una vez, durante 72 horas):\n\n  ${enlace}\n`);
+}
+
+/** The days on which nobody is told what is not urgent. */
+async function festivos([orden, que = '', ...mas]: string[]): Promise<void> {
+  if (orden !== 'festivos' || que === '' || mas.length > (que === 'quitar' ? 2 : 0)) throw new StartFailure(USO);
+  if (que === 'quitar') {
+    await quitarFestivo(mas[0] ?? '', mas[1]);
+    return log('Festivo quitado.');
+  }
+  const nuevos = /^\d+$/.test(que) ? await cargarFestivosNacionales(que) : await cargarFestivos(read(que));
+  log(`Festivos nuevos o con otro nombre: ${nuevos}.`);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartFailure(`No se puede leer ${file}.`);
+  }
+}
+
+function options() {
   const text = { type: 'string' } as const;
   try {
-    return { ...parseArgs({ options: { matricula: text, login: text, nombre: text, correo: text } }).values };
+    return parseArgs({
+      options: { matricula: text, login: text, nombre: text, correo: text },
+      allowPositionals: true,
+    });
   } catch {
     throw new StartFailure(USO);
   }
@@ -60,6 +92,6 @@ try {
   process.exit(0);
 } catch (error) {
   console.error(`✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado: ${String(error)}`}`);
-  if (error instanceof StartFailure && error.message.startsWith('--')) console.error(`  ${USO}`);
+  if (error instanceof StartFailure && error.message.startsWith('--')) console.error(USO);
   process.exit(1);
 }
