@@ -54,7 +54,7 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
   const picture = useImagenDe();
   return (
     <Section title="CONTENIDO">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Campo control={control} name="canal">
           {(campo) => (
             <Segmented

@@ -46,8 +46,8 @@ export function CamposAudiencia({ form }: { form: FormAviso }) {
     <Section title="DESTINATARIOS">
       {data !== undefined ? (
         <Campo control={form.control} name="audiencia">
-          {({ value, onChange, onBlur, error: fault, inputRef }) => (
-            <div className="grid gap-3" onBlur={onBlur}>
+          {({ value, onChange, error: fault, inputRef }) => (
+            <div className="grid gap-3">
               <Segmented
                 label="A quién va dirigido"
                 options={[

@@ -107,7 +107,7 @@ export function EditorFormulario({ aviso, onSaved, children }: Props) {
         event.preventDefault();
         void (isDraft ? prepare() : keep());
       }}
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {form.recuperado && (
         <Notice
@@ -120,7 +120,7 @@ export function EditorFormulario({ aviso, onSaved, children }: Props) {
           Se ha recuperado lo que escribió antes.
         </Notice>
       )}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CamposTexto key={String(form.recuperado)} form={form} yaPublicado={!isDraft} />
         </div>
@@ -168,7 +168,7 @@ export function EditorFormulario({ aviso, onSaved, children }: Props) {
         </Button>
         {isDraft && (
           <Button variant="outline" isPending={guardar.isPending} onPress={() => void keep()}>
-            Guardar borrador
+            Guardar
           </Button>
         )}
         <Button type="submit" isPending={guardar.isPending}>

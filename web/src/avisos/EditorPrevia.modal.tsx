@@ -71,7 +71,7 @@ export function PublicarModal({ aviso, isPending, onConfirm, onClose }: Publicar
       lead={
         <p>
           {later ? `El ${fechaHora(aviso.Desde)} lo verán ` : 'Lo verán ahora mismo '}
-          <span className="font-semibold tabular-nums">{personas(aviso.Lectores)}</span>: {aviso.Destinatarios}.
+          <span className="font-semibold tabular-nums">{personas(aviso.Lectores)}</span> ({aviso.Destinatarios}).
           {must && ' Tendrán que leerlo para seguir usando la aplicación.'}
         </p>
       }

@@ -18,7 +18,7 @@ export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto:
   const canal = useWatch({ control, name: 'canal' });
   return (
     <Section title="PUBLICACIÓN">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {!yaVisto && (
           <Campo control={control} name="desde">
             {(campo) => (

@@ -12,7 +12,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { useDesk, useWide } from '#web/ui/use-desk.ts';
 import { avisosGestion, type BusquedaAvisos, type OrdenAvisos } from './avisos-gestion.api.ts';
 
 import { GestionTabla, GestionTarjetas } from './GestionTabla.card.tsx';
@@ -50,6 +50,7 @@ export function GestionScreen() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const desk = useDesk();
+  const wide = useWide();
   const change = useCallback(
     (next: Cambio) =>
       void navigate({
@@ -87,9 +88,9 @@ export function GestionScreen() {
         }
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-        {!desk && (
+        {!wide && (
           <div className="flex gap-2">
-            {buscar}
+            {!desk && buscar}
             <Ordenar orden={search.por} onChange={(orden) => change({ por: orden })} />
           </div>
         )}
@@ -115,7 +116,7 @@ export function GestionScreen() {
 
 function Lista({ search, onSort }: { search: BusquedaAvisos; onSort(orden: OrdenAvisos): void }) {
   const navigate = useNavigate();
-  const desk = useDesk();
+  const wide = useWide();
   const { estados: estado, canal, texto, por: orden } = search;
   const query = useInfiniteQuery(
     avisosGestion({
@@ -134,12 +135,12 @@ function Lista({ search, onSort }: { search: BusquedaAvisos; onSort(orden: Orden
     return error ? (
       <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
     ) : (
-      <SkeletonList rows={8} className={desk ? 'h-12' : 'h-32'} />
+      <SkeletonList rows={8} className={wide ? 'h-12' : 'h-32'} />
     );
   if (rows.length === 0) return <Nada filtered={estado !== undefined || canal !== undefined || texto !== undefined} />;
   return (
     <>
-      {desk ? (
+      {wide ? (
         <GestionTabla
           rows={rows}
           orden={orden}

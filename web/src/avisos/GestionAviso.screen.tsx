@@ -50,7 +50,7 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
       />
       {writing ? (
         <EditorFormulario key={seen.Version} aviso={seen} onSaved={setSeen}>
-          <Card>
+          <Card className="sm:px-6">
             <HistorialDeAviso lines={now.Historial} open={false} />
           </Card>
         </EditorFormulario>
@@ -62,7 +62,7 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
 }
 
 const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
     <Section title="COMO SE VEÍA EN EL TELÉFONO">
       <Telefono aviso={{ ...aviso, Desde: aviso.Publicado }} />
     </Section>
@@ -78,7 +78,7 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
           ]}
         />
       </Section>
-      <Card>
+      <Card className="sm:px-6">
         <HistorialDeAviso lines={aviso.Historial} open />
       </Card>
     </div>

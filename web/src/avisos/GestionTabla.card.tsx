@@ -16,6 +16,17 @@ const Corto = ({ children }: { children: string }) => (
   </span>
 );
 
+/** 'dd/MM/yyyy HH:mm', the hour under the day. */
+function Instante({ text }: { text: string }) {
+  const [day, hour] = text.split(' ');
+  return (
+    <span className="block leading-tight whitespace-nowrap tabular-nums">
+      {day || '—'}
+      <span className="block text-[0.8125rem] text-mute">{hour}</span>
+    </span>
+  );
+}
+
 const Marcas = ({ aviso }: { aviso: AvisoGestion }) => (
   <>
     {aviso.CanalCodigo === 'N' && (
@@ -39,7 +50,7 @@ const columns: readonly Column<AvisoGestion>[] = [
     header: 'Titular',
     compare: (a, b) => words.compare(a.Titular, b.Titular),
     cell: (a) => (
-      <span className="block max-w-60 leading-tight min-[1400px]:max-w-96">
+      <span className="block max-w-72 leading-tight min-[1400px]:max-w-96">
         <Corto>{a.Titular}</Corto>
         <span className="flex gap-2.5 text-[0.8125rem] font-normal text-mute">
           <span>{a.Autor}</span>
@@ -59,15 +70,13 @@ const columns: readonly Column<AvisoGestion>[] = [
     id: 'desde',
     header: 'Desde',
     compare: (a, b) => (since(a) < since(b) ? -1 : 1),
-    cell: (a) => vistoDesde(a) || '—',
-    className: 'whitespace-nowrap tabular-nums',
+    cell: (a) => <Instante text={vistoDesde(a)} />,
   },
   {
     id: 'hasta',
     header: 'Hasta',
     compare: (a, b) => ((a.Hasta ?? '9') < (b.Hasta ?? '9') ? -1 : 1),
-    cell: (a) => fechaHora(a.Hasta) || '—',
-    className: 'whitespace-nowrap tabular-nums',
+    cell: (a) => <Instante text={fechaHora(a.Hasta)} />,
   },
   { id: 'lectura', header: 'Leído por', compare: (a, b) => part(a) - part(b), cell: (a) => <Lectura aviso={a} /> },
 ];
@@ -103,9 +112,9 @@ export function GestionTarjetas({ rows, orden }: { rows: readonly AvisoGestion[]
       ? rows
       : rows.toSorted((a, b) => (orden?.startsWith('-') === true ? compare(b, a) : compare(a, b)));
   return (
-    <ul aria-label="Avisos y noticias" className="grid gap-2.5 sm:grid-cols-2">
+    <ul aria-label="Avisos y noticias" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
       {sorted.map((a) => (
-        <li key={a.Id} className="grid">
+        <li key={a.Id} className="grid grid-cols-[minmax(0,1fr)]">
           <Link to="/menu/comunicacion/$id" params={{ id: String(a.Id) }} className={cardClass(true)}>
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="flex flex-wrap gap-2.5 text-sm text-mute tabular-nums">

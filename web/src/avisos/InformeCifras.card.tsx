@@ -70,7 +70,7 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
           {PorGrupo.map((grupo) => (
             <li key={grupo.Nombre} className="grid gap-1">
               <span className="flex justify-between gap-3">
-                <span className="min-w-0 break-words">{grupo.Nombre}</span>
+                <span className="min-w-0 break-words">{grupo.Nombre || 'Sin área asignada'}</span>
                 <span className="shrink-0 tabular-nums">
                   {grupo.Leidos} de {grupo.Lectores}{' '}
                   <span className="inline-block min-w-12 text-right text-mute">

@@ -2,7 +2,7 @@ import type { Extensions, JSONContent } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
-import { DOMParser, type Schema } from '@tiptap/pm/model';
+import { type DOMOutputSpec, DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ESQUEMAS_ENLACE, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
 import { sanitizedNodes } from './html-purify.ts';
@@ -38,7 +38,8 @@ const OwnImage = Image.extend<{ picture: Picture }>({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (img) => (RUTA_IMAGEN.test(img.getAttribute('src') ?? '') ? null : false) },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  // Drawn for a moment before the view below takes over: with its address, the browser would ask for it by itself.
+  renderHTML: ({ HTMLAttributes: { alt } }) => ['img', { alt }],
   addInputRules: () => [],
   addNodeView() {
     const { picture } = this.options;
@@ -89,7 +90,7 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
     },
   }),
   // Without the widths of its columns, which are styles.
-  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null }),
   TableRow,
   TableHeader,
   TableCell,
@@ -100,5 +101,20 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
 /** A kept text as the editor's own document, cleaned on its way as anywhere else where it is drawn. */
 export const richTextContent = (schema: Schema, html: string): JSONContent =>
   DOMParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON() as JSONContent; // what toJSON of a document gives
-/** The editor always ends in a paragraph to write in; what is kept need not. */
-export const trimmedText = (html: string): string => html.replace(/(<p>(<br[^>]*>)?<\/p>)+$/, '');
+/** Writes what is kept or copied: pictures with their address. */
+export function richTextSerializer(schema: Schema): DOMSerializer {
+  const picture = ({ attrs: { src, alt, width, height } }: Node): DOMOutputSpec => ['img', { src, alt, width, height }];
+  return new DOMSerializer(
+    { ...DOMSerializer.nodesFromSchema(schema), image: picture },
+    DOMSerializer.marksFromSchema(schema),
+  );
+}
+
+/** The editor's document as it is kept, '' when nothing is written. In a document of no page: in ours, each picture would be asked for at once. */
+export function richTextHtml(doc: Node): string {
+  const apart = document.implementation.createHTMLDocument();
+  const box = apart.createElement('div');
+  box.append(richTextSerializer(doc.type.schema).serializeFragment(doc.content, { document: apart }));
+  // The editor always ends in a paragraph to write in; what is kept need not.
+  return box.innerHTML.replace(/(<p>(<br[^>]*>)?<\/p>)+$/, '');
+}

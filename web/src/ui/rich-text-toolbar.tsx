@@ -124,7 +124,7 @@ const TABLE: readonly { label: string; run(chain: Chain): Chain }[] = [
 
 const look = (pressed = false) =>
   clsx(
-    'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field transition focus-ring -outline-offset-2 disabled:cursor-default disabled:opacity-40',
+    'grid size-11 shrink-0 pointer-fine:size-10 cursor-pointer place-items-center rounded-field transition focus-ring -outline-offset-2 disabled:cursor-default disabled:opacity-40',
     pressed ? 'bg-brand-soft text-brand-ink' : 'text-ink hover:bg-well',
   );
 const groupLook = 'flex shrink-0 not-last:border-r not-last:border-line not-last:pr-1 not-first:pl-1';

@@ -8,7 +8,13 @@ import { errorClass, ErrorText, type FieldProps, FieldText, type FocusRef } from
 import { LinkDialog } from './rich-text-link.tsx';
 import { pastedNodes } from './rich-text-paste.ts';
 import { PICTURE_TYPES, PictureDialog, type Upload } from './rich-text-picture.tsx';
-import { type Picture, richTextContent, richTextExtensions, trimmedText } from './rich-text-schema.ts';
+import {
+  type Picture,
+  richTextContent,
+  richTextExtensions,
+  richTextHtml,
+  richTextSerializer,
+} from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import './html.css';
 import './rich-text.css';
@@ -36,7 +42,9 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
   const [asking, setAsking] = useState<'link' | 'picture'>();
   const [file, setFile] = useState<File | null>(null);
   const [extensions] = useState(() => richTextExtensions({ picture, placeholder }));
-  const [content] = useState(() => richTextContent(getSchema(extensions), value));
+  const [schema] = useState(() => getSchema(extensions));
+  const [content] = useState(() => richTextContent(schema, value));
+  const [clipboardSerializer] = useState(() => richTextSerializer(schema));
   const heard = useRef({ onChange, onBlur });
   useEffect(() => {
     heard.current = { onChange, onBlur };
@@ -76,6 +84,7 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes,
+      clipboardSerializer,
       handleDOMEvents: {
         paste: (view, event) => receive(view, event.clipboardData, event),
         drop: (view, event) => {
@@ -87,7 +96,7 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
         },
       },
     },
-    onUpdate: ({ editor: e }) => heard.current.onChange(trimmedText(e.getHTML())),
+    onUpdate: ({ editor: e }) => heard.current.onChange(richTextHtml(e.state.doc)),
     onBlur: () => heard.current.onBlur?.(),
   });
   useEffect(() => {
