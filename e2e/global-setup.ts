@@ -12,8 +12,18 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.BASE_URL) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'extramuros-e2e-'));
   const port = await freePort();
+  // Where a story opens the page of the native shell: an origin of its own, which the server lets in.
+  const shell = `http://127.0.0.1:${await freePort()}`;
   const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
-  const env = { ...inherited, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', DESCONEXION: 'no' };
+  const env = {
+    ...inherited,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    DEMO: 'si',
+    DESCONEXION: 'no', // stories are told at any hour
+    APP_ORIGENES: shell,
+  };
   const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'bin', 'start.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,6 +38,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   });
   process.env.BASE_URL = `http://localhost:${port}`;
   process.env.E2E_DATA_DIR = folder;
+  process.env.E2E_ORIGEN_APP = shell;
   return async () => {
     server.kill('SIGTERM');
     await gone;

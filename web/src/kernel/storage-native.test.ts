@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterShell, securePlugin, sqlitePlugin } from '../../test/shell.ts';
+import { securePlugin, sqlitePlugin } from '../../test/plugins.ts';
+import { enterShell } from '../../test/shell.ts';
 
 // Capacitor looks for the bridge when it is loaded, so each test loads everything anew.
 beforeEach(() => vi.resetModules());

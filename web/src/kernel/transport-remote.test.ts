@@ -14,13 +14,16 @@ const sent = () =>
     return [target, headers.get('x-xsrf-token'), headers.get('x-dispositivo')];
   });
 
+let token: string | undefined;
+
 beforeEach(() => {
+  token = undefined;
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   document.cookie = 'XSRF-TOKEN=de-otra-web';
   configureTransport({
     apiOrigin: API,
-    token: () => 'tok',
+    token: () => token,
     remote: remoteTransport(createStorage([localStorageDriver])),
   });
 });
@@ -33,6 +36,7 @@ it('sends back what the server gave in headers, with unsafe calls only, and no c
   fetchMock.mockResolvedValueOnce(answer(200, { 'x-xsrf-token': 'uno', 'x-dispositivo': 'movil' }));
   fetchMock.mockImplementation(async () => answer(200));
   await browserSend('/api/login/authenticate', { method: 'POST', headers: {} });
+  token = 'tok';
   await browserSend('/api/user', { method: 'GET', headers: {} });
   await browserSend('/api/viajes/crear', { method: 'POST', headers: {} });
   expect(sent()).toEqual([
@@ -43,19 +47,37 @@ it('sends back what the server gave in headers, with unsafe calls only, and no c
   expect(fetchMock.mock.calls.every(([, init]) => init?.credentials === undefined)).toBe(true);
 });
 
-it('asks for a fresh token after a restart, once, and the call goes through', async () => {
+it('asks for a fresh token after a restart, before the first call that needs it', async () => {
+  token = 'tok';
+  // The server gives it where it would renew the cookie, and nowhere else.
+  fetchMock.mockImplementation(async (url) => answer(200, url instanceof URL ? { 'x-xsrf-token': 'fresco' } : {}));
+  await browserSend('/api/viajes/viajesmis', { method: 'GET', headers: {} });
+  await browserSend('/api/viajes/crear', { method: 'POST', headers: {} });
+  await browserSend('/api/viajes/crear', { method: 'POST', headers: {} });
+  expect(sent().map(([url, xsrf]) => [url?.slice(API.length), xsrf])).toEqual([
+    ['/api/viajes/viajesmis', null],
+    ['/api/user', null],
+    ['/api/viajes/crear', 'fresco'],
+    ['/api/viajes/crear', 'fresco'],
+  ]);
+});
+
+it('asks for another one when the server refuses the one it has, once, and the call goes through', async () => {
+  token = 'tok';
+  fetchMock.mockResolvedValueOnce(answer(200, { 'x-xsrf-token': 'viejo' }));
+  await browserSend('/api/user', { method: 'GET', headers: {} });
   fetchMock.mockImplementation(async (url, init) => {
     if (url instanceof URL) return answer(200, { 'x-xsrf-token': 'fresco' });
     const has = new Headers(init?.headers).get('x-xsrf-token') === 'fresco';
     return has ? answer(200) : answer(403, {}, { code: 'xsrf' });
   });
   expect((await browserSend('/api/viajes/crear', { method: 'POST', headers: {} })).status).toBe(200);
-  expect(sent().map(([, xsrf]) => xsrf)).toEqual([null, null, 'fresco']);
+  expect(sent().map(([, xsrf]) => xsrf)).toEqual([null, 'viejo', null, 'fresco']);
 });
 
 it('remembers the name of the device for the next time the app is opened', async () => {
   fetchMock.mockResolvedValue(answer(200, { 'x-dispositivo': 'movil' }));
-  await browserSend('/api/login/authenticate', { method: 'POST', headers: {} });
+  await browserSend('/api/user', { method: 'GET', headers: {} });
   configureTransport({ remote: remoteTransport(createStorage([localStorageDriver])) });
   await browserSend('/api/login/authenticate', { method: 'POST', headers: {} });
   expect(sent()[1]?.[2]).toBe('movil');

@@ -11,6 +11,7 @@ const DEVICE_KEY = 'dispositivo';
 export function remoteTransport(storage: DeviceStorage): Remote {
   let xsrf: string | undefined;
   return {
+    isNew: () => xsrf === undefined,
     async headers(method) {
       if (method === 'GET' || method === 'HEAD') return {};
       const device = await storage.read(DEVICE_KEY);

@@ -12,6 +12,8 @@ export type Send = (url: string, init: SendInit) => Promise<Response>;
 
 /** What takes the place of cookies where the API is at another origin than the page (kernel/transport-remote.ts). */
 export type Remote = {
+  /** It knows no cross-site token yet: the app has just been opened. */
+  isNew(): boolean;
   headers(method: string): Promise<Record<string, string>>;
   heard(answer: Response): void;
 };
@@ -53,17 +55,22 @@ export const browserSend: Send = async (path, init) => {
     if (ours) settings.remote?.heard(answer);
     return answer;
   };
+  const isUnsafe = token !== undefined && !SAFE.has(init.method);
+  if (isUnsafe && settings.remote?.isNew() === true) await renew(token);
   let response = await attempt();
-  if (response.status === 403 && token !== undefined && !SAFE.has(init.method) && (await isXsrf(response))) {
-    const fresh = await fetch(new URL('/api/user', settings.apiOrigin), {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    settings.remote?.heard(fresh);
+  if (isUnsafe && response.status === 403 && (await isXsrf(response))) {
+    await renew(token);
     response = await attempt();
   }
   if (response.status === 401 && token !== undefined) settings.onUnauthorized(token);
   return response;
 };
+
+async function renew(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(new URL('/api/user', settings.apiOrigin), { headers });
+  settings.remote?.heard(answer);
+}
 
 async function security(method: string, token: string | undefined): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};

@@ -1,0 +1,104 @@
+// The native shell: the web comes inside it and lives at an origin of its own; the server is somewhere else.
+import type { Page } from '@playwright/test';
+import { freePort } from '../../bin/port.ts';
+import { expect, PASSWORD, test } from '../support.ts';
+import { detalle, rellenarLoNecesario } from '../viajes/viaje.steps.ts';
+import { construir, ponerPuente, servir } from './concha.ts';
+
+const api = process.env.BASE_URL ?? '';
+const origin = process.env.E2E_ORIGEN_APP ?? '';
+let folder = '';
+const closers: (() => void)[] = [];
+
+test.skip(
+  ({ isMobile }) => !isMobile || origin === '',
+  'a shell is held in the hand, and needs a server that knows its origin',
+);
+test.beforeAll(async () => {
+  if (test.info().project.name !== 'movil' || origin === '') return;
+  const web = await construir(api);
+  folder = web.folder;
+  closers.push(web.remove, await servir(folder, { origin, api }));
+});
+test.afterAll(() => closers.forEach((close) => close()));
+
+async function entrarEn(page: Page, from: string, user: string): Promise<void> {
+  await page.goto(`${from}/login`);
+  await page.getByLabel('Usuario').fill(user);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** The gate of unread notices is another story. */
+async function leerAvisos(page: Page, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const unread = (await (await page.request.get(`${api}/api/avisos/avisos/sinleer`, { headers })).json()) as {
+    Id: number;
+  }[]; // the contract's list
+  for (const { Id } of unread) await page.request.get(`${api}/api/avisos/registrarvisita/${Id}`, { headers });
+}
+
+test('Ana asks for a trip from the native shell: her token stays in the protected store, and no cookie is needed', async ({
+  context,
+  page,
+}) => {
+  const concha = await ponerPuente(context);
+  await entrarEn(page, origin, 'ana');
+  await expect.poll(() => concha.protegido.get('kv:access_token')?.split('.')).toHaveLength(3);
+  const token = concha.protegido.get('kv:access_token') ?? '';
+  await leerAvisos(page, token);
+  await page.goto(`${origin}/menu/viajes/nuevo`); // the app is opened anew: it knows who is there, and nothing else
+  await rellenarLoNecesario(page, { destino: 'Cádiz desde la concha' });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(detalle(page).or(page.getByText('Cádiz desde la concha')).first()).toBeVisible();
+
+  expect(await context.cookies()).toEqual([]);
+  expect(concha.sqlite()).not.toContain(token);
+  const elsewhere = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, document.cookie]);
+  });
+  expect(elsewhere).not.toContain(token);
+  const mine = await page.request.get(`${api}/api/viajes/viajesmis`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await mine.text()).toContain('Cádiz desde la concha');
+});
+
+test('a link from a mail opens its screen, and Android's back goes back and in the end leaves the app', async ({
+  context,
+  page,
+}) => {
+  const concha = await ponerPuente(context);
+  const tell = (event: string, data: object) =>
+    page.evaluate(
+      ([name, what]) => (globalThis as never as { tellPage(e: string, d: object): void }).tellPage(name, what),
+      [event, data] as const,
+    ); // ponerPuente left it there
+  await entrarEn(page, origin, 'ana');
+  await page.waitForURL(/menu|avisos/);
+  await leerAvisos(page, concha.protegido.get('kv:access_token') ?? '');
+  await page.goto(`${origin}/menu/inicio`);
+  await page.getByRole('navigation').first().waitFor();
+  await tell('App.appUrlOpen', { url: 'https://evil.example/menu/viajes' });
+  await tell('App.appUrlOpen', { url: `${api}/menu/viajes` });
+  await page.waitForURL(`${origin}/menu/viajes`);
+  await tell('App.backButton', { canGoBack: true });
+  await page.waitForURL(`${origin}/menu/inicio`);
+  await tell('App.backButton', { canGoBack: true });
+  await expect
+    .poll(() => concha.llamadas.some(([plugin, method]) => plugin === 'App' && method === 'minimizeApp'))
+    .toBe(true);
+});
+
+test.describe('at an origin that the server does not know', () => {
+  test.use({ estadosEsperados: [403] });
+  test('the same web cannot come in', async ({ page, quejas }) => {
+    const stranger = `http://127.0.0.1:${await freePort()}`;
+    closers.push(await servir(folder, { origin: stranger, api }));
+    await entrarEn(page, stranger, 'ana');
+    await expect(page.getByText('No se ha podido conectar con el servidor')).toBeVisible();
+    await expect(page).toHaveURL(`${stranger}/login`);
+    // The browser says why on its console; nothing else was complained of.
+    expect(quejas.filter((line) => !/CORS policy|ERR_FAILED/.test(line))).toEqual([]);
+    quejas.length = 0;
+  });
+});
