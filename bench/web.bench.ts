@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#bin/chromium.ts';
+import { readNoticesOf } from '#bin/read-notices.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { median } from './arena.ts';
 import { dataFolder, openProduct } from './product.ts';
@@ -20,6 +21,7 @@ type Round = { login: Vitals; usable: number; kBLogin: number; kBInicio: number;
 export async function benchWeb(): Promise<Line[]> {
   const data = dataFolder();
   const product = await openProduct(data.folder);
+  await readNoticesOf(product.url, 'ana');
   const { executablePath, env, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, env, args });
   try {

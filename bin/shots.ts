@@ -7,6 +7,7 @@ import { dataFolder, openProduct } from '../bench/product.ts';
 import { SCREENS, type Screen, type Trips } from '../bench/screens.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { findChromium } from './chromium.ts';
+import { readNoticesOf } from './read-notices.ts';
 
 const root = join(import.meta.dirname, '..');
 const SIZES: Record<string, BrowserContextOptions> = {
@@ -96,6 +97,7 @@ async function comeIn(page: Page, who: string): Promise<Trips> {
   page.on('response', (response) => {
     if (response.url().endsWith('/api/login/authenticate')) heard.push(response.text());
   });
+  await readNoticesOf(origin, who);
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(who);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
