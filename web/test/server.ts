@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
-/** What the network answers by 'METHOD /path': a JSON body, `refused(…)`, or a function of the call that gives either. */
+/** What the network answers by 'METHOD /path': a JSON body, `refused(…)`, or a function of the call that gives either, now or later. */
 export type Answers = Record<string, unknown>;
 
 class Refused {
@@ -29,7 +29,7 @@ export function stubServer(answers: Answers): Call[] {
     };
     calls.push(call);
     const answer = answers[`${call.method} ${pathname}`];
-    const result = typeof answer === 'function' ? (answer as (c: Call) => unknown)(call) : answer; // the only functions that a test puts there
+    const result = await (typeof answer === 'function' ? (answer as (c: Call) => unknown)(call) : answer); // the only functions that a test puts there
     if (result === undefined) return json(404, { Message: 'No existe' });
     return result instanceof Refused ? json(result.status, result.body) : json(200, result);
   });

@@ -23,7 +23,7 @@ export function NotificacionesScreen() {
   const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.items);
   return (
-    <div className="mx-auto max-w-2xl lg:mx-0">
+    <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHeader
         title="Notificaciones"
         back="/menu/inicio"

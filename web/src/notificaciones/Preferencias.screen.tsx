@@ -20,19 +20,33 @@ export function PreferenciasScreen() {
   const { data, error, refetch } = useQuery(preferencias);
   const este = useEsteDispositivo(data);
   return (
-    <div className="mx-auto max-w-3xl lg:mx-0">
+    <div className="mx-auto max-w-3xl lg:mx-0 xl:max-w-none">
       <PageHeader title="Preferencias de notificaciones" back="/menu/notificaciones" />
       {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {data === undefined && !error && <SkeletonList rows={3} className="h-40" />}
+      {/* On a desk where and when it holds stands beside what is set. */}
       {data !== undefined && (
-        <div className="grid gap-5">
-          <EsteDispositivo />
-          <Section title="CUÁNDO">
-            <p>
-              Lo que no es urgente se le comunica {data.Horario}. Lo que ocurra fuera de ese horario espera a que
-              empiece. Dentro de la aplicación lo tiene siempre.
-            </p>
-          </Section>
+        <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+          <div className="grid gap-5">
+            <EsteDispositivo />
+            <Section title="CUÁNDO">
+              <p>
+                Lo que no es urgente se le comunica {data.Horario}. Lo que ocurra fuera de ese horario espera a que
+                empiece. Dentro de la aplicación lo tiene siempre.
+              </p>
+            </Section>
+            <Section title="MIS DISPOSITIVOS">
+              {data.Dispositivos.length === 0 ? (
+                <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
+              ) : (
+                <ul className="divide-y divide-line">
+                  {data.Dispositivos.map((one) => (
+                    <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
+                  ))}
+                </ul>
+              )}
+            </Section>
+          </div>
           <Section title="QUÉ Y CÓMO">
             <p className="mb-1 text-[0.9375rem] text-mute">
               El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
@@ -44,17 +58,6 @@ export function PreferenciasScreen() {
                 </li>
               ))}
             </ul>
-          </Section>
-          <Section title="MIS DISPOSITIVOS">
-            {data.Dispositivos.length === 0 ? (
-              <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
-            ) : (
-              <ul className="divide-y divide-line">
-                {data.Dispositivos.map((one) => (
-                  <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
-                ))}
-              </ul>
-            )}
           </Section>
         </div>
       )}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Campana } from '#web/app/Campana.tsx';
+import { protegida, raiz } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { buildNotificacion } from '../../test/notificaciones.ts';
+import { renderAt, renderUi } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { ContadorNotificaciones } from './Contador.card.tsx';
+import { rutasNotificaciones } from './notificaciones.routes.tsx';
+
+const DAY_MS = 86_400_000;
+const viaje = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/viajes/$id',
+  component: () => <p>El viaje</p>,
+});
+const routes = [protegida.addChildren([...rutasNotificaciones, viaje])];
+const at = (changes: Answers) => {
+  const calls = stubServer({
+    'GET /api/notificaciones/mias': [],
+    'GET /api/notificaciones/sinleer': { Numero: 0 },
+    'POST /api/notificaciones/leer/5': { Id: 5 },
+    ...changes,
+  });
+  return { calls, ...renderAt('/menu/notificaciones', routes) };
+};
+
+beforeEach(async () => {
+  await beginSession(tokenDe({ exp: Date.now() / 1000 + 3600 }));
+});
+afterEach(async () => {
+  await endSession();
+  vi.unstubAllGlobals();
+});
+
+test('what has happened comes by days, and says which are unread in words too', async () => {
+  at({
+    'GET /api/notificaciones/mias': [
+      buildNotificacion(),
+      buildNotificacion({ Id: 4, Titulo: 'Propuestas para su viaje', Leida: true }),
+      buildNotificacion({ Id: 3, Titulo: 'Viaje anulado', Fecha: new Date(Date.now() - DAY_MS).toISOString() }),
+      buildNotificacion({ Id: 2, Titulo: 'Billetes listos', Fecha: '2024-03-01T23:30:00.000Z', Leida: true }),
+    ],
+  });
+  const days = await screen.findAllByRole('region');
+  expect(days.map((day) => within(day).getByRole('heading').textContent)).toEqual(['Hoy', 'Ayer', '02/03/2024']);
+  expect(within(days[0]!).getAllByRole('link').map((one) => one.textContent?.startsWith('Sin leer: '))).toEqual([true, false]); // prettier-ignore
+});
+
+test('touching one marks it as read and goes to where it is about', async () => {
+  const { calls, path } = at({ 'GET /api/notificaciones/mias': [buildNotificacion()] });
+  await userEvent.click(await screen.findByRole('link', { name: /aprobado/ }));
+  await screen.findByText('El viaje');
+  expect(path()).toBe('/menu/viajes/7');
+  await waitFor(() => expect(calls.map((call) => call.path)).toContain('/api/notificaciones/leer/5'));
+});
+
+test('one that names a place outside of the app leads nowhere', async () => {
+  for (const Ruta of ['//otro.example/x', '/\\otro.example', 'https://otro.example', '/api/docs']) {
+    const { unmount } = at({ 'GET /api/notificaciones/mias': [buildNotificacion({ Ruta })] });
+    expect(await screen.findByRole('link', { name: /aprobado/ })).toHaveAttribute('href', '/menu/notificaciones');
+    unmount();
+  }
+});
+
+test('all are marked at once, and are unread again when the server does not want it', async () => {
+  let answer = () => {};
+  at({
+    'GET /api/notificaciones/mias': [buildNotificacion(), buildNotificacion({ Id: 4, Titulo: 'Otra' })],
+    'GET /api/notificaciones/sinleer': { Numero: 2 },
+    'POST /api/notificaciones/leertodas': () =>
+      new Promise((resolve) => (answer = () => resolve(refused(503, 'Ahora no')))),
+  });
+  expect(await screen.findAllByText('Sin leer:')).toHaveLength(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
+  await waitFor(() => expect(screen.queryAllByText('Sin leer:')).toHaveLength(0));
+  expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
+  answer();
+  expect(await screen.findAllByText('Sin leer:')).toHaveLength(2);
+  expect(await screen.findByText('Ahora no')).toBeVisible();
+});
+
+test('nothing yet: it says what will be there', async () => {
+  at({});
+  expect(await screen.findByText('No tiene notificaciones')).toBeVisible();
+});
+
+test('more of them are fetched from where the first page ends', async () => {
+  stubServer({ 'GET /api/notificaciones/sinleer': { Numero: 0 } });
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    const { pathname, searchParams } = new URL(url);
+    if (!pathname.endsWith('/mias')) return new Response('{"Numero":0}');
+    asked.push(searchParams.get('cursor'));
+    const first = searchParams.get('cursor') === null;
+    return new Response(JSON.stringify([buildNotificacion({ Id: first ? 9 : 8, Titulo: first ? 'Una' : 'Otra' })]), {
+      headers: first ? { link: '</api/notificaciones/mias?cursor=abc>; rel="next"' } : {},
+    });
+  });
+  renderAt('/menu/notificaciones', routes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargar más' }));
+  await screen.findByText('Otra');
+  expect(asked).toEqual([null, 'abc']);
+  expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull();
+});
+
+test.each([
+  [0, 'Notificaciones'],
+  [1, 'Notificaciones, 1 sin leer'],
+  [3, 'Notificaciones, 3 sin leer'],
+  [100, 'Notificaciones, 99+ sin leer'],
+])('with %i unread the bell is called «%s»', async (Numero, name) => {
+  stubServer({ 'GET /api/notificaciones/sinleer': { Numero } });
+  const bell = createRoute({ getParentRoute: () => raiz, path: '/campana', component: Campana });
+  renderAt('/campana', [bell, ...routes]);
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
+test('a figure that nobody could fetch is no figure', async () => {
+  stubServer({ 'GET /api/notificaciones/sinleer': refused(500, 'Mal') });
+  renderUi(
+    <Suspense>
+      <ContadorNotificaciones />
+    </Suspense>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/sin leer/)).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

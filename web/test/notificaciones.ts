@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Notificacion, Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
+import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+
+/* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
+
+export const buildNotificacion = (changes: Partial<Notificacion> = {}): Notificacion =>
+  z.parse(Notificacion, {
+    Id: 5,
+    Tipo: 'viaje_aprobado',
+    Titulo: 'Su viaje V-2026-00007 ha sido aprobado',
+    Texto: 'Luis Ortega ha aprobado su viaje a Bilbao.',
+    Ruta: '/menu/viajes/7',
+    Fecha: new Date().toISOString(),
+    Leida: false,
+    ...changes,
+  });
+
+export const buildPreferencias = (changes: Partial<Preferencias> = {}): Preferencias =>
+  z.parse(Preferencias, {
+    Preferencias: CLAVES_NOTIFICACION.map((Tipo) => ({
+      Tipo,
+      Nombre: TIPOS_NOTIFICACION[Tipo].nombre,
+      Dispositivo: true,
+      Correo: 'reserva',
+    })),
+    Dispositivos: [{ Id: 3, Nombre: 'Chrome en Android', Desde: '2026-11-02T09:00:00.000Z' }],
+    Horario: 'de lunes a viernes, de 8:00 a 18:00, salvo festivos',
+    ...changes,
+  });
