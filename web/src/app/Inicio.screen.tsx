@@ -32,7 +32,13 @@ export function InicioScreen() {
   );
 }
 
-const Instalar = lazy(async () => ({ default: (await import('./Instalar.card.tsx')).InstalarCard }));
+// Without it nothing is missing: what cannot be brought draws nothing.
+const Instalar = lazy(async () => ({
+  default: await import('./Instalar.card.tsx').then(
+    (m) => m.InstalarCard,
+    () => () => null,
+  ),
+}));
 /** The last of the cards and after all of them: nobody came for it, and nothing moves when it appears. */
 function Hint() {
   const [isTime, setTime] = useState(false);

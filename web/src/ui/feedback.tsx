@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Pending, Question, SheetAction } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -81,7 +81,21 @@ export function clearFeedback(): void {
 
 // Nothing asks before the first screen is there: what draws a question comes after it.
 const bring = () => import('./question.tsx');
-const QuestionModal = lazy(async () => ({ default: (await bring()).QuestionModal }));
+const QuestionModal = lazy(async () => ({
+  default: await bring().then(
+    (m) => m.QuestionModal,
+    () => PlainQuestion,
+  ),
+}));
+/** Where it cannot be brought the browser asks: nobody is left without the question, nor the page without its root. */
+function PlainQuestion({ question }: { question: Pending }) {
+  useEffect(() => {
+    const text = [question.title, question.message].filter((part) => typeof part === 'string').join('\n\n');
+    if (question.kind === 'alert') globalThis.alert(text);
+    question.done(question.kind !== 'action' && (question.kind === 'alert' || globalThis.confirm(text)) ? 'ok' : null);
+  }, [question]);
+  return null;
+}
 /** Brings what draws a question before there is one, so that it can be asked without network too. */
 export const preloadQuestions = (): Promise<unknown> => bring().catch(() => undefined);
 

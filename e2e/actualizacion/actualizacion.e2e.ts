@@ -1,0 +1,161 @@
+// Four webs, four deployments of one product, and the people who have it open meanwhile: one story, told in order.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, login, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { abrir, type Despliegue } from './despliegue.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.skip(({ isMobile }) => !isMobile, 'what a deployment does is the same on a desk');
+
+const CUARTO_DE_HORA = 15 * 60_000;
+const RUTAS = [
+  '/menu/inicio',
+  '/menu/mas',
+  '/menu/viajes',
+  '/menu/viajes/nuevo',
+  '/menu/viajes/1',
+  '/menu/delegaciones',
+  '/menu/cuenta',
+  '/menu/aplicacion',
+  '/objetivos',
+];
+
+type Abierta = { context: BrowserContext; page: Page };
+let producto: Despliegue;
+let acepta: Abierta;
+let ignora: Abierta;
+let sinWorker: Abierta;
+
+test.beforeAll(async ({ browser, isMobile }) => {
+  if (!isMobile) return;
+  producto = await abrir(['1', '2', '3', '4']);
+  [acepta, ignora, sinWorker] = await Promise.all([
+    abierta(browser, 'allow'),
+    abierta(browser, 'allow'),
+    abierta(browser, 'block'),
+  ]);
+});
+test.afterAll(async () => {
+  for (const one of [acepta, ignora, sinWorker]) await one?.context.close();
+  await producto?.close();
+});
+
+/** Somebody who comes in and has the app open, with a clock that the story moves. With a worker: once it is there. */
+async function abierta(browser: Browser, serviceWorkers: 'allow' | 'block'): Promise<Abierta> {
+  const context = await browser.newContext({ baseURL: producto.url, serviceWorkers });
+  const page = await context.newPage();
+  await page.clock.install();
+  await login(page, 'ana');
+  await page.clock.fastForward(6_000);
+  await page.waitForLoadState('networkidle'); // what comes after the first screen: a deployment is not the moment to ask for it
+  if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { context, page };
+}
+/** Within the app, as a link does: the page is not loaded anew. */
+async function ir(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+async function esLaVersion(page: Page, version: string): Promise<void> {
+  await ir(page, '/menu/aplicacion');
+  await expect(page.getByRole('term').filter({ hasText: /^Versión$/ }).locator('xpath=following-sibling::dd')).toHaveText(version); // prettier-ignore
+}
+const aviso = (page: Page) => page.getByRole('alertdialog', { name: 'Nueva Versión' });
+/** The next check, which finds a version; first it is brought whole. */
+async function pasaUnCuarto(page: Page): Promise<void> {
+  await page.clock.fastForward(CUARTO_DE_HORA);
+  await expect(aviso(page)).toBeVisible({ timeout: 40_000 });
+}
+
+test('the second version is offered within a quarter of an hour, and who accepts has it in every tab', async () => {
+  const { page, context } = acepta;
+  const otra = await context.newPage();
+  await otra.clock.install();
+  await otra.goto('/menu/viajes');
+  await otra.clock.fastForward(6_000);
+  await otra.waitForLoadState('networkidle');
+  await esLaVersion(page, '1');
+  await producto.desplegar('2');
+  await pasaUnCuarto(page);
+  await expect(aviso(page)).toContainText('Está disponible una nueva versión, pulsa Aceptar');
+  await sinFaltasEnLosDosTemas(page);
+  const reloaded = [page.waitForEvent('load'), otra.waitForEvent('load')];
+  await aviso(page).getByRole('button', { name: 'Aceptar' }).click();
+  await Promise.all(reloaded);
+  await esLaVersion(page, '2');
+  await esLaVersion(otra, '2');
+  await expect(aviso(page)).toBeHidden();
+});
+
+test('who does not accept is asked again at the next check and not before', async () => {
+  const { page } = ignora;
+  await pasaUnCuarto(page);
+  await aviso(page).getByRole('button', { name: 'Ahora no' }).click();
+  await page.clock.fastForward(120_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(aviso(page)).toBeHidden();
+  for (const next of ['3', '4']) {
+    await producto.desplegar(next);
+    await pasaUnCuarto(page);
+    await page.keyboard.press('Escape');
+    await expect(aviso(page)).toBeHidden();
+  }
+});
+
+test('three deployments later every screen of the first version still opens, with a worker and without one', async () => {
+  for (const { page } of [ignora, sinWorker]) {
+    for (const path of RUTAS) {
+      await ir(page, path);
+      await expect(page.getByText(/no ha llegado|no se ha podido mostrar/)).toHaveCount(0); // RouteError
+    }
+    await esLaVersion(page, '1');
+  }
+  const now = new Set(producto.piezas('4'));
+  const gone = producto.piezas('1').filter((path) => !now.has(path));
+  expect(gone.length).toBeGreaterThan(20);
+  const { request } = sinWorker.context;
+  for (const path of gone) expect((await request.head(path)).status(), path).toBe(200);
+  expect((await request.get('/assets/no-existe-1a2b3c4d.js')).status()).toBe(404);
+});
+
+test('no cache has a call or an answer in it', async () => {
+  const { page } = ignora;
+  await ir(page, '/menu/viajes');
+  const codigo = await page
+    .getByText(/^V-\d{4}-\d{5}$/)
+    .first()
+    .innerText();
+  const kept = await page.evaluate(async () => {
+    const all: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        all.push({ url: new URL(request.url).pathname, text: (await answer?.text()) ?? '' });
+      }
+    }
+    return all;
+  });
+  expect(kept.length).toBeGreaterThan(20);
+  const built = /^\/(assets\/|iconos\/|index\.html$|tema\.js$|icon\.svg$|manifest\.webmanifest$)/;
+  expect(kept.filter(({ url }) => !built.test(url)).map(({ url }) => url)).toEqual([]);
+  expect(kept.filter(({ text }) => text.includes(codigo)).map(({ url }) => url)).toEqual([]);
+});
+
+test('the switch takes the worker away from open pages, and nobody takes it again', async () => {
+  const { page } = ignora;
+  await producto.desplegar('4', { RETIRAR_SW: 'si' });
+  await ir(page, '/menu/inicio');
+  const reloaded = page.waitForEvent('load');
+  await page.clock.fastForward(CUARTO_DE_HORA);
+  await reloaded;
+  await esLaVersion(page, '4');
+  await page.reload();
+  await page.clock.fastForward(6_000);
+  await page.waitForLoadState('networkidle');
+  const left = await page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+  expect(left).toEqual({ workers: 0, caches: [] });
+  await esLaVersion(page, '4');
+});

@@ -1,0 +1,83 @@
+// Deployments for real: webs built from the sources, and a product of its own that is closed and opened again with each of them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../bin/port.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+/** A web whose version has this name, built as for a release but for the compression. @returns its folder. */
+async function build(version: string, folder: string): Promise<string> {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = ['--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  const child = spawn(process.execPath, [vite, 'build', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: version },
+  });
+  const code = await ended(child);
+  if (code !== 0) throw new Error(`the web ${version} could not be built: ${code}`);
+  return folder;
+}
+
+export type Despliegue = {
+  url: string;
+  /** The name of the version now served. */
+  version: string;
+  /** Closes the product and opens it with another web, or other settings. The data stays. */
+  desplegar(version: string, env?: Record<string, string>): Promise<void>;
+  /** The pieces of a version, as paths. */
+  piezas(version: string): string[];
+  close(): Promise<void>;
+};
+
+/** Builds the versions, two at a time, and opens the product with the first one. */
+export async function abrir(versions: readonly [string, ...string[]]): Promise<Despliegue> {
+  const folder = mkdtempSync(join(tmpdir(), 'extramuros-despliegue-'));
+  const webs = new Map<string, string>();
+  const queue = [...versions];
+  const builder = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift())
+      webs.set(next, await build(next, join(folder, `web-${next}`)));
+  };
+  await Promise.all([builder(), builder()]);
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  const stop = async () => {
+    if (server === undefined) return;
+    const gone = ended(server);
+    server.kill('SIGTERM');
+    await gone;
+  };
+  const start = async (version: string, more: Record<string, string>) => {
+    const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
+    const env = { ...inherited, DATA_DIR: join(folder, 'datos'), WEB_DIR: webs.get(version), PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', ...more }; // prettier-ignore
+    const child = spawn(process.execPath, [join(root, 'bin', 'start.ts')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    server = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => chunk.includes('Abierto en') && resolve());
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
+    });
+  };
+  const open: Despliegue = {
+    url: `http://localhost:${port}`,
+    version: versions[0],
+    async desplegar(version, env = {}) {
+      await stop();
+      await start(version, env);
+      open.version = version;
+    },
+    piezas: (version) => readdirSync(join(webs.get(version) ?? '', 'assets')).map((name) => `/assets/${name}`),
+    async close() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await start(versions[0], {});
+  return open;
+}
