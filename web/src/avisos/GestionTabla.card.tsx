@@ -50,7 +50,7 @@ const columns: readonly Column<AvisoGestion>[] = [
     header: 'Titular',
     compare: (a, b) => words.compare(a.Titular, b.Titular),
     cell: (a) => (
-      <span className="block max-w-72 leading-tight min-[1400px]:max-w-96">
+      <span className="block max-w-64 leading-tight min-[1400px]:max-w-88">
         <Corto>{a.Titular}</Corto>
         <span className="flex gap-2.5 text-[0.8125rem] font-normal text-mute">
           <span>{a.Autor}</span>
@@ -64,7 +64,7 @@ const columns: readonly Column<AvisoGestion>[] = [
     id: 'destinatarios',
     header: 'Destinatarios',
     cell: (a) => <Corto>{a.Destinatarios}</Corto>,
-    className: 'max-w-40 min-[1400px]:max-w-56',
+    className: 'max-w-36 min-[1400px]:max-w-48',
   },
   {
     id: 'desde',
