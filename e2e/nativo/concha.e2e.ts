@@ -55,15 +55,25 @@ test('Ana asks for a trip from the native shell: her token stays in the protecte
   expect(await context.cookies()).toEqual([]);
   expect(concha.sqlite()).not.toContain(token);
   const elsewhere = await page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name);
-    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, document.cookie]);
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(String(request.error)));
+      });
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        kept.push(name, store, await done(database.transaction(store).objectStore(store).getAll()));
+    }
+    return JSON.stringify(kept);
   });
   expect(elsewhere).not.toContain(token);
   const mine = await page.request.get(`${api}/api/viajes/viajesmis`, { headers: { authorization: `Bearer ${token}` } });
   expect(await mine.text()).toContain('Cádiz desde la concha');
 });
 
-test('a link from a mail opens its screen, and Android's back goes back and in the end leaves the app', async ({
+test("a link from a mail opens its screen, and Android's back goes back and in the end leaves the app", async ({
   context,
   page,
 }) => {
