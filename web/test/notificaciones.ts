@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Notificacion, Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
-import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
 
@@ -18,7 +18,7 @@ export const buildNotificacion = (changes: Partial<Notificacion> = {}): Notifica
 
 export const buildPreferencias = (changes: Partial<Preferencias> = {}): Preferencias =>
   z.parse(Preferencias, {
-    Preferencias: CLAVES_NOTIFICACION.map((Tipo) => ({
+    Preferencias: (['viaje_aprobado', 'viaje_anulado'] as const).map((Tipo) => ({
       Tipo,
       Nombre: TIPOS_NOTIFICACION[Tipo].nombre,
       Dispositivo: true,

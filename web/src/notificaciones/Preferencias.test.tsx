@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { buildPreferencias } from '../../test/notificaciones.ts';
+import { forgetBrowser, stubBrowser } from '../../test/push.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { deviceName, renewDispositivo } from './dispositivo.api.ts';
+import { rutasNotificaciones } from './notificaciones.routes.tsx';
+
+const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+const OLD = `BOLD${KEY.slice(4)}`;
+const server = (answers: Answers = {}) =>
+  stubServer({
+    'GET /api/notificaciones/preferencias': buildPreferencias(),
+    'GET /api/notificaciones/clavepublica': { Clave: KEY },
+    'POST /api/notificaciones/suscribir': { Id: 9 },
+    'POST /api/notificaciones/desuscribir': { Quitadas: 1 },
+    ...answers,
+  });
+const open = (answers: Answers = {}) => {
+  const calls = server(answers);
+  return { calls, ...renderAt('/menu/notificaciones/preferencias', [protegida.addChildren([...rutasNotificaciones])]) };
+};
+const sent = (calls: Call[], path: string) =>
+  calls.filter((call) => call.path === `/api/notificaciones/${path}`).map(({ body }) => body);
+/** The browser's two halves of what this device knows of itself. */
+const subscribed = (id: number) => {
+  localStorage.setItem('notificaciones-dispositivo', JSON.stringify({ endpoint: 'https://push.example/x', id }));
+  return stubBrowser({ permission: 'granted', subscription: { endpoint: 'https://push.example/x', key: KEY } });
+};
+
+beforeEach(async () => {
+  await beginSession(tokenDe({ exp: Date.now() / 1000 + 3600 }));
+});
+afterEach(async () => {
+  await endSession();
+  vi.unstubAllGlobals();
+  forgetBrowser();
+});
+
+describe('what and how', () => {
+  test('each touch is kept at once, one kind at a time', async () => {
+    let kept = buildPreferencias();
+    const save = ({ body }: Call) => {
+      const { preferencias } = body as { preferencias: { tipo: string; dispositivo: boolean; correo: 'siempre' }[] }; // what the contract lets in
+      kept = {
+        ...kept,
+        Preferencias: kept.Preferencias.map((one) => {
+          const now = preferencias.find(({ tipo }) => tipo === one.Tipo);
+          return now ? { ...one, Dispositivo: now.dispositivo, Correo: now.correo } : one;
+        }),
+      };
+      return kept;
+    };
+    const { calls } = open({
+      'GET /api/notificaciones/preferencias': () => kept,
+      'PUT /api/notificaciones/preferencias': save,
+    });
+    const group = await screen.findByRole('group', { name: 'Mis viajes aprobados' });
+    await userEvent.click(within(group).getByRole('switch', { name: 'En mis dispositivos' }));
+    await userEvent.click(within(group).getByRole('radio', { name: 'Siempre' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { preferencias: [{ tipo: 'viaje_aprobado', dispositivo: false, correo: 'reserva' }] },
+        { preferencias: [{ tipo: 'viaje_aprobado', dispositivo: false, correo: 'siempre' }] },
+      ]),
+    );
+    expect(within(group).getByRole('switch')).not.toBeChecked();
+    expect(within(group).getByRole('radio', { name: 'Siempre' })).toBeChecked();
+  });
+
+  test('what the server does not want is taken back, and says why', async () => {
+    open({ 'PUT /api/notificaciones/preferencias': refused(409, 'Ha cambiado en otro sitio') });
+    const group = await screen.findByRole('group', { name: 'Viajes anulados' });
+    await userEvent.click(within(group).getByRole('switch'));
+    expect(await screen.findByText('Ha cambiado en otro sitio')).toBeVisible();
+    expect(within(group).getByRole('switch', { hidden: true })).toBeChecked();
+  });
+
+  test('the hours are told in words', async () => {
+    open();
+    expect(await screen.findByText(/de lunes a viernes, de 8:00 a 18:00, salvo festivos\./)).toBeVisible();
+  });
+});
+
+describe('this device', () => {
+  test('asks for the browser’s permission only when it is touched, and then hears', async () => {
+    const browser = stubBrowser();
+    const { calls } = open({
+      'GET /api/notificaciones/preferencias': () =>
+        buildPreferencias({
+          Dispositivos: browser.subscription
+            ? [{ Id: 9, Nombre: 'Chrome en Windows', Desde: '2026-11-21T09:00:00.000Z' }]
+            : [],
+        }),
+    });
+    const activate = await screen.findByRole('button', { name: 'Activar en este dispositivo' });
+    expect(browser.questions).toBe(0);
+    await userEvent.click(activate);
+    await screen.findByRole('button', { name: 'Desactivar en este dispositivo' });
+    expect(browser.questions).toBe(1);
+    expect(sent(calls, 'suscribir')).toEqual([
+      { endpoint: 'https://push.example/1', p256dh: 'p'.repeat(87), auth: 'a'.repeat(22), nombre: deviceName() },
+    ]);
+    expect(await screen.findByText('Este dispositivo')).toBeVisible();
+    expect(browser.subscription?.key).toBe(KEY);
+  });
+
+  test('stops hearing when it is asked to, here and on the server', async () => {
+    const browser = subscribed(3);
+    const { calls } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' }));
+    await screen.findByRole('button', { name: 'Activar en este dispositivo' });
+    expect(browser.subscription).toBeUndefined();
+    expect(sent(calls, 'desuscribir')).toEqual([{ endpoint: 'https://push.example/x' }]);
+  });
+
+  test('says how to allow what was denied', async () => {
+    stubBrowser({ answers: 'denied' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Activar en este dispositivo' }));
+    expect(await screen.findByText(/permítalas en los ajustes del sitio/)).toBeVisible();
+  });
+
+  test('says so when the browser’s push service cannot be reached', async () => {
+    stubBrowser({ broken: true });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Activar en este dispositivo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('El navegador no ha podido activar las notificaciones');
+  });
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605', 'Cómo instalarla', 'link'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/60', /Este navegador no admite notificaciones/, 'text'],
+  ])('that cannot: %s', async (userAgent, words, kind) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    open();
+    expect(
+      await (kind === 'link' ? screen.findByRole('link', { name: words }) : screen.findByText(words)),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Activar/ })).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  test('taken off from another device, it lets go of its subscription', async () => {
+    const browser = subscribed(77);
+    open();
+    await screen.findByRole('button', { name: 'Activar en este dispositivo' });
+    expect(browser.subscription).toBeUndefined();
+  });
+
+  test('another one is taken off after a question', async () => {
+    const { calls } = open({ 'DELETE /api/notificaciones/dispositivo/3': { Id: 3 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar Chrome en Android' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});
+
+describe('at the start', () => {
+  test('an installation with another key gets a subscription made for it', async () => {
+    const browser = subscribed(3);
+    browser.subscription = { endpoint: 'https://push.example/x', key: OLD };
+    const calls = server();
+    await renewDispositivo();
+    expect(browser.subscription.key).toBe(KEY);
+    expect(sent(calls, 'suscribir')).toHaveLength(1);
+  });
+  test('an address that the browser has changed is told to the server; one that it knows is not told again', async () => {
+    const browser = subscribed(3);
+    browser.subscription = { endpoint: 'https://push.example/moved', key: KEY };
+    const calls = server();
+    await renewDispositivo();
+    await renewDispositivo();
+    expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: 'https://push.example/moved' }]);
+  });
+  test('nobody who has not asked for it is subscribed, and the person who left took theirs along', async () => {
+    subscribed(3).subscription = undefined;
+    const calls = server();
+    await renewDispositivo();
+    expect(calls).toEqual([]);
+    expect(localStorage.getItem('notificaciones-dispositivo')).toBeNull();
+  });
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 0, 'Chrome en Android'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 0, 'Edge en Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18.0 Safari/605', 0, 'Safari en Mac'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18.0 Safari/605', 5, 'Safari en iPad'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0, 'Firefox en Linux'],
+  ['Otra cosa', 0, 'Navegador'],
+])('%s (%i touches) is called %s', (userAgent, maxTouchPoints, name) => {
+  expect(deviceName({ userAgent, maxTouchPoints } as Navigator)).toBe(name); // the two of its parts that are read
+});

@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+
+/* The browser's own part of push, which jsdom has not: its permission, its worker's registration and its subscription. */
+
+const bytes = (key: string): ArrayBuffer =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer;
+
+export type Browser = {
+  permission: NotificationPermission;
+  /** What the person answers to the browser's question. */
+  answers: NotificationPermission;
+  /** How often it has asked. */
+  questions: number;
+  subscription: { endpoint: string; key: string } | undefined;
+  /** The browser's push service cannot be reached. */
+  broken: boolean;
+};
+
+/** A browser that can do push, until `vi.unstubAllGlobals()` and `forgetBrowser()`. */
+export function stubBrowser(changes: Partial<Browser> = {}): Browser {
+  const browser: Browser = {
+    permission: 'default',
+    answers: 'granted',
+    questions: 0,
+    subscription: undefined,
+    broken: false,
+    ...changes,
+  };
+  const asSubscription = () =>
+    browser.subscription && {
+      endpoint: browser.subscription.endpoint,
+      options: { applicationServerKey: bytes(browser.subscription.key) },
+      toJSON: () => ({ keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => {
+        browser.subscription = undefined;
+        return true;
+      },
+    };
+  let made = 0;
+  const registration = {
+    pushManager: {
+      getSubscription: async () => asSubscription() ?? null,
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (browser.broken) throw new DOMException('Registration failed - push service error', 'AbortError');
+        browser.subscription ??= { endpoint: `https://push.example/${++made}`, key: applicationServerKey };
+        return asSubscription();
+      },
+    },
+  };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: async () => {
+      browser.questions++;
+      return (browser.permission = browser.answers);
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    },
+  });
+  return browser;
+}
+
+export function forgetBrowser(): void {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+}
