@@ -47,7 +47,7 @@ export function stubBrowser(changes: Partial<Browser> = {}): Browser {
       },
     },
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', {
     get permission() {
       return browser.permission;
