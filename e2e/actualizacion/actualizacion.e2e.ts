@@ -27,6 +27,7 @@ let sinWorker: Abierta;
 
 test.beforeAll(async ({ browser, isMobile }) => {
   if (!isMobile) return;
+  test.setTimeout(180_000); // four builds
   producto = await abrir(['1', '2', '3', '4']);
   [acepta, ignora, sinWorker] = await Promise.all([
     abierta(browser, 'allow'),

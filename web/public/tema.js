@@ -6,4 +6,32 @@
   } catch (e) {}
   var oscuro = elegido === 'oscuro' || (elegido !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = oscuro ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]').content = oscuro ? '#0d1413' : '#f4f6f5';
 })();
+
+// If the app itself cannot be brought there is nobody else to say so: once it is tried again, then it is told.
+addEventListener(
+  'error',
+  function (event) {
+    var pieza = event.target;
+    if (!pieza || pieza.tagName !== 'SCRIPT' || pieza.type !== 'module') return;
+    var ahora = Date.now();
+    var repetida = true;
+    try {
+      repetida = ahora - Number(sessionStorage.getItem('recarga') || 0) < 60000;
+      sessionStorage.setItem('recarga', String(ahora));
+    } catch (e) {}
+    if (!repetida && navigator.onLine) return location.reload();
+    var aviso = document.createElement('p');
+    aviso.setAttribute('role', 'alert');
+    aviso.textContent = 'No se ha podido abrir. Compruebe su conexión y vuelva a intentarlo.';
+    var boton = document.createElement('button');
+    boton.textContent = 'Reintentar';
+    boton.className = 'sin-aplicacion';
+    boton.onclick = function () {
+      location.reload();
+    };
+    document.querySelector('#root > div').append(aviso, boton);
+  },
+  true,
+);

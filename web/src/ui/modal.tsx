@@ -39,7 +39,7 @@ export function Modal({ title, label, children, footer, isOpen, onOpenChange, si
         className={clsx(
           'flex w-full flex-col overflow-hidden',
           side
-            ? 'h-full max-w-80 bg-card shadow-sheet entering:animate-left'
+            ? 'h-full max-w-80 bg-card pt-[env(safe-area-inset-top)] pl-[env(safe-area-inset-left)] shadow-sheet entering:animate-left'
             : clsx('max-h-[92dvh]', sheetClass, widths[size]),
         )}
       >
@@ -50,7 +50,9 @@ export function Modal({ title, label, children, footer, isOpen, onOpenChange, si
               {title}
             </Heading>
           )}
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+            {children}
+          </div>
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:[&>:last-child]:flex-1 sm:px-6">
               {footer}

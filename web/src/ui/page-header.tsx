@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const extra = subtitle !== undefined || badge !== undefined || (actions !== undefined && !desk);
   return (
     <>
-      <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-14 items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
+      <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
         {back === undefined ? start : <BackButton to={back} />}
         <h1 className="min-w-0 flex-1 truncate px-1 text-lg font-semibold tracking-tight lg:px-0 lg:text-[1.75rem] lg:whitespace-normal">
           {title}
