@@ -47,7 +47,7 @@ async function remake(received: Buffer): Promise<Picture> {
     const { hasAlpha } = await headerOf(open());
     const encoded = hasAlpha
       ? upright.webp({ quality: 82, effort: 4 })
-      : upright.jpeg({ quality: 82, mozjpeg: true, progressive: true });
+      : upright.jpeg({ quality: 82, progressive: true });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { contenido: data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', ancho: info.width, alto: info.height };
   } catch {
