@@ -266,3 +266,38 @@ describe('avisos', () => {
     expect(leidas).toBeLessThan(pedidas);
   });
 });
+
+describe('what people have been told', () => {
+  const noticias = () =>
+    many(
+      z.object({
+        login: z.string(),
+        titulo: z.string(),
+        sinLeer: z.boolean(),
+        cierta: z.boolean(),
+        pendiente: z.boolean(),
+      }),
+      sql`
+      select u.login, n.titulo, n.leida is null as "sinLeer", n.entregada is null as pendiente,
+             -- it is about a trip that this person has to do with, and leads to it
+             exists (select from viaje v where 'viaje:' || v.id = n.sobre and n.ruta like '%/' || v.id and n.texto like v.codigo || '%'
+                        and (u.id in (v.solicitante_id, v.aprobador_id) or 'GESTOR_VIAJES' = any (u.roles))) as cierta
+        from notificacion n join usuario u on u.id = n.usuario_id`,
+    );
+  test('something waits for Ana, Luis and Nuria, nothing for Teo, and all of it is about their trips', async () => {
+    const todas = await noticias();
+    const sinLeer = (login: string) => todas.filter((una) => una.login === login && una.sinLeer).length;
+    for (const login of ['ana', 'luis', 'nuria']) {
+      expect(sinLeer(login)).toBeGreaterThan(0);
+      expect(sinLeer(login)).toBeLessThan(6);
+      expect(todas.filter((una) => una.login === login && !una.sinLeer).length).toBeGreaterThan(0);
+    }
+    expect(todas.filter(({ login }) => login === 'teo')).toEqual([]);
+    expect(todas.filter(({ cierta }) => !cierta)).toEqual([]);
+    expect(todas.filter(({ pendiente }) => pendiente)).toEqual([]);
+  });
+  test('nobody is called on a holiday of this year or the next', async () => {
+    expect(await contar(sql`select count(*)::int as n from festivo where centro_trabajo_codigo is null`)).toBe(20);
+    expect(await contar(sql`select count(distinct centro_trabajo_codigo)::int as n from festivo`)).toBe(3);
+  });
+});

@@ -14,6 +14,7 @@ import {
 } from './demo.queries.ts';
 import { cargarElenco, ELENCO, PASSWORD_DEMO } from './elenco.ts';
 import { buildEmpresa, type Empresa } from './empresa.build.ts';
+import { cargarFestivosDemo, cargarNoticias } from './notificaciones.carga.ts';
 import { DIRECTOR } from './personas.build.ts';
 import { cargarViajes } from './viajes.carga.ts';
 
@@ -37,10 +38,13 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
   await transaction(async () => {
     await selectTurno();
     if (!(await esBaseVacia())) throw new Error('the demo is only loaded into an empty database');
-    const empresa = buildEmpresa({ hoy: hoy ?? (await selectHoy()), semilla });
+    const dia = hoy ?? (await selectHoy());
+    const empresa = buildEmpresa({ hoy: dia, semilla });
     await cargarElenco();
     await cargarPersonas(empresa);
+    await cargarFestivosDemo(dia);
     await cargarViajes(empresa);
+    await cargarNoticias(empresa, dia);
     await cargarAvisos(empresa.avisos);
     log(
       `${ELENCO.length + empresa.personas.length} personas, ${empresa.viajes.length} viajes y ${empresa.avisos.length} avisos y noticias de demostración`,

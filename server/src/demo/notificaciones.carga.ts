@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { execute, many } from '#server/kernel/db.ts';
+import { cargarFestivos, cargarFestivosNacionales } from '#server/notificaciones/festivo.commands.ts';
+import { mensajes, type Noticia } from '#server/viajes/viaje.mail.ts';
+import { ELENCO } from './elenco.ts';
+import type { Empresa } from './empresa.build.ts';
+import { addDays } from './fechas.ts';
+import type { Linea, ViajeDemo } from './plan.ts';
+
+/** Days back for which the lists of people hold something. */
+const DIAS = 45;
+/** Of the cast: how many of their last ones wait to be read. */
+const SIN_LEER: Record<string, number> = { ana: 4, luis: 3, nuria: 5 };
+
+type Dicha = Omit<Noticia, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
+type NoticiaDemo = Dicha & { leida: string | null };
+
+/** What each person has been told of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
+export async function cargarNoticias({ viajes, personas, gestor }: Empresa, hoy: string): Promise<void> {
+  const ids = await many(z.object({ id: z.int(), codigo: z.string() }), sql`select id, codigo from viaje`);
+  const idDe = new Map(ids.map(({ id, codigo }) => [codigo, id]));
+  const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
+  const desde = addDays(hoy, -DIAS);
+  const noticias = viajes
+    .flatMap((viaje) => {
+      const datos = {
+        Id: idDe.get(viaje.codigo) ?? 0,
+        Codigo: viaje.codigo,
+        Solicitante: nombreDe.get(viaje.solicitante) ?? '',
+        LugarDestino: viaje.destino,
+        FechaSalida: viaje.salida,
+        FechaRegreso: viaje.regreso,
+      };
+      return viaje.historial.flatMap((linea) => dichas({ viaje, linea, datos, gestor }));
+    })
+    .filter(({ creada }) => creada >= desde)
+    .toSorted((x, y) => x.creada.localeCompare(y.creada));
+  await insertNoticias(noticias.map((una) => ({ ...una, leida: leida(una, noticias) })));
+}
+
+type Paso = {
+  viaje: ViajeDemo;
+  linea: Linea;
+  datos: Parameters<ReturnType<typeof mensajes>['aprobado']>[0];
+  gestor: string;
+};
+const esDeEspera = (tipo: Noticia['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
+/** What one act told, and to whom. */
+function dichas({ viaje, linea, datos, gestor }: Paso): Dicha[] {
+  const dice = mensajes({ URL_PUBLICA: '', EMPRESA: '' });
+  // It has been settled once something came after.
+  const zanjada = viaje.historial.at(-1) !== linea;
+  const a = (login: string | null, { correo, ...noticia }: Noticia) =>
+    login
+      ? [
+          {
+            ...noticia,
+            login,
+            asunto: correo.asunto,
+            creada: linea.instante,
+            zanjada: zanjada && esDeEspera(noticia.tipo),
+          },
+        ]
+      : [];
+  switch (linea.acto) {
+    case 'enviar':
+    case 'conformar':
+      return linea.estado === ESTADO_VIAJE.enPropuestas
+        ? a(gestor, dice.esperaPropuestas(datos))
+        : a(viaje.aprobador, dice.esperaAprobacion(datos));
+    case 'proponer':
+      return a(viaje.solicitante, dice.propuestasListas(datos));
+    case 'aprobar':
+      return [...a(viaje.solicitante, dice.aprobado(datos)), ...a(gestor, dice.esperaDocumentos(datos))];
+    case 'rechazar':
+      return a(viaje.solicitante, dice.rechazado(datos, linea.comentario));
+    case 'emitir':
+      return a(viaje.solicitante, dice.emitido(datos));
+    case 'anular':
+      return viaje.aprobador === linea.quien ? [] : a(viaje.aprobador, dice.anulado(datos, linea.comentario));
+    default:
+      return [];
+  }
+}
+
+/** When it was read: within an hour, but for the last ones of some; what has been settled is read by all. */
+function leida(una: Dicha, todas: readonly Dicha[]): string | null {
+  const { login, creada } = una;
+  const ultimas = todas.filter((otra) => otra.login === login && !otra.zanjada).slice(-(SIN_LEER[login] ?? 0));
+  return SIN_LEER[login] && ultimas.includes(una) ? null : new Date(Date.parse(creada) + 3_600_000).toISOString();
+}
+
+const insertNoticias = (noticias: readonly NoticiaDemo[]) =>
+  execute(sql`
+    insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, creada, leida, entregar_desde, entregada, resultado,
+      correo_asunto, correo_texto)
+    select u.id, n.tipo, n.titulo, n.texto, n."enDispositivo", n.ruta, n.sobre, n.creada, n.leida, n.creada, n.creada, 'nadie', n.asunto, ''
+      from jsonb_to_recordset(${JSON.stringify(noticias)}::jsonb) as n (
+        login text, tipo text, titulo text, texto text, "enDispositivo" text, ruta text, sobre text, creada timestamptz, leida timestamptz, asunto text)
+      join usuario u on u.login = n.login
+     order by n.creada, n.login`);
+
+/** This year and the next: the national ones, and the local ones of each work centre that fall on a fixed day. */
+export async function cargarFestivosDemo(hoy: string): Promise<void> {
+  const year = Number(hoy.slice(0, 4));
+  for (const one of [year, year + 1]) {
+    await cargarFestivosNacionales(String(one));
+    await cargarFestivos(LOCALES.map(([dia, centro, nombre]) => `${one}-${dia};${centro};${nombre}`).join('\n'));
+  }
+}
+const LOCALES = [
+  ['07-28', 'SDR', 'Día de las Instituciones de Cantabria'],
+  ['09-15', 'SDR', 'La Bien Aparecida'],
+  ['05-02', 'MAD', 'Fiesta de la Comunidad de Madrid'],
+  ['05-15', 'MAD', 'San Isidro'],
+  ['05-30', 'LPA', 'Día de Canarias'],
+  ['06-24', 'LPA', 'San Juan'],
+] as const;
