@@ -10,11 +10,13 @@ export { expect };
 /** The password of everybody in the demo company (decisions 13). */
 export const PASSWORD = 'Extramuros-2026';
 
+type Fichero = { name: string; mimeType: string; buffer: Buffer };
 type Llamada = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Somebody in a browser of their own. `llamar` speaks to the server with their session, to make ready what a story starts from. */
 export type Persona = {
   page: Page;
   llamar<T>(method: Llamada, path: string, body?: unknown): Promise<T>;
+  subir<T>(path: string, fichero: Fichero): Promise<T>;
 };
 type Entrada = { state: Awaited<ReturnType<BrowserContext['storageState']>>; token: string };
 type Fixtures = {
@@ -59,7 +61,12 @@ export const test = base.extend<Fixtures, { entradas: Map<string, Entrada> }>({
       const context = await browser.newContext({ storageState: state });
       opened.push(context);
       escuchar(context, quejas);
-      return { page: await context.newPage(), llamar: (...call) => llamar(context, token, ...call) };
+      return {
+        page: await context.newPage(),
+        llamar: (method, path, body) =>
+          llamar({ context, token, method, path, body: body === undefined ? {} : { data: body } }),
+        subir: (path, fichero) => llamar({ context, token, method: 'POST', path, body: { multipart: { fichero } } }),
+      };
     });
     await Promise.all(opened.map((context) => context.close()));
   },
@@ -84,10 +91,17 @@ async function entrar(context: BrowserContext, user: string): Promise<Entrada> {
   return { state, token };
 }
 
-async function llamar<T>(context: BrowserContext, token: string, method: Llamada, path: string, body?: unknown) {
+type Peticion = {
+  context: BrowserContext;
+  token: string;
+  method: Llamada;
+  path: string;
+  body: { data?: unknown; multipart?: { fichero: Fichero } };
+};
+async function llamar<T>({ context, token, method, path, body }: Peticion): Promise<T> {
   const xsrf = (await context.cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
   const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
-  const answer = await context.request.fetch(path, { method, headers, ...(body === undefined ? {} : { data: body }) });
+  const answer = await context.request.fetch(path, { method, headers, ...body });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as T; // what the caller expects of this call
 }
