@@ -12,7 +12,6 @@ const RUTAS = [
   '/menu/mas',
   '/menu/viajes',
   '/menu/viajes/nuevo',
-  '/menu/viajes/1',
   '/menu/delegaciones',
   '/menu/cuenta',
   '/menu/aplicacion',
@@ -108,6 +107,9 @@ test('three deployments later every screen of the first version still opens, wit
       await ir(page, path);
       await expect(page.getByText(/no ha llegado|no se ha podido mostrar/)).toHaveCount(0); // RouteError
     }
+    await ir(page, '/menu/viajes');
+    await page.getByRole('main').getByRole('link').filter({ hasText: /V-\d{4}-\d{5}/ }).first().click(); // prettier-ignore
+    await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible();
     await esLaVersion(page, '1');
   }
   const now = new Set(producto.piezas('4'));
