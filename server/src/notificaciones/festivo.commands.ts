@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { fecha as esFecha } from '#contract/kernel/scalars.ts';
 import { StartFailure } from '#server/kernel/config.ts';
-import { deleteFestivo, type Festivo, insertFestivos, selectCodigosDeCentros } from './festivo.queries.ts';
+import {
+  deleteFestivo,
+  type Festivo,
+  insertFestivos,
+  selectAniosSinFestivos,
+  selectCodigosDeCentros,
+} from './festivo.queries.ts';
 
 const FIJOS: readonly [dia: string, nombre: string][] = [
   ['01-01', 'Año Nuevo'],
@@ -41,6 +47,11 @@ function easterOf(year: number): Date {
 export async function cargarFestivosNacionales(anio: string): Promise<number> {
   if (!/^20\d\d$/.test(anio)) throw new StartFailure('El año ha de ir de 2000 a 2099.');
   return insertFestivos(festivosNacionales(Number(anio)));
+}
+
+/** Nobody has to remember it each December: a year that nobody has given holidays to begins with the national ones. */
+export async function completarFestivos(): Promise<void> {
+  for (const { anio } of await selectAniosSinFestivos()) await insertFestivos(festivosNacionales(anio));
 }
 
 /**

@@ -18,3 +18,12 @@ export const deleteFestivo = (fecha: string, centro: string | null) =>
 
 export const selectCodigosDeCentros = () =>
   many(z.object({ codigo: z.string() }), sql`select codigo from centro_trabajo order by codigo`);
+
+/** Of this year and the next, those for which nobody has given any holiday common to all. */
+export const selectAniosSinFestivos = () =>
+  many(
+    z.object({ anio: z.int() }),
+    sql`
+    select anio from (select extract(year from hoy())::int + n as anio from generate_series(0, 1) n) a
+     where not exists (select from festivo where centro_trabajo_codigo is null and extract(year from fecha) = anio)`,
+  );

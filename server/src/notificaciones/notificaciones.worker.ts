@@ -5,6 +5,7 @@ import { buildLogger } from '#server/kernel/log.ts';
 import { type PushDoor, webPushDoor } from '#server/kernel/push.ts';
 import { loadVapid } from '#server/kernel/vapid.ts';
 import { ARRIENDO, entregar, type Reparto } from './entrega.commands.ts';
+import { completarFestivos } from './festivo.commands.ts';
 import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.queries.ts';
 
 /** Deliveries under way at once in this process. */
@@ -23,7 +24,7 @@ type Options = {
 
 /**
  * Takes notifications to devices and mail for as long as the process lives, beside as many other processes as there are, and
- * once an hour forgets the old ones. It needs the database.
+ * once an hour forgets the old ones and sees that no year begins without its holidays. It needs the database.
  * `stop` resolves when nothing is in its hands; what could not be finished goes back.
  */
 export function startNotificaciones(
@@ -57,9 +58,10 @@ async function run({ reparto, pausa, parar }: { reparto: Reparto; pausa: number;
   while (!parar.aborted) {
     if (performance.now() - limpieza > HORA) {
       limpieza = performance.now();
-      await deleteNotificacionesViejas().catch((error: unknown) => {
-        log.error({ err: error }, 'la limpieza de notificaciones ha fallado');
-      });
+      for (const step of [completarFestivos, deleteNotificacionesViejas])
+        await step().catch((error: unknown) => {
+          log.error({ err: error }, 'el repaso de notificaciones de cada hora ha fallado');
+        });
     }
     try {
       if (enCurso.size >= A_LA_VEZ) {

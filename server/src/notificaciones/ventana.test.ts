@@ -6,7 +6,13 @@ import { execute, many } from '#server/kernel/db.ts';
 import { useApp } from '../../test/harness.ts';
 import { suceder } from '../../test/notificar.ts';
 import { updateSiguienteEntrega } from './entrega.queries.ts';
-import { cargarFestivos, cargarFestivosNacionales, festivosNacionales } from './festivo.commands.ts';
+import {
+  cargarFestivos,
+  cargarFestivosNacionales,
+  completarFestivos,
+  festivosNacionales,
+  quitarFestivo,
+} from './festivo.commands.ts';
 
 await useApp();
 const PERSONAS = 500;
@@ -178,6 +184,22 @@ test('holidays are given again without harm, and a wrong line keeps all of them 
   ).rejects.toThrow(/ningún festivo\. línea 1: .*2026-02-30.*; línea 3: .*XXX.*; línea 4: /);
   expect(await execute(sql`select from festivo where fecha = '2026-06-03'`)).toBe(0);
   await expect(cargarFestivosNacionales('27')).rejects.toThrow('El año');
+});
+
+test('a year without holidays gets the national ones by itself, and what was given or taken away stays so', async () => {
+  await execute(sql`delete from festivo`);
+  await completarFestivos();
+  expect(await execute(sql`select from festivo`)).toBe(20);
+  const [{ fecha } = { fecha: '' }] = await many(
+    z.object({ fecha: z.string() }),
+    sql`select fecha from festivo limit 1`,
+  );
+  await quitarFestivo(fecha, undefined);
+  await completarFestivos();
+  expect(await execute(sql`select from festivo`)).toBe(19);
+  await expect(quitarFestivo(fecha, undefined)).rejects.toThrow(
+    `No hay ningún festivo el ${fecha} de todos los centros.`,
+  );
 });
 
 test('where nobody ever works nothing is told, and asking takes no longer than a year of days', async () => {
