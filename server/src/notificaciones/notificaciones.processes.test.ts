@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { execute } from '#server/kernel/db.ts';
+import { buildViaje } from '../../test/build.ts';
 import { until } from '../../test/correo.ts';
-import { testEnv, useApp } from '../../test/harness.ts';
+import { testEnv, twoProcesses, useApp } from '../../test/harness.ts';
 import { correosDe, escuchar, suceder, verEntrega } from '../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../test/push.ts';
 
@@ -93,4 +95,31 @@ test('a stop does not wait for a service that hangs: what it had in hand goes ba
   await until(async () => (await verEntrega(id)).entregada, 20_000);
   expect(service.arrived.map(({ path }) => path)).toEqual([lento.path]);
   await end(next, 'SIGTERM');
+}, 60_000);
+
+test('of two whole servers, a trip from its request to its tickets writes one mail for each thing that was told', async () => {
+  const { database, as } = await twoProcesses({ DESCONEXION: 'no' });
+  await buildViaje((login) => as(login, 0), { estado: 'emitido' });
+  const db = new pg.Client({ connectionString: database });
+  await db.connect();
+  const correos = async () =>
+    (
+      await db.query<{ linea: string }>(`
+        select u.login || ': ' || split_part(c.asunto, ': ', 2) || ' ' || cardinality(c.adjuntos) as linea
+          from correo c join usuario u on u.id = c.usuario_id order by 1`)
+    ).rows.map(({ linea }) => linea);
+  // what was settled before it could be told counts as read, and is not told any more
+  const siempre = ['ana: aprobado 0', 'ana: documentación 1'];
+  const quizas = [
+    'ana: ya tiene propuestas 0',
+    'luis: espera su aprobación 0',
+    'nuria: espera su documentación 0',
+    'nuria: pide propuestas 0',
+  ];
+  await until(async () => (await db.query('select from notificacion where entregada is null')).rowCount === 0, 30_000);
+  const lineas = await correos();
+  expect(lineas).toEqual([...new Set(lineas)]);
+  expect(lineas).toEqual(expect.arrayContaining(siempre));
+  expect([...siempre, ...quizas]).toEqual(expect.arrayContaining(lineas));
+  await db.end();
 }, 60_000);

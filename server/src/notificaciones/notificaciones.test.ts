@@ -1,3 +1,4 @@
+import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,7 +8,7 @@ import { execute, many, one } from '#server/kernel/db.ts';
 import { useApp } from '../../test/harness.ts';
 import { insertNotificacionA, zanjarNotificaciones } from './notificaciones.port.ts';
 
-const { as, nobody } = await useApp();
+const { as, config, nobody } = await useApp();
 const idDe = (login: string) => sql`select array_agg(id) from usuario where login = ${login}`;
 const contar = (login: string, titulo: string, mas: { sobre?: string; texto?: Sql } = {}) =>
   execute(
@@ -150,4 +151,39 @@ test('without a session there is nothing to hear', async () => {
     return answer.status;
   });
   expect(new Set(await Promise.all(calls))).toEqual(new Set([401]));
+});
+
+test('open screens are told that there is something new, and for whom; never what it is', async () => {
+  const oido: unknown[] = [];
+  const db = new pg.Client({ connectionString: config.DATABASE_URL });
+  await db.connect();
+  db.on('notification', ({ payload }) => oido.push(JSON.parse(payload ?? '')));
+  await db.query('listen extramuros');
+  const ids = await many(
+    z.object({ id: z.int() }),
+    sql`select id from usuario where login in ('clara', 'marta') order by id`,
+  );
+  await execute(
+    insertNotificacionA({
+      usuarioIds: ids.map(({ id }) => id),
+      tipo: 'aviso_nuevo',
+      titulo: 'Secreto',
+      texto: 'Secreto',
+      ruta: '/menu/inicio',
+      correo: { asunto: 'Secreto', texto: 'Secreto' },
+    }),
+  );
+  const para = (...usuarios: (number | undefined)[]) => ({ tema: 'notificaciones', usuarios });
+  await expect.poll(() => oido).toEqual([para(...ids.map(({ id }) => id))]);
+  const clara = await de('clara');
+  await clara.leerTodas();
+  await clara.leerTodas(); // nothing changes
+  await execute(sql`update notificacion set intentos = 1`); // nor for anybody's eyes
+  await (await de('marta')).leerTodas();
+  const [{ id: una } = { id: 0 }, { id: otra } = { id: 0 }] = await many(
+    z.object({ id: z.int() }),
+    sql`select id from usuario where login in ('clara', 'marta') order by login`,
+  );
+  await expect.poll(() => oido.slice(1)).toEqual([para(una), para(otra)]);
+  await db.end();
 });
