@@ -1,0 +1,370 @@
+// What COMUNICACION writes, publishes and withdraws, over HTTP.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { sweepFiles } from '#server/kernel/files-sweep.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import {
+  buildAviso,
+  dentroDeDias,
+  type EstadoDeAviso,
+  formularioAviso,
+  mover,
+  para,
+  ruta,
+  unaImagen,
+} from '../../test/build-avisos.ts';
+import { useApp } from '../../test/harness.ts';
+import { deleteImagenesSinUso } from './imagen.queries.ts';
+
+const { as, app } = await useApp();
+const deComunicacion = await as('pablo');
+const pablo = deComunicacion.client(avisos);
+const ana = (await as('ana')).client(avisos);
+await execute(sql`update usuario set creado = now() - interval '1 year'`);
+beforeEach(() => execute(sql`with v as (delete from aviso_visita), n as (delete from notificacion) delete from aviso`));
+
+const refusalOf = async (act: Promise<unknown>) => {
+  const error: unknown = await act.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ApiError
+    ? { status: error.status, message: error.message, fields: error.errors.map(({ field }) => field) }
+    : undefined;
+};
+const rowOf = (id: number) =>
+  one(z.object({ fila: z.unknown() }), sql`select to_jsonb(a) as fila from aviso a where id = ${id}`);
+const contar = async (query: ReturnType<typeof sql>) => (await one(z.object({ n: z.int() }), query)).n;
+
+describe('who', () => {
+  const GESTION = [
+    'gestion',
+    'gestionAviso',
+    'audiencias',
+    'previsualizar',
+    'crear',
+    'actualizar',
+    'publicar',
+    'retirar',
+    'duplicar',
+    'borrar',
+    'subirImagen',
+    'informe',
+    'informePersonas',
+    'informeCsv',
+  ] as const;
+  test.each(['ana', 'sara', 'eva', 'nuria', 'admin'])('%s manages nothing, whether it exists or not', async (login) => {
+    const id = await buildAviso(as, { estado: 'borrador' });
+    const before = await rowOf(id);
+    const somebody = await as(login);
+    for (const nombre of GESTION) {
+      const { method, path, ...rest }: Endpoint = avisos.endpoints[nombre];
+      for (const numero of [id, 999_999]) {
+        const body = 'body' in rest ? JSON.stringify(rest.ejemplo?.body ?? {}) : undefined;
+        const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
+        const answer = await somebody.send(`${avisos.base}${path.replace(':id', String(numero))}`, {
+          method,
+          headers,
+          ...(body ? { body } : {}),
+        });
+        expect({ nombre, status: answer.status }).toEqual({ nombre, status: 403 });
+      }
+    }
+    expect(await rowOf(id)).toEqual(before);
+  });
+});
+
+describe('states and acts', () => {
+  const ACTOS = {
+    editar: (id: number) =>
+      pablo.actualizar({ ...ruta(id), body: { ...formularioAviso({ titular: 'Otro' }), cambioSustancial: false } }),
+    publicar: (id: number) => pablo.publicar(ruta(id)),
+    retirar: (id: number) => pablo.retirar({ ...ruta(id), body: { motivo: 'Porque sí' } }),
+    duplicar: (id: number) => pablo.duplicar(ruta(id)),
+    borrar: (id: number) => pablo.borrar(ruta(id)),
+    verInforme: (id: number) => pablo.informe(ruta(id)),
+  };
+  const ESTADOS = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'] as const satisfies EstadoDeAviso[];
+  test.each(ESTADOS)('of one that is %s, `acciones` are those that the server does', async (estado) => {
+    for (const acto of Object.keys(ACTOS) as (keyof typeof ACTOS)[]) {
+      // the keys of the table above
+      const id = await buildAviso(as, { estado });
+      const { acciones, EstadoId } = await pablo.gestionAviso(ruta(id));
+      expect(EstadoId).toBe(ESTADOS.indexOf(estado) + 1);
+      const before = await rowOf(id);
+      const refused = await refusalOf(ACTOS[acto](id));
+      expect({ acto, refused: refused?.status }).toEqual({ acto, refused: acciones.includes(acto) ? undefined : 409 });
+      if (refused) expect(await rowOf(id)).toEqual(before);
+      await execute(sql`with v as (delete from aviso_visita), n as (delete from notificacion) delete from aviso`);
+    }
+  });
+
+  test('each act leaves a line, and the state that it led to', async () => {
+    const id = await buildAviso(as);
+    await pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(), cambioSustancial: true } });
+    await pablo.retirar({ ...ruta(id), body: { motivo: 'El corte se ha aplazado' } });
+    const { Historial } = await pablo.gestionAviso(ruta(id));
+    expect(Historial.map(({ Quien, Acto, Estado, Comentario }) => [Quien, Acto, Estado, Comentario])).toEqual([
+      ['Pablo Cano', 'crear', 'Borrador', ''],
+      ['Pablo Cano', 'publicar', 'Publicado', ''],
+      ['Pablo Cano', 'editar', 'Publicado', 'Cambio sustancial'],
+      ['Pablo Cano', 'retirar', 'Retirado', 'El corte se ha aplazado'],
+    ]);
+  });
+
+  test('whoever saw another version is told, and nothing changes', async () => {
+    const id = await buildAviso(as, { estado: 'borrador' });
+    const before = await rowOf(id);
+    const body = { ...formularioAviso({ titular: 'Otro' }), cambioSustancial: false };
+    for (const act of [
+      () => pablo.actualizar({ ...ruta(id), version: 7, body }),
+      () => pablo.publicar({ ...ruta(id), version: 7 }),
+      () => pablo.borrar({ ...ruta(id), version: 7 }),
+    ])
+      expect(await refusalOf(act())).toMatchObject({
+        status: 409,
+        message: 'El aviso ha cambiado mientras tanto; vuelva a abrirlo',
+      });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('what has ended cannot be published, what is out cannot change its kind nor end in the past', async () => {
+    const borrador = await buildAviso(as, { estado: 'borrador', hasta: dentroDeDias(1) });
+    await execute(sql`update aviso set hasta = now() - interval '1 minute' where id = ${borrador}`);
+    expect(await refusalOf(pablo.publicar(ruta(borrador)))).toMatchObject({
+      status: 409,
+      message: 'La fecha en que termina ya ha pasado: cámbiela antes de publicar',
+    });
+    const id = await buildAviso(as);
+    const editar = (cambios: object) =>
+      refusalOf(pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(cambios), cambioSustancial: false } }));
+    expect(await editar({ canal: 'N' })).toMatchObject({ status: 422, fields: ['canal'] });
+    expect(await editar({ hasta: dentroDeDias(-1) })).toMatchObject({ status: 422, fields: ['hasta'] });
+  });
+
+  test('the same key publishes once', async () => {
+    const id = await buildAviso(as, { estado: 'borrador' });
+    const idempotencyKey = crypto.randomUUID();
+    expect(await pablo.publicar({ ...ruta(id), idempotencyKey })).toEqual(
+      await pablo.publicar({ ...ruta(id), idempotencyKey }),
+    );
+    expect(
+      await contar(
+        sql`select count(*)::int as n from historial where entidad = 'aviso' and entidad_id = ${id} and acto = 'publicar'`,
+      ),
+    ).toBe(1);
+  });
+
+  test('a copy says the same, is a draft, and leaves out the dates that have passed', async () => {
+    const id = await buildAviso(as, {
+      estado: 'caducado',
+      titular: 'Simulacro',
+      hastags: ['Uno'],
+      audiencia: para('ING', 'SUB'),
+      fijado: true,
+    });
+    const { Id } = await pablo.duplicar(ruta(id));
+    expect(await pablo.gestionAviso(ruta(Id))).toMatchObject({
+      Titular: 'Simulacro',
+      EstadoId: 1,
+      Hastags: ['Uno'],
+      Hasta: null,
+      Fijado: true,
+      Destinatarios: 'Ingeniería y subcontratas',
+      Audiencia: para('ING', 'SUB'),
+      Historial: [{ Acto: 'duplicar', Comentario: 'Copia de «Simulacro»' }],
+    });
+  });
+});
+
+describe('what is kept', () => {
+  test('is what was allowed, in the preview too, and each edition word by word', async () => {
+    const texto = '<h1>Hola</h1><p onclick="x">a<script>b</script><a href="javascript:x">c</a></p>';
+    const limpio = '<h2>Hola</h2><p>ac</p>';
+    expect(await pablo.previsualizar({ body: { texto } })).toEqual({ Texto: limpio });
+    const id = await buildAviso(as, { texto });
+    expect((await pablo.gestionAviso(ruta(id))).Texto).toBe(limpio);
+    await pablo.actualizar({
+      ...ruta(id),
+      body: { ...formularioAviso({ texto: '<p>d<style>e</style></p>' }), cambioSustancial: false },
+    });
+    const ediciones = await many(
+      z.object({ edicion: z.int(), texto: z.string(), sustancial: z.boolean() }),
+      sql`select edicion, texto, sustancial from aviso_edicion where aviso_id = ${id} order by 1`,
+    );
+    expect(ediciones).toEqual([
+      { edicion: 1, texto: limpio, sustancial: true },
+      { edicion: 2, texto: '<p>d</p>', sustancial: false },
+    ]);
+    expect(
+      await contar(sql`select count(*)::int as n from aviso_edicion where texto ~ 'script|javascript|onclick'`),
+    ).toBe(0);
+  });
+
+  test.each(['<p></p>', '<p> &nbsp;</p><hr>', '<script>a</script>', '<img src="https://otro.example/a.png">'])(
+    '%s is nothing to read',
+    async (texto) => {
+      expect(await refusalOf(pablo.crear({ body: formularioAviso({ texto }) }))).toMatchObject({
+        status: 422,
+        fields: ['texto'],
+      });
+    },
+  );
+
+  test('a text as long as it may be, in any alphabet, and none longer once it is clean', async () => {
+    const texto = `<p>${'漢'.repeat(59_993)}</p>`;
+    const id = await buildAviso(as, { texto });
+    expect((await pablo.gestionAviso(ruta(id))).Texto).toBe(texto);
+    expect(
+      await refusalOf(pablo.crear({ body: formularioAviso({ texto: `<p>${'&'.repeat(20_000)}</p>` }) })),
+    ).toMatchObject({ status: 422, fields: ['texto'] });
+  });
+
+  test('an audience that does not exist is refused, on a new one and on a change', async () => {
+    const body = formularioAviso({ audiencia: para('ZZZ') });
+    expect(await refusalOf(pablo.crear({ body }))).toMatchObject({ status: 422, fields: ['audiencia'] });
+    const id = await buildAviso(as);
+    expect(
+      await refusalOf(pablo.actualizar({ ...ruta(id), body: { ...body, cambioSustancial: false } })),
+    ).toMatchObject({ status: 422, fields: ['audiencia'] });
+  });
+
+  test('a hashtag that is twice is once', async () => {
+    const id = await buildAviso(as, { hastags: ['Salud', 'salud', 'SALÚD', 'Obras'] });
+    expect((await pablo.gestionAviso(ruta(id))).Hastags).toHaveLength(2);
+  });
+});
+
+describe('pictures', () => {
+  test('are seen by whoever writes, and by whoever sees what uses them now', async () => {
+    const { Id, Url, Ancho, Alto } = await pablo.subirImagen({ fichero: await unaImagen('png', 1_700, 170) });
+    expect([Ancho, Alto, Url]).toEqual([1_600, 160, `/api/avisos/imagen/${Id}`]);
+    const ve = async () => (await refusalOf(ana.imagen(ruta(Id))))?.status ?? 200;
+    expect([await refusalOf(pablo.imagen(ruta(Id))), await ve()]).toEqual([undefined, 404]);
+    const texto = `<p>a</p><img src="${Url}" alt="b" />`;
+    const id = await buildAviso(as, { texto, estado: 'borrador' });
+    expect(await ve()).toBe(404);
+    await pablo.publicar(ruta(id));
+    expect(await ve()).toBe(200);
+    await pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(), cambioSustancial: false } });
+    expect(await ve()).toBe(404);
+    await pablo.actualizar({ ...ruta(id), body: { ...formularioAviso({ texto }), cambioSustancial: false } });
+    expect(await ve()).toBe(200);
+    await pablo.retirar({ ...ruta(id), body: { motivo: 'x' } });
+    expect(await ve()).toBe(404);
+  });
+
+  test('are sent as what they are, to be shown and not kept', async () => {
+    const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
+    const { headers, statusCode } = await app.inject({
+      url: Url,
+      headers: { authorization: `Bearer ${deComunicacion.token}` },
+    });
+    expect({
+      statusCode,
+      type: headers['content-type'],
+      nosniff: headers['x-content-type-options'],
+      cache: headers['cache-control'],
+      name: headers['content-disposition'],
+    }).toEqual({
+      statusCode: 200,
+      type: 'image/jpeg',
+      nosniff: 'nosniff',
+      cache: 'no-store',
+      name: undefined,
+    });
+    expect((await app.inject({ url: Url })).statusCode).toBe(401);
+  });
+
+  test('that do not exist are refused, in the text and on the cover', async () => {
+    expect(
+      await refusalOf(pablo.crear({ body: formularioAviso({ texto: '<img src="/api/avisos/imagen/99999">' }) })),
+    ).toMatchObject({ status: 422, message: 'Una de las imágenes del texto ya no existe: vuelva a subirla' });
+    expect(await refusalOf(pablo.crear({ body: formularioAviso({ portadaId: 99_999 }) }))).toMatchObject({
+      status: 422,
+      message: 'La imagen de portada ya no existe: vuelva a subirla',
+    });
+  });
+
+  test('what is no picture is refused with a sentence', async () => {
+    expect(
+      await refusalOf(pablo.subirImagen({ fichero: new File(['<svg/>'], 'a.png', { type: 'image/png' }) })),
+    ).toMatchObject({ status: 415, message: 'La imagen ha de ser JPEG, PNG o WebP' });
+  });
+
+  test('that nothing has used for a day are forgotten, with their files; those of a past edition are kept', async () => {
+    const subir = async () => (await pablo.subirImagen({ fichero: await unaImagen() })).Id;
+    const [suelta, usada, antigua, portada] = [await subir(), await subir(), await subir(), await subir()];
+    const img = (id: number) => `<img src="/api/avisos/imagen/${id}">`;
+    await buildAviso(as, { texto: img(usada), portadaId: portada });
+    const id = await buildAviso(as, { texto: img(antigua) });
+    await pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(), cambioSustancial: false } });
+    await execute(
+      sql`with i as (update aviso_imagen set creada = creada - interval '2 days') update archivo set creado = creado - interval '2 days'`,
+    );
+    const nueva = await subir();
+    await deleteImagenesSinUso();
+    await sweepFiles();
+    const quedan = (
+      await many(
+        z.object({ id: z.int() }),
+        sql`select i.id from aviso_imagen i join archivo f on f.id = i.archivo_id order by 1`,
+      )
+    ).map((fila) => fila.id);
+    expect(quedan).not.toContain(suelta);
+    expect(quedan).toEqual(expect.arrayContaining([usada, antigua, portada, nueva]));
+    expect(
+      await contar(
+        sql`select count(*)::int as n from archivo f where not exists (select from aviso_imagen i where i.archivo_id = f.id)`,
+      ),
+    ).toBe(0);
+  });
+});
+
+test('the list: everything in any state, the last first, by channel, state and words, with its figures', async () => {
+  const uno = await buildAviso(as, { titular: 'Uno', audiencia: para('ING') });
+  await buildAviso(as, { titular: 'Dos', estado: 'borrador' });
+  await buildAviso(as, { titular: 'Tres', canal: 'N', texto: '<p>Botadura</p>' });
+  await ana.registrarVisita(ruta(uno));
+  const lista = async (query: object) => (await pablo.gestion({ query })).map(({ Titular }) => Titular);
+  expect(await lista({})).toEqual(['Tres', 'Dos', 'Uno']);
+  expect(await lista({ estado: '3' })).toEqual(['Tres', 'Uno']);
+  expect(await lista({ estado: '1,2', canal: 'A' })).toEqual(['Dos']);
+  expect(await lista({ canal: 'N' })).toEqual(['Tres']);
+  expect(await lista({ texto: 'BOTADÚRA' })).toEqual(['Tres']);
+  expect(await pablo.gestion({ query: { texto: 'uno' } })).toMatchObject([
+    {
+      Destinatarios: 'Ingeniería',
+      Lectores: 2,
+      Leidos: 1,
+      EstadoId: 3,
+      Estado: 'Publicado',
+      Canal: 'Aviso',
+      Autor: 'Pablo Cano',
+      acciones: ['editar', 'retirar', 'duplicar', 'verInforme'],
+    },
+  ]);
+  const { headers } = await app.inject({
+    url: '/api/avisos/gestion?limite=2',
+    headers: { authorization: `Bearer ${deComunicacion.token}` },
+  });
+  expect(headers.link).toContain('rel="next"');
+  expect(await pablo.audiencias()).toMatchObject({ Todos: 12, Subcontratas: 1 });
+});
+
+test('the end of one that is out can be brought forward, and then it is over by itself', async () => {
+  const id = await buildAviso(as, { hasta: dentroDeDias(5) });
+  await pablo.actualizar({
+    ...ruta(id),
+    body: { ...formularioAviso({ hasta: dentroDeDias(1) }), cambioSustancial: false },
+  });
+  await mover(id, { publicado: dentroDeDias(-3), hasta: dentroDeDias(-1) });
+  expect(await pablo.gestionAviso(ruta(id))).toMatchObject({
+    Estado: 'Caducado',
+    acciones: ['duplicar', 'verInforme'],
+  });
+});

@@ -1,0 +1,189 @@
+// Who has read a notice, when and which edition of it; and who is told of it.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { execute, many } from '#server/kernel/db.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { buildAviso, dentroDeDias, formularioAviso, mover, para, ruta } from '../../test/build-avisos.ts';
+import { useApp } from '../../test/harness.ts';
+import { updateSiguienteAnunciado } from './anuncio.queries.ts';
+import { celda } from './informe.views.ts';
+
+const { as, app, config } = await useApp();
+const deComunicacion = await as('pablo');
+const pablo = deComunicacion.client(avisos);
+const ana = (await as('ana')).client(avisos);
+const luis = (await as('luis')).client(avisos);
+await execute(sql`update usuario set creado = now() - interval '1 year'`);
+beforeEach(() => execute(sql`with v as (delete from aviso_visita), n as (delete from notificacion) delete from aviso`));
+
+const editar = (id: number, cambioSustancial: boolean, cambios: object = {}) =>
+  pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(cambios), cambioSustancial } });
+
+describe('the report', () => {
+  test('figures, days and groups of those who are to read it now', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING', 'PER', 'SUB') });
+    expect(await pablo.informe(ruta(id))).toMatchObject({ Version: 1, Lectores: 6, Leidos: 1 });
+    await ana.registrarVisita(ruta(id));
+    await luis.registrarVisita(ruta(id));
+    await execute(
+      sql`update aviso_visita set instante = '2026-03-10T23:30:00Z' where usuario_id = (select id from usuario where login = 'luis')`,
+    );
+    const informe = await pablo.informe(ruta(id));
+    expect(informe).toMatchObject({ Lectores: 6, Leidos: 3 });
+    // half past eleven at night in London is another day in Madrid
+    expect(informe.PorDia[0]).toEqual({ Fecha: '2026-03-11', Leidos: 1 });
+    expect(informe.PorDia.reduce((sum, { Leidos }) => sum + Leidos, 0)).toBe(3);
+    expect(informe.PorGrupo).toEqual([
+      { Tipo: 'centro', Nombre: 'Santander', Lectores: 6, Leidos: 3 },
+      { Tipo: 'area', Nombre: 'Ingeniería', Lectores: 2, Leidos: 2 },
+      { Tipo: 'area', Nombre: 'Personas y comunicación', Lectores: 3, Leidos: 1 },
+      { Tipo: 'area', Nombre: '', Lectores: 1, Leidos: 0 },
+    ]);
+  });
+
+  test('a substantial change begins to count anew; another change does not', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING') });
+    await ana.registrarVisita(ruta(id));
+    await editar(id, false, { audiencia: para('ING') });
+    expect(await pablo.informe(ruta(id))).toMatchObject({ Version: 1, Leidos: 1 });
+    await editar(id, true, { audiencia: para('ING') });
+    expect(await pablo.informe(ruta(id))).toMatchObject({ Version: 3, Lectores: 2, Leidos: 0 });
+    const [persona] = await pablo.informePersonas({ ...ruta(id), query: { texto: 'ana' } });
+    expect(persona).toMatchObject({ Nombre: 'Ana Prieto', Leido: false, Version: 1 });
+    await ana.registrarVisita(ruta(id));
+    expect(await pablo.informe(ruta(id))).toMatchObject({ Leidos: 1 });
+  });
+
+  test('whoever read it while it was for them stays in the list, and does not count', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING', 'MAN') });
+    await ana.registrarVisita(ruta(id));
+    await editar(id, false, { audiencia: para('MAN') });
+    expect(await pablo.informe(ruta(id))).toMatchObject({ Lectores: 2, Leidos: 0 });
+    const nombres = async (query: object) =>
+      (await pablo.informePersonas({ ...ruta(id), query })).map(({ Nombre }) => Nombre);
+    expect(await nombres({})).toEqual(['Ana Prieto', 'Íñigo Vega', 'Sonia Rey']);
+    expect(await nombres({ leido: 'no' })).toEqual(['Íñigo Vega', 'Sonia Rey']);
+    expect(await nombres({ leido: 'si', texto: 'príeto' })).toEqual(['Ana Prieto']);
+    expect(await nombres({ texto: '0018' })).toEqual(['Sonia Rey']);
+  });
+
+  test('people come in pages, in the order of the alphabet, each once', async () => {
+    const id = await buildAviso(as);
+    const page = async (url: string): Promise<string[]> => {
+      const answer = await app.inject({ url, headers: { authorization: `Bearer ${deComunicacion.token}` } });
+      const rows = answer.json<{ Nombre: string }[]>().map(({ Nombre }) => Nombre);
+      const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+      return next ? [...rows, ...(await page(next))] : rows;
+    };
+    const all = await page(`/api/avisos/informepersonas/${id}?limite=5`);
+    expect(all).toHaveLength(12);
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'es')));
+  });
+
+  test('nobody can have read what is not out yet, and what does not exist is not found', async () => {
+    for (const estado of ['borrador', 'programado'] as const) {
+      const id = await buildAviso(as, { estado });
+      for (const act of [pablo.informe, pablo.informePersonas, pablo.informeCsv])
+        await expect(act(ruta(id))).rejects.toMatchObject({ status: 409 } satisfies Partial<ApiError>);
+    }
+    await expect(pablo.informe(ruta(999_999))).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('the sheet', () => {
+  test('opens in a spreadsheet as it is, with nothing in it that runs', async () => {
+    await execute(
+      sql`update usuario set nombre = '=HYPERLINK("http://x";"Ana")', matricula = '+0012' where login = 'ana'`,
+    );
+    try {
+      const id = await buildAviso(as, { audiencia: para('ING') });
+      await ana.registrarVisita(ruta(id));
+      await execute(
+        sql`update aviso_visita set instante = '2026-03-10T08:05:00Z' where usuario_id = (select id from usuario where login = 'ana')`,
+      );
+      const { nombre, contenido } = await pablo.informeCsv(ruta(id));
+      const bytes = Buffer.from(await contenido.arrayBuffer());
+      expect(nombre).toBe(`lecturas-aviso-${id}.csv`);
+      expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+      expect(bytes.subarray(3).toString().split('\r\n').toSorted()).toEqual(
+        [
+          'Nombre;Matrícula;Área;Centro de trabajo;Leído;Versión leída;Fecha de lectura',
+          `"'=HYPERLINK(""http://x"";""Ana"")";'+0012;Ingeniería;Santander;SÍ;1;10/03/2026 09:05`,
+          'Luis Ortega;0007;Ingeniería;Santander;NO;;',
+          '',
+        ].toSorted(),
+      );
+    } finally {
+      await execute(sql`update usuario set nombre = 'Ana Prieto', matricula = '0012' where login = 'ana'`);
+    }
+  });
+
+  test.each([
+    ['Ana', 'Ana'],
+    ['=1+1', `'=1+1`],
+    ['+34', `'+34`],
+    ['-1', `'-1`],
+    ['@a', `'@a`],
+    ['\tx', `'\tx`],
+    ['\rx', `"'\rx"`],
+    ['a;b', '"a;b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    ['a=1', 'a=1'],
+  ])('a cell %j is written %j', (texto, escrita) => expect(celda(texto)).toBe(escrita));
+});
+
+describe('being told', () => {
+  const dichas = () =>
+    many(
+      z.object({ login: z.string(), titulo: z.string(), texto: z.string(), ruta: z.string(), leida: z.boolean() }),
+      sql`select u.login, n.titulo, n.texto || n.correo_asunto || n.correo_texto as texto, n.ruta, n.leida is not null as leida
+            from notificacion n join usuario u on u.id = n.usuario_id order by u.login, n.id`,
+    );
+
+  test('publishing tells those who are to read it, once, and says nothing of what it says', async () => {
+    await buildAviso(as, { titular: 'Despidos', texto: '<p>Secreto</p>', audiencia: para('ING') });
+    const told = await dichas();
+    expect(told.map(({ login }) => login)).toEqual(['ana', 'luis']);
+    expect(told[0]).toMatchObject({ titulo: 'Aviso nuevo', ruta: '/avisos-sin-leer', leida: false });
+    expect(JSON.stringify(told)).not.toMatch(/Despidos|Secreto/);
+  });
+
+  test('a substantial change tells them again in place of before; another one does not; withdrawing takes it back', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING') });
+    await editar(id, false, { audiencia: para('ING') });
+    expect(await dichas()).toHaveLength(2);
+    await editar(id, true, { audiencia: para('ING', 'SUB') });
+    const pendientes = async () =>
+      (await dichas()).filter(({ leida }) => !leida).map(({ login, titulo }) => `${login} ${titulo}`);
+    expect(await pendientes()).toEqual([
+      'ana Un aviso ha cambiado',
+      'luis Un aviso ha cambiado',
+      'sara Un aviso ha cambiado',
+    ]);
+    await pablo.retirar({ ...ruta(id), body: { motivo: 'x' } });
+    expect(await pendientes()).toEqual([]);
+  });
+
+  test('of a scheduled one they are told when its time comes, once, and not if it has gone by', async () => {
+    const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
+    const pasado = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
+    expect([await dichas(), await updateSiguienteAnunciado(config)]).toEqual([[], undefined]);
+    await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
+    await mover(pasado, { publicado: dentroDeDias(-3), desde: dentroDeDias(-2), hasta: dentroDeDias(-1) });
+    const done = await Promise.all([1, 2, 3, 4, 5].map(() => updateSiguienteAnunciado(config)));
+    expect(done.flatMap((one) => one?.Id ?? []).toSorted()).toEqual([id, pasado].toSorted());
+    expect((await dichas()).map(({ login }) => login)).toEqual(['ana', 'luis']);
+    expect(await updateSiguienteAnunciado(config)).toBeUndefined();
+  });
+
+  test('one that is changed while it is scheduled is still told of once, at its time', async () => {
+    const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
+    await editar(id, true, { audiencia: para('ING'), desde: null });
+    expect(await dichas()).toEqual([]);
+    await updateSiguienteAnunciado(config);
+    expect(await dichas()).toHaveLength(2);
+  });
+});
