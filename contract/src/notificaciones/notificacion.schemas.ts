@@ -55,4 +55,12 @@ export const Suscripcion = z.strictObject({
   nombre: textoObligatorio(60),
 });
 export type Suscripcion = z.output<typeof Suscripcion>;
+/** The native shell: what its system gives for messages to this device (FCM's token, or APNs' in hexadecimal). */
+export const SuscripcionApp = z.strictObject({
+  plataforma: z.enum(['android', 'ios'], 'Valor no válido'),
+  ficha: z.string('Campo obligatorio').check(z.regex(/^[\w:.-]{20,900}$/, 'Valor no válido')),
+  /** As the person will recognise it: 'Aplicación en Android'. */
+  nombre: textoObligatorio(60),
+});
+export type SuscripcionApp = z.output<typeof SuscripcionApp>;
 export const Desuscripcion = z.strictObject({ endpoint: z.string('Campo obligatorio').check(z.maxLength(1_000)) });

@@ -10,6 +10,7 @@ import {
   notificacionesQuery,
   Preferencias,
   Suscripcion,
+  SuscripcionApp,
 } from './notificacion.schemas.ts';
 
 const suscripcion = {
@@ -83,6 +84,17 @@ export const notificaciones = area('/api/notificaciones', 'Notificaciones', {
     body: Suscripcion,
     output: Hecho,
     ejemplo: { body: suscripcion },
+  },
+  suscribirApp: {
+    method: 'POST',
+    path: '/suscribirapp',
+    access: 'user',
+    resumen: 'La aplicación nativa de este dispositivo quiere recibir avisos (409 si la instalación no los tiene).',
+    body: SuscripcionApp,
+    output: Hecho,
+    ejemplo: {
+      body: { plataforma: 'android', ficha: 'fK3xZ0aQTk6:APA91bH-ejemplo_de_ficha', nombre: 'Aplicación en Android' },
+    },
   },
   desuscribir: {
     method: 'POST',

@@ -2,50 +2,51 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type AppConfig, appFault, appVariables, toAppConfig } from './config-app.ts';
 
 /** Something the person who starts the product has to put right. Its Spanish sentence is all they are shown: no stack. */
 export class StartFailure extends Error {}
 
 /** Everything the outside may set, parsed once at start. Sources and meaning: docs/operacion.md. */
-export type Config = Readonly<{
-  NODE_ENV: 'development' | 'production' | 'test';
-  /** TCP port; 0 lets the system choose. */
-  PORT: number;
-  HOST: string;
-  /** Empty: the PostgreSQL that comes with the product. The server itself always receives it filled in. */
-  DATABASE_URL: string;
-  /** Empty: messages are kept in a folder and shown on a page of the demo. */
-  SMTP_URL: string;
-  CORREO_REMITENTE: string;
-  /** Origin for the links in messages, without a slash at its end. */
-  URL_PUBLICA: string;
-  /** Absolute folder for files, secrets and the embedded database. */
-  DATA_DIR: string;
-  /** Absolute folder of the built web. */
-  WEB_DIR: string;
-  /** The service worker takes itself away from every device, and no device takes it again. */
-  RETIRAR_SW: boolean;
-  /** The company's name, as people read it. */
-  EMPRESA: string;
-  /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
-  TRUST_PROXY: false | number | string;
-  /** Origins besides our own that the client may send the session's token to (spec 6). */
-  API_HOSTS: readonly string[];
-  /** Origins of the native shell, which may read our answers from there (kernel/cors.ts). */
-  APP_ORIGENES: readonly string[];
-  /** Origins of push services that are not on the public Internet, such as a company's own. */
-  PUSH_HOSTS: readonly string[];
-  /** Private key for push services, P-256 in base64url. Empty: one is made and kept in DATA_DIR. */
-  VAPID_SECRET: string;
-  /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, in production. */
-  DESCONEXION: boolean;
-  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
-  TOKEN_SECRET: string;
-  XSRF_SECRET: string;
-  /** The demo company may be loaded into an empty database, and the screens may show its cast. Never in production. */
-  DEMO: boolean;
-}>;
+export type Config = Readonly<
+  AppConfig & {
+    NODE_ENV: 'development' | 'production' | 'test';
+    /** TCP port; 0 lets the system choose. */
+    PORT: number;
+    HOST: string;
+    /** Empty: the PostgreSQL that comes with the product. The server itself always receives it filled in. */
+    DATABASE_URL: string;
+    /** Empty: messages are kept in a folder and shown on a page of the demo. */
+    SMTP_URL: string;
+    CORREO_REMITENTE: string;
+    /** Origin for the links in messages, without a slash at its end. */
+    URL_PUBLICA: string;
+    /** Absolute folder for files, secrets and the embedded database. */
+    DATA_DIR: string;
+    /** Absolute folder of the built web. */
+    WEB_DIR: string;
+    /** The service worker takes itself away from every device, and no device takes it again. */
+    RETIRAR_SW: boolean;
+    /** The company's name, as people read it. */
+    EMPRESA: string;
+    /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
+    TRUST_PROXY: false | number | string;
+    /** Origins besides our own that the client may send the session's token to (spec 6). */
+    API_HOSTS: readonly string[];
+    /** Origins of push services that are not on the public Internet, such as a company's own. */
+    PUSH_HOSTS: readonly string[];
+    /** Private key for push services, P-256 in base64url. Empty: one is made and kept in DATA_DIR. */
+    VAPID_SECRET: string;
+    /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, in production. */
+    DESCONEXION: boolean;
+    LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+    /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
+    TOKEN_SECRET: string;
+    XSRF_SECRET: string;
+    /** The demo company may be loaded into an empty database, and the screens may show its cast. Never in production. */
+    DEMO: boolean;
+  }
+>;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -58,8 +59,6 @@ const origin = (text: string) => {
     return '';
   }
 };
-/** Letter by letter as a browser writes it. `capacitor:` is the scheme of the shell on iOS. */
-const APP_ORIGIN = /^(https?|capacitor):\/\/[a-z0-9.-]+(:[1-9]\d{0,4})?$/;
 const list = (text: string) =>
   text
     .split(',')
@@ -139,17 +138,7 @@ const Variables = z.object({
       ),
     '',
   ),
-  APP_ORIGENES: z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (t) => list(t).every((part) => APP_ORIGIN.test(part)),
-          'ha de ser una lista de orígenes como https://localhost, separados por comas',
-        ),
-      ),
-    '',
-  ),
+  ...appVariables,
   PUSH_HOSTS: z._default(
     z
       .string()
@@ -195,6 +184,8 @@ export function loadConfig(env: Env): Config {
     throw new StartFailure('Configuración no válida: PUSH_HOSTS solo admite https con NODE_ENV=production.');
   if (v.TOKEN_SECRET === v.XSRF_SECRET)
     throw new StartFailure('Configuración no válida: TOKEN_SECRET y XSRF_SECRET han de ser distintos.');
+  const fault = appFault(v);
+  if (fault) throw new StartFailure(`Configuración no válida: ${fault}.`);
   const PORT = integer(v.PORT);
   return Object.freeze({
     ...v,
@@ -208,7 +199,7 @@ export function loadConfig(env: Env): Config {
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
     PUSH_HOSTS: Object.freeze(list(v.PUSH_HOSTS)),
     DESCONEXION: v.DESCONEXION === 'si',
-    APP_ORIGENES: Object.freeze(list(v.APP_ORIGENES)),
+    ...toAppConfig(v),
     DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',
   });
 }

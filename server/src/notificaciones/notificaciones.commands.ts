@@ -1,7 +1,13 @@
-import type { Preferencias, FormularioPreferencias } from '#contract/notificaciones/notificacion.schemas.ts';
+import type {
+  Preferencias,
+  FormularioPreferencias,
+  SuscripcionApp,
+} from '#contract/notificaciones/notificacion.schemas.ts';
 import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
-import { noEncontrado, noValido, sinSesion } from '#server/kernel/errors.ts';
+import type { Config } from '#server/kernel/config.ts';
+import { conflicto, noEncontrado, noValido, sinSesion } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { appEndpoint, hasPushTo } from '#server/kernel/push-app.ts';
 import { isPushEndpoint, isPushKey } from '#server/kernel/push.ts';
 import { updateLeida } from './notificacion.queries.ts';
 import { selectDispositivos, selectHorario, selectPropias, updatePreferencias } from './preferencia.queries.ts';
@@ -39,6 +45,19 @@ export async function suscribir(alta: Alta, hosts: readonly string[]) {
     throw noValido([{ field: 'endpoint', message: 'No es la dirección de un servicio de avisos' }]);
   if (!isPushKey(alta.p256dh)) throw noValido([{ field: 'p256dh', message: 'Valor no válido' }]);
   const hecha = await insertSuscripcion(alta);
+  if (!hecha) throw sinSesion();
+  return hecha;
+}
+
+type AltaApp = Omit<Alta, 'endpoint' | 'p256dh' | 'auth'> & Pick<SuscripcionApp, 'plataforma' | 'ficha'>;
+/** @throws Refusal 409 when this installation has no credentials for that platform. */
+export async function suscribirApp({ plataforma, ficha, ...alta }: AltaApp, config: Config) {
+  if (!hasPushTo(plataforma, config))
+    throw conflicto(
+      'Esta instalación no envía notificaciones a la aplicación. Le llegarán por correo, según sus preferencias',
+    );
+  // Sealed by the platform and not by us: there are no keys of the device's own.
+  const hecha = await insertSuscripcion({ ...alta, endpoint: appEndpoint(plataforma, ficha), p256dh: '', auth: '' });
   if (!hecha) throw sinSesion();
   return hecha;
 }

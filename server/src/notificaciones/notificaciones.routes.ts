@@ -12,6 +12,7 @@ import {
   leerNotificacion,
   quitarDispositivo,
   suscribir,
+  suscribirApp,
   verPreferencias,
 } from './notificaciones.commands.ts';
 import { deleteSuscripcion } from './suscripcion.queries.ts';
@@ -43,6 +44,11 @@ export async function notificacionesRoutes(app: FastifyInstance, { config }: { c
       policy: conSesion,
       handle: ({ usuario: { id, sid }, body, http }) =>
         suscribir({ usuarioId: id, sid, huella: readDispositivo(http.request) ?? null, ...body }, config.PUSH_HOSTS),
+    },
+    suscribirApp: {
+      policy: conSesion,
+      handle: ({ usuario: { id, sid }, body, http }) =>
+        suscribirApp({ usuarioId: id, sid, huella: readDispositivo(http.request) ?? null, ...body }, config),
     },
     desuscribir: {
       policy: conSesion,

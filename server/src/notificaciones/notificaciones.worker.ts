@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '#server/kernel/config.ts';
 import { buildLogger } from '#server/kernel/log.ts';
-import { type PushDoor, webPushDoor } from '#server/kernel/push.ts';
-import { loadVapid } from '#server/kernel/vapid.ts';
+import { buildPushDoor } from '#server/kernel/push-app.ts';
+import type { PushDoor } from '#server/kernel/push.ts';
 import { ARRIENDO, entregar, type Reparto } from './entrega.commands.ts';
 import { completarFestivos } from './festivo.commands.ts';
 import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.queries.ts';
@@ -29,12 +29,7 @@ type Options = {
  */
 export function startNotificaciones(
   config: Config,
-  {
-    log = buildLogger(config),
-    pausa = 2_000,
-    door = webPushDoor({ vapid: loadVapid(config), hosts: config.PUSH_HOSTS }),
-    ahora = () => null,
-  }: Options = {},
+  { log = buildLogger(config), pausa = 2_000, door = buildPushDoor(config), ahora = () => null }: Options = {},
 ): { stop(): Promise<void> } {
   const despierta = new AbortController();
   const alto = new AbortController();
