@@ -1,4 +1,4 @@
-import DOMPurify from 'dompurify';
+import DOMPurify, { type Config } from 'dompurify';
 import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
 import { cleanHtmlWith } from '#web/kernel/trusted.ts';
 
@@ -63,8 +63,10 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** What may be shown of a text, as nodes: never written as text again, so there is nothing to be read differently a second time. */
-export const sanitizedNodes = (html: string): DocumentFragment =>
-  DOMPurify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
+export const sanitizedNodes = (html: string): DocumentFragment => purifiedNodes(html, config);
+/** The same with other settings. Of a text that leaves no body behind, such as a frameset, DOMPurify gives null, whatever its types say. */
+export const purifiedNodes = (html: string, settings: Config): DocumentFragment =>
+  DOMPurify.sanitize(html, { ...settings, RETURN_DOM_FRAGMENT: true }) ?? document.createDocumentFragment();
 /** The same as text, for an editor that reads text. */
 export const sanitizedText = (html: string): string => DOMPurify.sanitize(html, config);
 

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { ATRIBUTOS_HTML, ETIQUETAS_HTML } from '#contract/avisos/html.rules.ts';
 // Its hooks hold for whatever this sanitiser goes over: links and pictures that are allowed, and no others.
-import './html-purify.ts';
+import { purifiedNodes } from './html-purify.ts';
 
 /** What other programs write for what ours writes otherwise. */
 const ALSO = ['b', 'i', 'del', 'strike', 'h1', 'h4', 'h5', 'h6', 'div', 'span'];
@@ -23,13 +23,12 @@ export function pastedNodes(html: string): DocumentFragment {
   pasting = true;
   looks.clear();
   try {
-    const nodes = DOMPurify.sanitize(html, {
+    const nodes = purifiedNodes(html, {
       ALLOWED_TAGS: [...ETIQUETAS_HTML, ...ALSO],
       ALLOWED_ATTR: [...new Set<string>(Object.values(ATRIBUTOS_HTML).flat())],
       ALLOW_DATA_ATTR: false,
       ALLOW_ARIA_ATTR: false,
       ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-      RETURN_DOM_FRAGMENT: true,
     });
     for (const [element, style] of looks) if (nodes.contains(element)) applyLook(element, style);
     for (const [from, to] of Object.entries(HEADINGS))

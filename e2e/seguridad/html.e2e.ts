@@ -1,0 +1,193 @@
+// HTML cannot bite: three layers, each shown to hold with the other two off, and all of them together in the product's own screens.
+import { type Browser, expect as check, type Page } from '@playwright/test';
+import { cleanHtml } from '#server/kernel/html.ts';
+import { xssCorpus } from '../../server/test/xss-corpus.ts';
+import { expect, test } from '../support.ts';
+import { abrirBanco, abrirMarcos, type Banco, escucharDisparos, hurgar } from './banco.ts';
+
+/** Where what somebody wrote stands. */
+const WRITTEN = '.html, .html *';
+let banco: Banco;
+let corpus: ReturnType<typeof xssCorpus>;
+
+test.skip(({ isMobile }) => isMobile, 'what runs does not depend on the width');
+test.use({ trace: 'off' });
+test.beforeAll(async () => {
+  banco = await abrirBanco();
+  corpus = xssCorpus(banco.canary);
+});
+test.afterAll(() => banco.close());
+test.beforeEach(() => void banco.pedidos.splice(0));
+
+const raw = () => corpus.map(({ html }) => html);
+/** The payloads behind some numbers, to be read when a test fails. */
+const nombrar = (ids: Iterable<number>) =>
+  [...new Set(ids)].map((id) => `${id}: ${corpus[id - 1]?.familia} ${corpus[id - 1]?.html.slice(0, 160)}`);
+
+async function aparte(browser: Browser): Promise<{ page: Page; fired: Set<number>; end(): Promise<void> }> {
+  const context = await browser.newContext();
+  const fired = await escucharDisparos(context);
+  return { page: await context.newPage(), fired, end: () => context.close() };
+}
+
+test('with no layer at all most of the corpus does run, so it can bite', async ({ browser }) => {
+  const { page, fired, end } = await aparte(browser);
+  banco.servir(raw());
+  await abrirMarcos(page, banco.url, corpus.length);
+  const families = new Set([...fired].map((id) => corpus[id - 1]?.familia));
+  console.log(
+    `run with no layer: ${fired.size} of ${corpus.length}; asked of the canary: ${new Set(banco.pedidos).size}`,
+  );
+  expect(corpus.length).toBeGreaterThanOrEqual(300);
+  expect(fired.size).toBeGreaterThan(corpus.length / 2);
+  expect(new Set(banco.pedidos).size).toBeGreaterThan(20);
+  expect(families.size).toBe(new Set(corpus.map(({ familia }) => familia)).size);
+  await end();
+});
+
+test('what is kept is harmless by itself, on a page that forbids nothing', async ({ browser }) => {
+  const { page, fired, end } = await aparte(browser);
+  banco.servir(corpus.map(({ html }) => cleanHtml(html)));
+  await abrirMarcos(page, banco.url, corpus.length);
+  expect(nombrar(fired)).toEqual([]);
+  expect(nombrar(banco.pedidos)).toEqual([]);
+  await end();
+});
+
+test('what draws it makes it harmless by itself, whatever was kept, on a page that forbids nothing', async ({
+  browser,
+}) => {
+  const { page, fired, end } = await aparte(browser);
+  banco.servir([]);
+  await page.goto(`${banco.url}/dibujo`);
+  await page.evaluate((texts) => {
+    // dibujo.ts has put it there
+    const { dibujar } = globalThis as unknown as { dibujar(box: Element | null, texts: string[]): void };
+    dibujar(document.querySelector('div'), texts);
+  }, raw());
+  await page.waitForFunction((n) => document.querySelectorAll('.html').length === n, corpus.length);
+  await hurgar(page);
+  await page.waitForTimeout(400);
+  expect(nombrar(fired)).toEqual([]);
+  expect(nombrar(banco.pedidos)).toEqual([]);
+  const asked = await page.evaluate(() => (globalThis as unknown as { pedidas: string[] }).pedidas); // dibujo.ts keeps them
+  expect(asked.filter((path) => !/^\/api\/avisos\/imagen\/\d+$/.test(path))).toEqual([]);
+  await end();
+});
+
+test('the policy of the page stops it by itself, though it is written into the page as it is', async ({
+  browser,
+  request,
+}) => {
+  const { page, fired, end } = await aparte(browser);
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  let stopped = 0;
+  page.on('console', (message) => {
+    if (/violates the following|Content Security Policy|TrustedHTML/i.test(message.text())) stopped++;
+  });
+  // Who may put the page in a frame is another matter, and here the pages are looked at in frames.
+  banco.servir(
+    raw(),
+    policy
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      .replace("default-src 'none'", "default-src 'none';frame-src 'self'"),
+  );
+  await abrirMarcos(page, banco.url, corpus.length);
+  expect(nombrar(fired)).toEqual([]);
+  expect(nombrar(banco.pedidos)).toEqual([]);
+  console.log(`stopped by the policy, as the browser tells it: ${stopped}`);
+  expect(stopped).toBeGreaterThan(corpus.length / 2);
+
+  // A script of ours that wrote somebody's text as HTML would be refused before it is read.
+  banco.servir([], policy);
+  await page.goto(banco.url);
+  const admitted = await page.evaluate(
+    (texts) =>
+      texts.filter((text) => {
+        try {
+          document.createElement('div').innerHTML = text;
+          return true;
+        } catch {
+          return false;
+        }
+      }).length,
+    raw(),
+  );
+  expect(admitted).toBe(0);
+  await end();
+});
+
+test('nothing runs where notices and news are read, previewed and written', async ({ como }) => {
+  test.setTimeout(120_000);
+  const pablo = await como('pablo');
+  const sara = await como('sara');
+  const fired = await Promise.all([pablo, sara].map(({ page }) => escucharDisparos(page.context())));
+  const families = Map.groupBy(corpus, ({ familia }) => familia);
+  const ids: Record<'A' | 'N', number[]> = { A: [], N: [] };
+  const audiencia = { todos: false, areas: [], centros: [], subcontratas: true };
+  const form = (canal: 'A' | 'N', familia: string, texto: string) => ({
+    canal,
+    titular: `${familia} <img src=x: onerror=__pwn(1)>`,
+    texto,
+    hastags: ['seguridad'],
+    audiencia,
+    desde: null,
+    hasta: null,
+    fijado: false,
+    portadaId: null,
+  });
+  const visit = async (page: Page, path: string, sign: string) => {
+    await page.goto(path);
+    await check(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
+    await hurgar(page, WRITTEN);
+  };
+
+  await test.step('it is sent as it is, and published', async () => {
+    let canal: 'A' | 'N' = 'A';
+    for (const [familia, payloads] of families) {
+      // What swallows the rest of a text goes last.
+      const rows = payloads.toSorted((a, b) => a.html.length - b.html.length).map(({ html }) => html);
+      const { Id } = await pablo.llamar<{ Id: number }>(
+        'POST',
+        '/api/avisos/crear',
+        form(canal, familia, `<p>Familia ${familia}</p>${rows.join('\n')}`),
+      );
+      await pablo.llamar('POST', `/api/avisos/publicar/${Id}`);
+      ids[canal].push(Id);
+      canal = canal === 'A' ? 'N' : 'A';
+    }
+  });
+  await test.step('sara reads', async () => {
+    await visit(sara.page, '/avisos-sin-leer', 'Avisos sin leer');
+    for (const id of ids.A) await visit(sara.page, `/menu/avisos/${id}`, 'Familia ');
+    await visit(sara.page, '/menu/avisos', 'onerror=__pwn(1)');
+    await visit(sara.page, '/empresainforma', 'onerror=__pwn(1)');
+    for (const id of ids.N) await visit(sara.page, `/empresainforma/${id}`, 'Familia ');
+  });
+  await test.step('pablo opens what is kept in the editor, and previews it', async () => {
+    await visit(pablo.page, '/menu/comunicacion', 'onerror=__pwn(1)');
+    for (const id of [...ids.A, ...ids.N]) await visit(pablo.page, `/menu/comunicacion/${id}`, 'Familia ');
+    await pablo.page.getByRole('button', { name: 'Vista previa' }).click();
+    await check(pablo.page.getByRole('dialog').getByText('Familia ')).toBeVisible();
+    await hurgar(pablo.page, WRITTEN);
+  });
+  await test.step('and pastes all of it', async () => {
+    await pablo.page.goto('/menu/comunicacion/nuevo');
+    const editor = pablo.page.getByRole('textbox', { name: 'Texto' });
+    await editor.click();
+    await editor.evaluate((box, texts) => {
+      for (const text of texts) {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', text);
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }
+    }, raw());
+    await check(editor).toContainText('enlace');
+    await hurgar(pablo.page, WRITTEN);
+  });
+  for (const id of [...ids.A, ...ids.N])
+    await pablo.llamar('POST', `/api/avisos/retirar/${id}`, { motivo: 'Fin de la prueba' });
+  expect(nombrar(fired.flatMap((set) => [...set]))).toEqual([]);
+  expect(nombrar(banco.pedidos)).toEqual([]);
+});
