@@ -34,7 +34,8 @@ export function CorreoDemoScreen() {
       <main className="flex min-h-0 flex-1 flex-col">
         <h1 className="text-[1.75rem] leading-9 font-semibold tracking-tight">Correo de la demostración</h1>
         <p className="mt-1 mb-5 max-w-prose text-pretty text-mute">
-          Esta instalación no envía correo: guarda aquí cada mensaje, y cualquiera que abra esta página puede leerlo.
+          Esta instalación no envía correo: guarda aquí cada mensaje, y cualquiera que abra esta página puede leerlo. Lo
+          que cuentan los viajes sale en el horario laboral de cada persona.
         </p>
         {lista.data !== undefined ? (
           <Buzon mensajes={lista.data} />
@@ -66,7 +67,8 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
     return (
       <EmptyState icon={<MailOpen className="size-6" />} title="Todavía no hay mensajes">
         <p>
-          En cuanto alguien envíe un viaje, publique propuestas o pida una contraseña nueva, su aviso aparecerá aquí.
+          En cuanto alguien pida una contraseña nueva o sus billetes, o un viaje dé un paso en horario laboral, su
+          mensaje aparecerá aquí.
         </p>
       </EmptyState>
     );
