@@ -27,14 +27,20 @@ export function Connection() {
         refused ? 'bg-bad text-bad-ink' : 'bg-warn text-warn-ink',
       )}
     >
-      <span className="flex min-w-0 flex-1 items-center gap-2 whitespace-nowrap">
+      <span className="flex min-w-0 flex-1 items-center gap-2 py-1 lg:whitespace-nowrap">
         <Icon aria-hidden className="size-4.5 shrink-0" />
-        {/* The age is not in the region: it would be said again each minute. */}
-        <span role="status" aria-live="polite" className="empty:hidden">
-          {offline ? 'Sin conexión' : ''}
+        <span>
+          {/* The age is not in the region: it would be said again each minute. */}
+          <span role="status" aria-live="polite">
+            {offline ? 'Sin conexión' : ''}
+          </span>
+          {offline && age !== '' && (
+            <>
+              {' · '}
+              <span className="inline-block">{age}</span>
+            </>
+          )}
         </span>
-        {offline && age !== '' && <span>· {age}</span>}
-        {!offline && link && <span className="lg:hidden">{refused ? 'Hay envíos por resolver' : 'Por enviar'}</span>}
       </span>
       {link && (
         <Link

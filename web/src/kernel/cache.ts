@@ -7,7 +7,7 @@ export const CACHE_DAYS = 7;
 const MAX_AGE = CACHE_DAYS * 86_400_000;
 /** A search in each letter is a query too: the last ones are kept. */
 const MOST = 200;
-const SAVE_AFTER_MS = 1_000;
+const SAVE_AFTER_MS = 500;
 
 const hasFile = (data: unknown): boolean =>
   data instanceof Blob ||
@@ -20,6 +20,16 @@ const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   now - state.dataUpdatedAt < MAX_AGE &&
   queryKey[0] !== 'sesion' &&
   !hasFile(state.data);
+
+/** JSON has no undefined, which is what a list's first page is asked for with. */
+function withFirstPages(client: PersistedClient): PersistedClient {
+  for (const { state } of client.clientState.queries) {
+    const pages: unknown = state.data;
+    if (typeof pages === 'object' && pages !== null && 'pageParams' in pages && Array.isArray(pages.pageParams))
+      pages.pageParams = pages.pageParams.map((param: unknown) => param ?? undefined);
+  }
+  return client;
+}
 
 type Options = {
   queries: QueryClient;
@@ -70,7 +80,7 @@ export function createCache({ queries, matricula, build, store = openStore('cach
           restoreClient: async () => {
             const text = await store.read(matricula);
             // Written by save() above, of this build, or thrown away by its `buster`.
-            return text === undefined ? undefined : (JSON.parse(text) as PersistedClient);
+            return text === undefined ? undefined : withFirstPages(JSON.parse(text) as PersistedClient);
           },
           removeClient: () => store.remove(matricula),
         },
