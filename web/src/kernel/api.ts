@@ -50,7 +50,7 @@ export type Client<A extends Area> = {
 
 type LooseArgs = {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   campos?: Record<string, string | number | boolean | undefined>;
   fichero?: Blob & { name?: string };
@@ -133,7 +133,8 @@ const fill = (path: string, params: LooseArgs['params'] = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 function search(query: LooseArgs['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  // A page's cursor that was kept as JSON (cache.ts) comes back as null where there was none.
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 }
 
