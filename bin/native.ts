@@ -21,6 +21,8 @@ import { shellPage } from './native-page.ts';
 const root = join(import.meta.dirname, '..');
 const native = join(root, 'native');
 const out = join(root, 'dist', 'nativo');
+/** The company's own, from Firebase's console. Without it the Android app works, and hears nothing while it is closed. */
+const FIREBASE = 'google-services.json';
 
 const stop = (text: string): never => {
   console.error(`✗ ${text}`);
@@ -66,6 +68,7 @@ async function buildForShell(): Promise<void> {
   process.chdir(root);
   process.env.NODE_ENV = 'production';
   process.env.VITE_API_ORIGEN = origen;
+  process.env.VITE_AVISOS_ANDROID = existsSync(join(native, FIREBASE)) ? 'si' : 'no';
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: '../dist/nativo' } });
   for (const name of ['sw.js', 'sw.mjs', 'sw-retirado.js', 'manifest.webmanifest'])
     rmSync(join(out, name), { force: true });
@@ -83,6 +86,7 @@ async function android(): Promise<void> {
   edit(join(main, 'res', 'values', 'strings.xml'), (text) => androidStrings(text, shell));
   edit(join(main, 'res', 'values', 'ic_launcher_background.xml'), androidColours);
   edit(join(main, 'res', 'xml', 'data_extraction_rules.xml'), androidExtraction);
+  if (existsSync(join(native, FIREBASE))) edit(join(app, FIREBASE), () => readFileSync(join(native, FIREBASE), 'utf8'));
   await androidPictures(join(main, 'res'));
 }
 

@@ -71,6 +71,7 @@ export async function ponerPuente(context: BrowserContext): Promise<Concha> {
     CapacitorSQLite: sqlite.plugin,
     SystemBars: { setStyle: () => undefined },
     App: { minimizeApp: () => undefined },
+    PushNotifications: { checkPermissions: () => ({ receive: 'prompt' }) },
     Camera: { takePhoto: () => ({ webPath: '/iconos/icono-512.png' }) },
   };
   await context.exposeFunction('nativeSide', async (...call: Call) => {

@@ -1,4 +1,5 @@
 import { isNative } from '#web/kernel/native.ts';
+import { onPersonLeaves } from '#web/kernel/person.ts';
 import { createStorage } from '#web/kernel/storage.ts';
 import { remoteTransport } from '#web/kernel/transport-remote.ts';
 import { configureTransport } from '#web/kernel/transport.ts';
@@ -8,6 +9,8 @@ import type { router as appRouter } from './router.tsx';
 export async function startRemote(apiOrigin: string, router: typeof appRouter): Promise<void> {
   configureTransport({ apiOrigin, remote: remoteTransport(createStorage()) });
   if (!isNative()) return;
+  // What is pushed to this device was meant for them.
+  onPersonLeaves(async () => (await import('#web/notificaciones/dispositivo.api.ts')).forgetDispositivo());
   const { startShell } = await import('./shell.ts');
   const { history } = router;
   void startShell({

@@ -55,7 +55,10 @@ describe('in the shell', () => {
     const page = { origen: ORIGEN, open: vi.fn(), path: () => path, canGoBack: () => canGoBack, back: vi.fn() };
     const minimizeApp = vi.fn();
     const setStyle = vi.fn();
-    const native = enterShell({ platform, plugins: { App: { minimizeApp }, SystemBars: { setStyle } } });
+    const native = enterShell({
+      platform,
+      plugins: { App: { minimizeApp }, SystemBars: { setStyle }, PushNotifications: {} },
+    });
     const { startShell } = await import('./shell.ts');
     await startShell(page);
     return { page, native, minimizeApp, setStyle };
@@ -66,6 +69,14 @@ describe('in the shell', () => {
     native.tell('App.appUrlOpen', { url: 'https://extramuros.example/menu/viajes/12' });
     native.tell('App.appUrlOpen', { url: 'https://otro.example/menu/viajes/12' });
     expect(page.open.mock.calls).toEqual([['/menu/viajes/12']]);
+  });
+
+  it('a notification that is touched opens its screen, and no other site', async () => {
+    const { page, native } = await start('ios');
+    for (const ruta of ['/menu/viajes/17', 'https://evil.example/', '//evil.example', '/api/docs', undefined])
+      native.tell('PushNotifications.pushNotificationActionPerformed', { notification: { data: { ruta } } });
+    native.tell('PushNotifications.pushNotificationActionPerformed', { notification: {} });
+    expect(page.open.mock.calls).toEqual([['/menu/viajes/17']]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { nativePlugin, platform } from '#web/kernel/native.ts';
+import { isOwnPath } from '#web/kernel/own-path.ts';
 import { linkedPath } from './deep-link.ts';
 
 /*
@@ -25,6 +26,11 @@ export async function startShell(page: Page): Promise<void> {
   await app.addListener('appUrlOpen', ({ url }) => {
     const path = linkedPath(url, page.origen);
     if (path !== null) page.open(path);
+  });
+  const { plugin: push } = await nativePlugin('PushNotifications');
+  await push.addListener('pushNotificationActionPerformed', ({ notification }) => {
+    const ruta = notification.data?.ruta;
+    if (isOwnPath(ruta)) page.open(ruta);
   });
   if (platform() === 'android')
     await app.addListener('backButton', () => {

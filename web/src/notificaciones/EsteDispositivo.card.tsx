@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, BellRing } from 'lucide-react';
 import { ApiError } from '#web/kernel/api.ts';
+import { isNative } from '#web/kernel/native.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorText } from '#web/ui/field.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -40,8 +41,9 @@ export function EsteDispositivo() {
       )}
       {data?.estado === 'denegada' && (
         <p>
-          El navegador tiene bloqueadas las notificaciones de esta página. Para recibirlas, permítalas en los ajustes
-          del sitio (el icono que está junto a la dirección) y vuelva a esta pantalla.
+          {isNative()
+            ? 'Las notificaciones de la aplicación están bloqueadas en los ajustes del dispositivo. Para recibirlas, permítalas allí y vuelva a esta pantalla.'
+            : 'El navegador tiene bloqueadas las notificaciones de esta página. Para recibirlas, permítalas en los ajustes del sitio (el icono que está junto a la dirección) y vuelva a esta pantalla.'}
         </p>
       )}
       {data?.estado === 'sin instalar' && (
@@ -56,7 +58,10 @@ export function EsteDispositivo() {
         </div>
       )}
       {data?.estado === 'no admite' && (
-        <p>Este navegador no admite notificaciones. Lo que ocurra le llegará por correo, según sus preferencias.</p>
+        <p>
+          {isNative() ? 'Esta aplicación' : 'Este navegador'} no admite notificaciones. Lo que ocurra le llegará por
+          correo, según sus preferencias.
+        </p>
       )}
       {activar.error && (
         <div role="alert" className="mt-3">
@@ -71,4 +76,4 @@ export function EsteDispositivo() {
 const whyNot = (error: Error): string =>
   error instanceof ApiError
     ? error.message
-    : 'El navegador no ha podido activar las notificaciones. Compruebe la conexión y vuelva a intentarlo.';
+    : `${isNative() ? 'El dispositivo' : 'El navegador'} no ha podido activar las notificaciones. Compruebe la conexión y vuelva a intentarlo.`;

@@ -38,17 +38,28 @@ const WORKER_MS = 10_000;
 export type Dispositivo =
   { estado: 'activa'; id: number } | { estado: 'inactiva' | 'denegada' | 'sin instalar' | 'no admite' };
 
-const isAble = () =>
-  !isNative() && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+const isAble = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/** In the native shell the system hears for it. */
+const native = () => import('./dispositivo-nativo.api.ts');
+
+async function lookNative(): Promise<Dispositivo> {
+  const permission = await (await native()).nativePermission();
+  if (permission === 'none') return { estado: 'no admite' };
+  if (permission === 'denied') return { estado: 'denegada' };
+  const kept = readKept();
+  return kept !== undefined && permission === 'granted' ? { estado: 'activa', id: kept.id } : { estado: 'inactiva' };
+}
+
 async function look(): Promise<Dispositivo> {
+  if (isNative()) return lookNative();
   // iOS has push only for what is on the home screen.
-  if (!isAble()) return { estado: !isNative() && instalacion() === 'ios' ? 'sin instalar' : 'no admite' };
+  if (!isAble()) return { estado: instalacion() === 'ios' ? 'sin instalar' : 'no admite' };
   if (Notification.permission === 'denied') return { estado: 'denegada' };
   const kept = readKept();
   const found = await subscription();
@@ -88,6 +99,12 @@ function ready(): Promise<ServiceWorkerRegistration> {
 }
 
 async function unsubscribe(): Promise<void> {
+  if (isNative()) {
+    const known = readKept();
+    await forgetDispositivo();
+    if (known !== undefined) await api.desuscribir({ body: { endpoint: known.endpoint } });
+    return;
+  }
   const found = await subscription();
   const endpoint = found?.endpoint ?? readKept()?.endpoint;
   writeKept(undefined);
@@ -111,6 +128,11 @@ const refreshes = {
 /** Asks for the browser's permission: call it from a touch. What it answers is seen in `esteDispositivo`. */
 export const activarDispositivo = mutationOptions({
   mutationFn: async (_nothing: void) => {
+    if (isNative()) {
+      const { askNative, registerNative } = await native();
+      if (await askNative()) writeKept(await registerNative());
+      return;
+    }
     if ((await Notification.requestPermission()) === 'granted') await subscribe();
   },
   ...refreshes,
@@ -126,6 +148,13 @@ export const desactivarDispositivo = mutationOptions({
  * Whoever has been here before took theirs along.
  */
 export async function renewDispositivo(): Promise<void> {
+  if (isNative()) {
+    const known = readKept();
+    if (known === undefined) return;
+    const { nativePermission, registerNative } = await native();
+    writeKept((await nativePermission()) === 'granted' ? await registerNative(known) : undefined);
+    return;
+  }
   if (!isAble()) return;
   const kept = readKept();
   const found = await subscription();
@@ -136,7 +165,10 @@ export async function renewDispositivo(): Promise<void> {
 
 /** This device is on no list any more: taken off from another one. */
 export async function forgetDispositivo(): Promise<void> {
+  const known = readKept();
   writeKept(undefined);
+  // Only what was registered: an Android shell without Firebase would not survive it.
+  if (isNative()) return known === undefined ? undefined : (await native()).unregisterNative();
   await (await subscription())?.unsubscribe();
 }
 
