@@ -107,7 +107,10 @@ describe('client', () => {
   it('builds the address from the path, the parameters and the query', async () => {
     fetchMock.mockResolvedValue(answer(200, [1], { link: '</api/viajes/viaje/1?cursor=abc&limite=50>; rel="next"' }));
     expect(
-      await api['uno']?.page({ params: { id: 'a/b' }, query: { estado: '', limite: '50', cursor: undefined } }),
+      await api['uno']?.page({
+        params: { id: 'a/b' },
+        query: { estado: '', limite: '50', cursor: undefined, desde: null },
+      }),
     ).toEqual({
       items: [1],
       next: 'abc',
