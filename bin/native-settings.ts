@@ -1,6 +1,6 @@
 // What the projects that Capacitor generates need besides: text in, text out. Each may be run again on its own result, and changes nothing then.
 
-import { LINKED, SCHEME } from '#web/app/deep-link.ts';
+import { LINKED, SCHEME } from '#contract/kernel/links.ts';
 
 export type Shell = {
   /** As the stores know it: 'es.extramuros.app'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINKED } from '#web/app/deep-link.ts';
+import { LINKED } from '#contract/kernel/links.ts';
 import { shellPage } from './native-page.ts';
 import {
   androidColours,

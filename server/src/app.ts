@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { areas } from './areas.ts';
+import { appLinks } from './kernel/app-links.ts';
 import type { Config } from './kernel/config.ts';
 import { answerCors } from './kernel/cors.ts';
 import { folderStore } from './kernel/files-folder.ts';
@@ -66,6 +67,7 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
 
   const contratos = areas.map(({ contrato }) => contrato);
   for (const { routes } of areas) await app.register(routes, { config, contratos });
+  await app.register(appLinks, { config });
   if (hasWeb(config)) await serveWeb(app, config);
   return app;
 }
