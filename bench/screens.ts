@@ -27,6 +27,16 @@ const PLACES: Record<string, string> = {
   viajesgestion: '/menu/gestion',
 };
 const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const first = (path: string, list: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.getByRole('list', { name: list }).getByRole('link').first().click();
+};
+/** What the page's own calls are signed with. */
+const bearerOf = async (page: Page): Promise<Record<string, string>> => {
+  const call = page.waitForRequest((request) => request.url().includes('/api/avisos/'));
+  await page.goto('/menu/avisos');
+  return { authorization: (await (await call).headerValue('authorization')) ?? '' };
+};
 const failing = (call: string, path: string) => async (page: Page) => {
   await page.route(`**/api/${call}*`, (route) =>
     route.fulfill({
@@ -139,6 +149,25 @@ export const SCREENS: readonly Screen[] = [
   { name: 'viaje-inexistente', who: 'ana', show: at('/menu/viajes/999999') },
   { name: 'viajes-error', who: 'ana', show: failing('viajes/viajesmis', '/menu/viajes') },
   { name: 'viajes-cargando', who: 'ana', show: loading('viajes/viajesmis', '/menu/viajes'), waiting: true },
+
+  {
+    name: 'avisos-sin-leer',
+    who: 'ana',
+    show: async (page) => {
+      // Whoever comes in here has read theirs: these are some that they have read, as if they had not.
+      const unread = await page.request.get('/api/avisos/avisos/todos?limite=3', { headers: await bearerOf(page) });
+      const rows = ((await unread.json()) as object[]).map((row, i) => ({ ...row, Leido: false, HaCambiado: i === 1 })); // the contract's answer
+      await page.route('**/api/avisos/avisos/sinleer*', (route) => route.fulfill({ json: rows }));
+      await page.goto('/avisos-sin-leer');
+      await page.getByRole('button', { name: /^Leer/ }).first().waitFor();
+    },
+  },
+  { name: 'avisos-leidos', who: 'ana', show: at('/avisos-sin-leer') },
+  { name: 'avisos', who: 'ana', show: at('/menu/avisos') },
+  { name: 'aviso', who: 'ana', show: first('/menu/avisos', 'Avisos') },
+  { name: 'avisos-sin-resultados', who: 'ana', show: at('/menu/avisos?texto=zanzibar') },
+  { name: 'empresainforma', who: 'ana', show: at('/empresainforma') },
+  { name: 'noticia', who: 'ana', show: first('/empresainforma', 'Noticias') },
 
   { name: 'inicio-luis', who: 'luis', show: at('/menu/inicio') },
   { name: 'aprobar', who: 'luis', show: at('/menu/viajes/aprobar') },

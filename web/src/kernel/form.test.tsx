@@ -11,6 +11,7 @@ import { tokenDe } from '../../test/token.ts';
 import { ApiError } from './api.ts';
 import { dropAllDrafts } from './draft.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from './form.tsx';
+import { isHalfWritten } from './half-written.ts';
 import { beginSession, endSession } from './session.ts';
 
 const Esquema = z.strictObject({ salida: textoObligatorio(10), motivo: textoObligatorio(250) });
@@ -124,5 +125,28 @@ describe('drafts', () => {
     await beginSession(tokenDe({ sub: '0012', exp: 4e9 }));
     renderUi(<Sample />);
     expect(motivo()).toHaveValue('');
+  });
+});
+
+describe('a form is half-written', () => {
+  it('from its first letter until it is sent, and no longer than it is on the screen', async () => {
+    send.mockResolvedValue({});
+    const view = renderUi(<Sample />);
+    expect(isHalfWritten()).toBe(false);
+    await userEvent.type(motivo(), 'Feria');
+    expect(isHalfWritten()).toBe(true);
+    await userEvent.clear(motivo());
+    expect(isHalfWritten()).toBe(false);
+    await userEvent.type(motivo(), 'Feria');
+    await userEvent.type(screen.getAllByRole('spinbutton')[0] as HTMLElement, '12032027'); // its day comes first
+    await userEvent.click(guardar());
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await waitFor(() => expect(isHalfWritten()).toBe(false));
+    view.unmount();
+    const other = renderUi(<Sample motivo="Auditoría" />);
+    await userEvent.type(motivo(), ' anual');
+    expect(isHalfWritten()).toBe(true);
+    other.unmount();
+    expect(isHalfWritten()).toBe(false);
   });
 });
