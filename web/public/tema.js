@@ -24,6 +24,7 @@ addEventListener(
     if (!repetida && navigator.onLine) return location.reload();
     var aviso = document.createElement('p');
     aviso.setAttribute('role', 'alert');
+    aviso.className = 'sin-aplicacion';
     aviso.textContent = 'No se ha podido abrir. Compruebe su conexión y vuelva a intentarlo.';
     var boton = document.createElement('button');
     boton.textContent = 'Reintentar';
