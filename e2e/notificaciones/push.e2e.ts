@@ -1,0 +1,105 @@
+// What the worker does with what is pushed to this device. The browser of the tests grants nobody the permission to show notifications,
+// so what it would show, and the window that it would open, are written down at its own door.
+import type { Page, Worker } from '@playwright/test';
+import { expect, test } from '../support.ts';
+
+type Shown = { titulo: string; body: string; tag: string; icon: string; badge: string; data: string };
+type Door = typeof globalThis & { mostradas: Shown[]; abiertas: string[]; marcas: number };
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ isMobile }) => isMobile, 'the worker is the same one');
+
+/** The page's worker, with its door watched. */
+async function worker(page: Page): Promise<Worker> {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const sw = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+  await sw.evaluate(() => {
+    const door = globalThis as unknown as Door; // the worker's own scope
+    const scope = globalThis as unknown as {
+      registration: { showNotification(titulo: string, options: Omit<Shown, 'titulo'>): Promise<void> };
+      clients: { openWindow(url: string): Promise<null> };
+      navigator: { setAppBadge(): Promise<void> };
+    }; // a worker's, which the lib of the tests does not know
+    door.mostradas = [];
+    door.abiertas = [];
+    door.marcas = 0;
+    scope.registration.showNotification = async (titulo, { body, tag, icon, badge, data }) =>
+      void door.mostradas.push({ titulo, body, tag, icon, badge, data });
+    // this browser has no icon to mark, and its worker does not survive the question
+    scope.navigator.setAppBadge = async () => void door.marcas++;
+    scope.clients.openWindow = async (url) => {
+      door.abiertas.push(url);
+      return null;
+    };
+  });
+  return sw;
+}
+const shown = (sw: Worker) => sw.evaluate(() => (globalThis as unknown as Door).mostradas);
+
+/** Hands the worker a message as the browser does, opened; only the browser's own events may be waited for. */
+const push = (sw: Worker, data: unknown) =>
+  sw.evaluate(
+    (text) => {
+      type Kind = new (type: string, init: { data: string }) => Event; // a worker's, which the lib of the tests does not know
+      const event = new (globalThis as unknown as { PushEvent: Kind }).PushEvent('push', { data: text });
+      globalThis.dispatchEvent(Object.defineProperty(event, 'waitUntil', { value: () => {} }));
+    },
+    typeof data === 'string' ? data : JSON.stringify(data),
+  );
+/** Touches the notification that leads to `ruta`. */
+const touch = (sw: Worker, ruta: unknown) =>
+  sw.evaluate((data) => {
+    const parts = { notification: { data, close: () => {} }, waitUntil: () => {} };
+    globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), parts));
+  }, ruta);
+
+test('it is shown with what the server sealed and nothing else, whatever arrives', async ({ page }) => {
+  const sw = await worker(page);
+  await push(sw, {
+    id: 9,
+    tipo: 'viaje_aprobado',
+    titulo: 'Viaje V-2026-00007 aprobado',
+    texto: '',
+    ruta: '/menu/viajes/7',
+  });
+  await push(sw, 'esto no es lo que se espera');
+  await push(sw, { titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
+  const fixed = { icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
+  const lista = { tag: '/menu/notificaciones', data: '/menu/notificaciones' };
+  await expect
+    .poll(() => shown(sw))
+    .toEqual([
+      { titulo: 'Viaje V-2026-00007 aprobado', body: '', tag: '/menu/viajes/7', data: '/menu/viajes/7', ...fixed },
+      { titulo: 'Tiene una notificación nueva', body: '', ...lista, ...fixed },
+      { titulo: 'Otra', body: '', ...lista, ...fixed },
+    ]);
+  expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(3);
+  for (const icon of Object.values(fixed)) expect((await page.request.get(icon)).ok()).toBe(true);
+});
+
+test('touched, it goes there in the tab that is open, without loading it anew', async ({ como }) => {
+  const { page } = await como('ana');
+  const sw = await worker(page);
+  // what listens to the server listens to the worker too
+  const listening = page.waitForResponse('**/api/eventos');
+  await page.goto('/menu/viajes');
+  await listening;
+  await page.evaluate(() => Object.assign(globalThis, { sigo: true }));
+  await touch(sw, '/menu/delegaciones');
+  await page.waitForURL('**/menu/delegaciones');
+  expect(await page.evaluate(() => 'sigo' in globalThis)).toBe(true);
+
+  // Never to another place, whatever its slashes say.
+  await touch(sw, '//otro.example/x');
+  await page.waitForURL('**/menu/notificaciones');
+});
+
+test('with nobody signed in it asks to come in and then goes there; without a tab it opens one', async ({ page }) => {
+  const sw = await worker(page);
+  await touch(sw, '/menu/viajes/7');
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
+  await page.goto('about:blank');
+  await touch(sw, '/menu/viajes/7');
+  await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
+});
