@@ -1,5 +1,6 @@
 import { isNative } from '#web/kernel/native.ts';
 import { onPersonLeaves } from '#web/kernel/person.ts';
+import { wipeShared } from '#web/kernel/save-native.ts';
 import { createStorage } from '#web/kernel/storage.ts';
 import { remoteTransport } from '#web/kernel/transport-remote.ts';
 import { configureTransport } from '#web/kernel/transport.ts';
@@ -9,7 +10,7 @@ import type { router as appRouter } from './router.tsx';
 export async function startRemote(apiOrigin: string, router: typeof appRouter): Promise<void> {
   configureTransport({ apiOrigin, remote: remoteTransport(createStorage()) });
   if (!isNative()) return;
-  // What is pushed to this device was meant for them.
+  onPersonLeaves(wipeShared);
   onPersonLeaves(async () => (await import('#web/notificaciones/dispositivo.api.ts')).forgetDispositivo());
   const { startShell } = await import('./shell.ts');
   const { history } = router;

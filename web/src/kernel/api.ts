@@ -1,4 +1,5 @@
 import type { Area, Args, Endpoint, Received } from '#contract/kernel/endpoint.ts';
+import { isNative } from './native.ts';
 import { browserSend, type Send, type SendInit } from './transport.ts';
 
 /** A JSON call as it can be kept and made later, letter by letter the same. */
@@ -201,7 +202,8 @@ async function failure(response: Response): Promise<ApiError> {
 }
 
 /** Hands a downloaded file to the person, under its own name. */
-export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blob }): void {
+export function saveFile({ nombre, contenido }: { nombre: string; contenido: Blob }): Promise<void> | void {
+  if (isNative()) return import('./save-native.ts').then(({ shareFile }) => shareFile({ nombre, contenido }));
   const url = URL.createObjectURL(contenido);
   const link = Object.assign(document.createElement('a'), { href: url, download: nombre });
   link.click();

@@ -49,6 +49,15 @@ export type Camera = {
   }): Promise<{ webPath?: string }>;
 };
 
+/** `@capacitor/filesystem` */
+export type Filesystem = {
+  writeFile(options: { path: string; data: string; directory: 'CACHE'; recursive: boolean }): Promise<{ uri: string }>;
+  rmdir(options: { path: string; directory: 'CACHE'; recursive: boolean }): Promise<void>;
+};
+
+/** `@capacitor/share`: rejects with 'Share canceled' when the person gives it up. */
+export type Share = { share(options: { title: string; files: string[] }): Promise<unknown> };
+
 /** `@capacitor/push-notifications` */
 export type PushNotifications = {
   checkPermissions(): Promise<{ receive: Permission }>;
@@ -70,6 +79,8 @@ export type NativePlugins = {
   App: App;
   Camera: Camera;
   CapacitorSQLite: Sqlite;
+  Filesystem: Filesystem;
   PushNotifications: PushNotifications;
   SecureStorage: SecureStorage;
+  Share: Share;
 };
