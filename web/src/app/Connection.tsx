@@ -27,7 +27,7 @@ export function Connection() {
         refused ? 'bg-bad text-bad-ink' : 'bg-warn text-warn-ink',
       )}
     >
-      <span className="flex min-w-0 flex-1 items-center gap-2 py-1 lg:whitespace-nowrap">
+      <span className="flex min-w-0 items-center gap-2 py-1 lg:whitespace-nowrap">
         <Icon aria-hidden className="size-4.5 shrink-0" />
         <span>
           {/* The age is not in the region: it would be said again each minute. */}
@@ -45,7 +45,10 @@ export function Connection() {
       {link && (
         <Link
           to="/menu/envios"
-          className="inline-flex min-h-11 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6"
+          className={clsx(
+            'inline-flex min-h-11 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6',
+            offline && 'ml-auto',
+          )}
         >
           {words}
         </Link>

@@ -24,7 +24,10 @@ export async function logout(): Promise<void> {
 
 const warning = (waiting: number) => ({
   title: 'Salir',
-  message: `Tiene ${waiting === 1 ? '1 envío pendiente' : `${waiting} envíos pendientes`}. Si sale, se borrarán de este dispositivo sin enviarse.`,
+  message:
+    waiting === 1
+      ? 'Tiene 1 envío pendiente. Si sale, se borrará de este dispositivo sin enviarse.'
+      : `Tiene ${waiting} envíos pendientes. Si sale, se borrarán de este dispositivo sin enviarse.`,
   confirm: 'Salir y borrar',
   danger: true,
 });

@@ -39,7 +39,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
     <Card aria-label={`${titulo}, ${detalle}`}>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-32">
             <h2 className="leading-snug font-semibold break-words">{titulo}</h2>
             <p className="text-[0.9375rem] break-words text-mute">{detalle}</p>
             <p className="text-sm text-mute tabular-nums">{fechaHora(creado)}</p>
@@ -72,7 +72,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
             </div>
           </Disclosure>
         )}
-        <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
           {estado !== 'espera' && (
             <Link
               to={abrir.to}
@@ -102,7 +102,7 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
           )}
           <Button
             variant="plain"
-            className="text-bad-ink! hover:bg-bad! max-sm:flex-1"
+            className="text-bad-ink! hover:bg-bad!"
             icon={<Trash2 aria-hidden className="size-4.5" />}
             onPress={() => void discard()}
           >

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, Send } from 'lucide-react';
 import { sendNow } from '#web/app/personal.ts';
-import { useOffline } from '#web/kernel/offline.ts';
+import { isOffline, useOffline } from '#web/kernel/offline.ts';
 import { useEnvios } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { toast } from '#web/ui/feedback.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EnvioCard } from './Envio.card.tsx';
 
@@ -13,7 +14,12 @@ export function EnviosScreen() {
   const envios = useEnvios();
   const offline = useOffline();
   const queries = useQueryClient();
-  const enviar = useMutation({ mutationFn: () => sendNow(queries) });
+  const enviar = useMutation({
+    mutationFn: () => sendNow(queries),
+    onSuccess: () => {
+      if (isOffline()) toast('Sigue sin conexión');
+    },
+  });
   const waiting = envios.some((one) => one.estado === 'espera');
   return (
     <div className="max-w-3xl">

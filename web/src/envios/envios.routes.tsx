@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
+import { lazy } from 'react';
 import type { Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 
@@ -12,5 +13,11 @@ const envios = createRoute({
 export const rutasEnvios = [envios] as const;
 
 export const entradasEnvios: readonly Entrada[] = [
-  { ruta: '/menu/envios', texto: 'Pendientes de enviar', icono: CloudUpload, grupo: 'Mi espacio' },
+  {
+    ruta: '/menu/envios',
+    texto: 'Pendientes de enviar',
+    icono: CloudUpload,
+    grupo: 'Mi espacio',
+    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorEnvios })),
+  },
 ];

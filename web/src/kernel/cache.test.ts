@@ -1,14 +1,15 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceStore } from '../../test/device.ts';
-import { CACHE_DAYS, createCache, wipeCaches } from './cache.ts';
+import { type Cache, CACHE_DAYS, createCache, wipeCaches } from './cache.ts';
 
 const DAY = 86_400_000;
 const device = deviceStore();
-const opened: ReturnType<typeof open>[] = [];
+type Options = Parameters<typeof createCache>[0];
+const opened: { cache: Cache; queries: QueryClient }[] = [];
 
 /** A page that opens on this device, with what it has read so far. */
-function open({ matricula = '0012', build = 'a', now = Date.now }: Partial<Parameters<typeof createCache>[0]> = {}) {
+function open({ matricula = '0012', build = 'a', now = Date.now }: Partial<Options> = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   const cache = createCache({ queries, matricula, build, store: device.open(), now });
   const page = { queries, cache, read: (key: unknown[]) => queries.getQueryData(key) };

@@ -9,9 +9,9 @@ export function useRefused<In extends FieldValues, Out>(
 ): void {
   useEffect(() => {
     if (envio?.motivo === undefined) return;
-    for (const { field, message } of envio.errores ?? [])
+    for (const [at, { field, message }] of (envio.errores ?? []).entries())
       // The server names fields by their path in the body, which is the form's own.
-      setError(field as FieldPath<In>, { type: 'server', message });
+      setError(field as FieldPath<In>, { type: 'server', message }, { shouldFocus: at === 0 });
     setError('root.servidor', { type: 'server', message: envio.motivo });
   }, [envio, setError]);
 }

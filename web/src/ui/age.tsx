@@ -4,7 +4,7 @@ import { hace } from '#web/kernel/format.ts';
 import { useOffline } from '#web/kernel/offline.ts';
 
 /*
- * useAge  'datos de hace 12 min' while the server is out of reach and something older is shown; otherwise ''
+ * useAge  'datos de hace 12 min' while the server is out of reach and something that was read is shown; otherwise ''
  * Age     the same in a line, for what covers the shell's own bar
  */
 const TICK_MS = 30_000;
@@ -12,17 +12,19 @@ const TICK_MS = 30_000;
 export function useAge(): string {
   const queries = useQueryClient();
   const offline = useOffline();
-  /** When the oldest of what is on the screen was read; 0 when nothing of it is old. */
+  /** When the oldest of what is on the screen was read; 0 when there is nothing. */
   const since = useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     () => {
       if (!offline) return 0;
-      const old = queries
+      const shown = queries
         .getQueryCache()
         .findAll({ type: 'active' })
-        .filter((query) => query.state.data !== undefined && query.isStale())
-        .map((query) => query.state.dataUpdatedAt);
-      return old.length === 0 ? 0 : Math.min(...old);
+        .filter((query) => query.state.data !== undefined);
+      // What changes a few times a year does not make a screen old, unless there is nothing else on it.
+      const old = shown.filter((query) => query.isStale());
+      const ages = (old.length > 0 ? old : shown).map((query) => query.state.dataUpdatedAt);
+      return ages.length === 0 ? 0 : Math.min(...ages);
     },
   );
   const [now, setNow] = useState(Date.now);
