@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { execute } from '#server/kernel/db.ts';
+import * as z from 'zod/mini';
+import { execute, one } from '#server/kernel/db.ts';
 import { openCola, until } from '../../test/correo.ts';
-import { startSmtp } from '../../test/smtp.ts';
+import { smtpError, startSmtp } from '../../test/smtp.ts';
 import { insertCorreoA } from './correo.port.ts';
 import { startCorreo } from './correo.worker.ts';
 
 const cola = await openCola();
-const server = await startSmtp();
+let down = false;
+const server = await startSmtp({ answer: () => (down ? smtpError(451, 'Vuelva más tarde') : undefined) });
 const worker = startCorreo(cola.config({ SMTP_URL: server.url }), { pausa: 20 });
 afterAll(async () => {
   await worker.stop();
@@ -39,4 +41,28 @@ test('mail that stands in for a notification waits for the hours of its person; 
   await jornada(`tstzrange(dia::timestamptz - interval '2 days', dia::timestamptz + interval '2 days')`);
   await until(() => server.received.length === 4);
   expect(server.received.slice(2).map(({ subject }) => subject)).toEqual(['Puede esperar', 'Puede esperar']);
+});
+
+test('tried again, it waits for the next window and not only for the next try', async () => {
+  down = true;
+  await execute(
+    insertCorreoA({
+      usuarioIds: sql`select array_agg(id) from usuario where login = 'ana'`,
+      asunto: 'Otra vez',
+      texto: 'Texto',
+      enHorario: true,
+    }),
+  );
+  // a window that is about to close, and the next one in two days
+  await jornada(`case when dia = (now() at time zone 'Europe/Madrid')::date then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')
+                      when dia > now()::date + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);
+  const espera = async () =>
+    (
+      await one(
+        z.object({ horas: z.number() }),
+        sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = 'Otra vez' and ultimo_error is not null
+            union all select 0 order by 1 desc limit 1`,
+      )
+    ).horas;
+  await expect.poll(espera, { timeout: 10_000 }).toBeGreaterThan(47.9);
 });

@@ -40,12 +40,13 @@ export const updateSiguienteEnCurso = (arriendo: number) =>
 export const updateEnviado = (id: number) =>
   execute(sql`update correo set enviado = now(), ultimo_error = null where id = ${id} and enviado is null`);
 
+const tras = (intentos: number) => sql`now() + make_interval(mins => ${ESPERAS[intentos - 1] ?? 0})`;
 /** Only the try that failed may put it off: by then another one may be under way. */
 export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =>
   execute(sql`
     update correo
        set ultimo_error = ${motivo},
-           proximo = now() + make_interval(mins => ${ESPERAS[intentos - 1] ?? 0}),
+           proximo = case when en_horario then proxima_ventana(usuario_id, ${tras(intentos)}) else ${tras(intentos)} end,
            abandonado = case when intentos >= ${MAX_INTENTOS} then now() end
      where id = ${id} and intentos = ${intentos} and enviado is null`);
 
