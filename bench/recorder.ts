@@ -13,7 +13,7 @@ export type Grabada = {
   sentencias: Sentencia[];
   respuesta: { status: number; headers: Record<string, string>; body: string };
 };
-type Peticion = {
+export type Peticion = {
   nombre: string;
   who: 'ana' | 'luis';
   method: 'GET' | 'POST';

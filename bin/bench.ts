@@ -1,4 +1,5 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (arranque, web) does only that part.
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, arranque, web) does only that part.
+import { benchAvisos } from '../bench/avisos.bench.ts';
 import { type Line } from '../bench/report.ts';
 import { benchStart } from '../bench/start.bench.ts';
 import { benchViajes } from '../bench/viajes.bench.ts';
@@ -6,6 +7,7 @@ import { benchWeb } from '../bench/web.bench.ts';
 
 const PARTS: Record<string, () => Promise<Line[]>> = {
   viajes: benchViajes,
+  avisos: benchAvisos,
   arranque: benchStart,
   web: benchWeb,
 };

@@ -39,8 +39,6 @@ create table aviso (
   creado timestamptz(3) not null default date_trunc('milliseconds', now()),
   publicado timestamptz(3),
   retirado timestamptz(3),
-  -- its readers have been told of it: once, whichever process does it
-  anunciado timestamptz(3),
   -- goes up with every change, so that nobody changes what they have not seen
   version integer not null default 1,
   -- goes up with every change of what readers could already see; `edicion_lectura` is the last one that has to be read
@@ -57,7 +55,6 @@ comment on constraint aviso_portada_existe on aviso is 'La imagen de portada ya 
 comment on constraint aviso_hasta_tras_desde on aviso is 'Ha de terminar después de empezar';
 comment on constraint aviso_es_para_alguien on aviso is 'Elija a quién va dirigido';
 create index aviso_a_la_vista on aviso (canal, se_ve_desde desc, id desc) where publicado is not null and retirado is null;
-create index aviso_por_anunciar on aviso (se_ve_desde) where anunciado is null and retirado is null and publicado is not null;
 create index aviso_por_portada on aviso (portada_id);
 
 -- Whom a notice is for. Everybody is everybody, and a work centre is all who work there: people of subcontractors too.
@@ -89,6 +86,17 @@ create table aviso_edicion (
   instante timestamptz(3) not null default date_trunc('milliseconds', now()),
   primary key (aviso_id, edicion)
 );
+
+-- Editions that have to be read, and how far their readers have been told of them: people go by their number, some hundreds
+-- in each statement, so that publishing takes as long for five thousand as for five.
+create table aviso_anuncio (
+  aviso_id bigint not null references aviso on delete cascade,
+  edicion integer not null,
+  hasta_usuario bigint not null default 0,
+  terminado timestamptz,
+  primary key (aviso_id, edicion)
+);
+create index aviso_anuncio_pendiente on aviso_anuncio (aviso_id) where terminado is null;
 
 -- Which pictures an edition shows, on its cover or in its text. They are seen by whoever sees the current one, and kept as long as any of them.
 create table aviso_usa_imagen (

@@ -9,7 +9,6 @@ archivo.tamano bigint not null
 area.codigo text not null
 area.nombre text not null
 area.responsable_id bigint
-aviso.anunciado timestamp(3) with time zone
 aviso.areas text[] not null default '{}'::text[]
 aviso.autor_id bigint not null
 aviso.busqueda text not null generated: sin_tildes(((titular || ' '::text) || texto_de_html(texto)))
@@ -36,6 +35,10 @@ aviso.texto text not null
 aviso.titular text not null
 aviso.todos boolean not null
 aviso.version integer not null default 1
+aviso_anuncio.aviso_id bigint not null
+aviso_anuncio.edicion integer not null
+aviso_anuncio.hasta_usuario bigint not null default 0
+aviso_anuncio.terminado timestamp with time zone
 aviso_edicion.autor_id bigint not null
 aviso_edicion.aviso_id bigint not null
 aviso_edicion.edicion integer not null
@@ -269,6 +272,8 @@ constraint aviso.aviso_portada_existe: FOREIGN KEY (portada_id) REFERENCES aviso
 constraint aviso.aviso_se_retira_lo_publicado: CHECK (((retirado IS NULL) OR (publicado IS NOT NULL)))
 constraint aviso.aviso_texto_check: CHECK (((char_length(texto) >= 1) AND (char_length(texto) <= 60000)))
 constraint aviso.aviso_titular_check: CHECK (((char_length(titular) >= 1) AND (char_length(titular) <= 120)))
+constraint aviso_anuncio.aviso_anuncio_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
+constraint aviso_anuncio.aviso_anuncio_pkey: PRIMARY KEY (aviso_id, edicion)
 constraint aviso_edicion.aviso_edicion_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
 constraint aviso_edicion.aviso_edicion_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
 constraint aviso_edicion.aviso_edicion_pkey: PRIMARY KEY (aviso_id, edicion)
@@ -416,9 +421,9 @@ constraint viaje_documento.viaje_documento_tipo_check: CHECK ((tipo = ANY (ARRAY
 constraint viaje_documento.viaje_documento_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
 index CREATE INDEX aviso_a_la_vista ON public.aviso USING btree (canal, se_ve_desde DESC, id DESC) WHERE ((publicado IS NOT NULL) AND (retirado IS NULL))
+index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
 index CREATE INDEX aviso_imagen_por_archivo ON public.aviso_imagen USING btree (archivo_id)
 index CREATE INDEX aviso_imagen_por_fecha ON public.aviso_imagen USING btree (creada)
-index CREATE INDEX aviso_por_anunciar ON public.aviso USING btree (se_ve_desde) WHERE ((anunciado IS NULL) AND (retirado IS NULL) AND (publicado IS NOT NULL))
 index CREATE INDEX aviso_por_portada ON public.aviso USING btree (portada_id)
 index CREATE INDEX aviso_usa_imagen_por_imagen ON public.aviso_usa_imagen USING btree (imagen_id)
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
@@ -458,6 +463,7 @@ index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
 index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
+index CREATE UNIQUE INDEX aviso_anuncio_pkey ON public.aviso_anuncio USING btree (aviso_id, edicion)
 index CREATE UNIQUE INDEX aviso_edicion_pkey ON public.aviso_edicion USING btree (aviso_id, edicion)
 index CREATE UNIQUE INDEX aviso_imagen_pkey ON public.aviso_imagen USING btree (id)
 index CREATE UNIQUE INDEX aviso_pkey ON public.aviso USING btree (id)

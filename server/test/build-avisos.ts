@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { updateSiguienteAnuncio } from '#server/avisos/anuncio.queries.ts';
+import type { Config } from '#server/kernel/config.ts';
 import { execute } from '#server/kernel/db.ts';
 import type { As } from './build.ts';
 import type { Persona } from './harness.ts';
@@ -65,6 +67,11 @@ export const mover = (
     update aviso set publicado = coalesce(${publicado ?? null}::timestamptz, publicado),
            desde = coalesce(${desde ?? null}::timestamptz, desde), hasta = coalesce(${hasta ?? null}::timestamptz, hasta)
      where id = ${id}`);
+
+/** What the worker does in the background, done now. */
+export async function anunciar(config: Config): Promise<void> {
+  while (await updateSiguienteAnuncio(config));
+}
 
 /** A picture that really is one. */
 export const unaImagen = async (formato: 'png' | 'jpeg' | 'webp' = 'png', ancho = 40, alto = 30): Promise<File> => {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
 import { serve } from '#server/kernel/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 
-export async function avisosRoutes(app: FastifyInstance, options: { config: Config }) {
-  serve(app, avisos, { ...avisoRoutes, ...gestionRoutes(options) });
+export async function avisosRoutes(app: FastifyInstance) {
+  serve(app, avisos, { ...avisoRoutes, ...gestionRoutes });
 }

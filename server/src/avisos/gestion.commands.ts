@@ -1,11 +1,10 @@
 import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
 import type { FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/kernel/html.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { insertAnuncio, updateAnuncioZanjado } from './anuncio.queries.ts';
+import { updateAnuncioZanjado } from './anuncio.queries.ts';
 import { autorizar } from './avisos.policy.ts';
 import { type AvisoLeido, selectAvisoParaActo } from './gestion.queries.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from './gestion.writes.queries.ts';
 
 /** Who acts, on which notice, and the version of it that they saw (undefined: whatever it is now). */
-export type Acto = { usuario: Usuario; id: number; version?: number | undefined; config: Config };
+export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 
 const CAMBIADO = 'El aviso ha cambiado mientras tanto; vuelva a abrirlo';
 
@@ -69,22 +68,19 @@ export async function crearAviso(usuario: Usuario, formulario: FormularioAviso) 
 export async function actualizarAviso(acto: Acto, { cambioSustancial, ...formulario }: FormularioCambioAviso) {
   const aviso = await leer('editar', acto);
   if (aviso.EstadoId !== 1) comprobarPublicado(aviso, formulario);
-  const avisar = insertAnuncio(
-    'cambiado',
-    { frase: 'Un aviso ha cambiado', entorno: acto.config, salvo: acto.usuario.id },
-    updateAnuncioZanjado(aviso.Id),
-  );
   const cambiado = await updateAviso(leidoDe(aviso, acto), limpiar(formulario), {
     sustancial: cambioSustancial,
-    avisar,
+    zanjar: updateAnuncioZanjado(aviso.Id),
   });
   if (cambiado) return cambiado;
   const ahora = await selectAvisoParaActo(acto.id);
   throw ahora && ahora.Version === aviso.Version ? noValido(SIN_AUDIENCIA) : conflicto(CAMBIADO);
 }
-/** What readers may already have seen stays of its kind, and ends by being withdrawn, not in the past. */
-function comprobarPublicado(aviso: AvisoLeido, { canal, hasta }: FormularioAviso) {
+/** What readers may already have seen stays of its kind, does not go back to waiting, and ends by being withdrawn, not in the past. */
+function comprobarPublicado(aviso: AvisoLeido, { canal, desde, hasta }: FormularioAviso) {
   if (canal !== aviso.canal) throw noValido([{ field: 'canal', message: 'No se puede cambiar una vez publicado' }]);
+  if (aviso.EstadoId === 3 && desde !== null && Date.parse(desde) > Date.now())
+    throw noValido([{ field: 'desde', message: 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo' }]);
   if (hasta !== null && Date.parse(hasta) <= Date.now())
     throw noValido([{ field: 'hasta', message: 'Ya ha pasado. Para que deje de verse ahora, retírelo' }]);
 }
@@ -92,8 +88,7 @@ function comprobarPublicado(aviso: AvisoLeido, { canal, hasta }: FormularioAviso
 export async function publicarAviso(acto: Acto) {
   const aviso = await leer('publicar', acto);
   if (aviso.caducaria) throw conflicto('La fecha en que termina ya ha pasado: cámbiela antes de publicar');
-  const avisar = insertAnuncio('publicado', { frase: 'Aviso nuevo', entorno: acto.config, salvo: acto.usuario.id });
-  return hecho(await updatePublicado(leidoDe(aviso, acto), avisar));
+  return hecho(await updatePublicado(leidoDe(aviso, acto)));
 }
 
 export async function retirarAviso(acto: Acto, motivo: string) {

@@ -1,5 +1,4 @@
 import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol } from '#server/kernel/policy.ts';
@@ -23,59 +22,56 @@ import { clavePersona } from './informe.queries.ts';
 const policy = conRol(COMUNICACION);
 
 /** What COMUNICACION writes, and what it asks about its readers. */
-export const gestionRoutes = ({ config }: { config: Config }) =>
-  ({
-    gestion: {
-      policy,
-      handle: async ({ query: { limite, cursor, ...filtro } }) => {
-        const filas = await selectGestion({
-          limite,
-          tras: parseCursor(claveGestion, cursor),
-          canal: filtro.canal,
-          estado: filtro.estado,
-          texto: filtro.texto,
-        });
-        return toPagina(filas.map(verGestion), limite, (a) => [a.Id]);
-      },
+export const gestionRoutes = {
+  gestion: {
+    policy,
+    handle: async ({ query: { limite, cursor, ...filtro } }) => {
+      const filas = await selectGestion({
+        limite,
+        tras: parseCursor(claveGestion, cursor),
+        canal: filtro.canal,
+        estado: filtro.estado,
+        texto: filtro.texto,
+      });
+      return toPagina(filas.map(verGestion), limite, (a) => [a.Id]);
     },
-    gestionAviso: {
-      policy,
-      handle: async ({ params }) => {
-        const aviso = await selectGestionDetalle(params.id);
-        if (!aviso) throw noEncontrado();
-        return verGestionDetalle(aviso);
-      },
+  },
+  gestionAviso: {
+    policy,
+    handle: async ({ params }) => {
+      const aviso = await selectGestionDetalle(params.id);
+      if (!aviso) throw noEncontrado();
+      return verGestionDetalle(aviso);
     },
-    audiencias: { policy, handle: () => selectAudiencias() },
-    previsualizar: { policy, handle: ({ body }) => previsualizar(body.texto) },
-    crear: { policy, handle: ({ usuario, body }) => crearAviso(usuario, body) },
-    actualizar: {
-      policy,
-      handle: ({ usuario, params, body, version }) =>
-        actualizarAviso({ usuario, id: params.id, version, config }, body),
+  },
+  audiencias: { policy, handle: () => selectAudiencias() },
+  previsualizar: { policy, handle: ({ body }) => previsualizar(body.texto) },
+  crear: { policy, handle: ({ usuario, body }) => crearAviso(usuario, body) },
+  actualizar: {
+    policy,
+    handle: ({ usuario, params, body, version }) => actualizarAviso({ usuario, id: params.id, version }, body),
+  },
+  publicar: {
+    policy,
+    handle: ({ usuario, params, version }) => publicarAviso({ usuario, id: params.id, version }),
+  },
+  retirar: {
+    policy,
+    handle: ({ usuario, params, body, version }) => retirarAviso({ usuario, id: params.id, version }, body.motivo),
+  },
+  duplicar: { policy, handle: ({ usuario, params }) => duplicarAviso({ usuario, id: params.id }) },
+  borrar: {
+    policy,
+    handle: ({ usuario, params, version }) => borrarAviso({ usuario, id: params.id, version }),
+  },
+  subirImagen: { policy, handle: ({ usuario, fichero }) => subirImagen(usuario, fichero) },
+  informe: { policy, handle: ({ params }) => leerInforme(params.id) },
+  informePersonas: {
+    policy,
+    handle: async ({ params, query: { limite, cursor, leido, texto } }) => {
+      const tras = parseCursor(clavePersona, cursor);
+      return toPagina(await leerPersonas(params.id, { limite, tras, leido, texto }), limite, (p) => [p.Nombre, p.Id]);
     },
-    publicar: {
-      policy,
-      handle: ({ usuario, params, version }) => publicarAviso({ usuario, id: params.id, version, config }),
-    },
-    retirar: {
-      policy,
-      handle: ({ usuario, params, body, version }) =>
-        retirarAviso({ usuario, id: params.id, version, config }, body.motivo),
-    },
-    duplicar: { policy, handle: ({ usuario, params }) => duplicarAviso({ usuario, id: params.id, config }) },
-    borrar: {
-      policy,
-      handle: ({ usuario, params, version }) => borrarAviso({ usuario, id: params.id, version, config }),
-    },
-    subirImagen: { policy, handle: ({ usuario, fichero }) => subirImagen(usuario, fichero) },
-    informe: { policy, handle: ({ params }) => leerInforme(params.id) },
-    informePersonas: {
-      policy,
-      handle: async ({ params, query: { limite, cursor, leido, texto } }) => {
-        const tras = parseCursor(clavePersona, cursor);
-        return toPagina(await leerPersonas(params.id, { limite, tras, leido, texto }), limite, (p) => [p.Nombre, p.Id]);
-      },
-    },
-    informeCsv: { policy, handle: ({ params }) => leerCsv(params.id) },
-  }) satisfies Partial<Handlers<typeof avisos>>;
+  },
+  informeCsv: { policy, handle: ({ params }) => leerCsv(params.id) },
+} satisfies Partial<Handlers<typeof avisos>>;

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { CICLO_AVISO, type AccionAviso } from '#contract/avisos/avisos.rules.ts';
@@ -47,6 +47,12 @@ const conEdicion = (de: Sql, usuarioId: number, sustancial: Sql) => sql`
       from ${de} c where (c.fila).publicado is not null
     on conflict (aviso_id, edicion) do update
       set titular = excluded.titular, texto = excluded.texto, autor_id = excluded.autor_id, instante = excluded.instante)`;
+/** What has to be read is told to its readers afterwards, when it is seen (`anuncio.queries.ts`). */
+const porAnunciar = (de: Sql, siendo: Sql) => sql`
+  por_anunciar as (
+    insert into aviso_anuncio (aviso_id, edicion)
+    select (c.fila).id, (c.fila).edicion from ${de} c where ${siendo}
+    on conflict do nothing)`;
 /** Whoever wrote it has read it, if it is for them too. */
 const leidoPorSuAutor = (de: Sql, usuarioId: number) => sql`
   leido as (
@@ -68,12 +74,12 @@ export const insertAviso = (f: AvisoLimpio, usuarioId: number) =>
 
 /**
  * The changed notice; undefined when it is no longer the one that was read, or its audience does not exist. What readers
- * could already see becomes another edition. `avisar`: CTEs that tell them when it has to be read again, over `cambiado`.
+ * could already see becomes another edition. `zanjar`: a CTE that takes back what had been told of the one before.
  */
 export const updateAviso = (
   leido: Leido,
   f: AvisoLimpio,
-  { sustancial, avisar }: { sustancial: boolean; avisar: Sql },
+  { sustancial, zanjar }: { sustancial: boolean; zanjar: Sql },
 ) =>
   uno(sql`
     with cambiado as (
@@ -85,22 +91,22 @@ export const updateAviso = (
     ${conImagenes(sql`cambiado`, f.imagenes)},
     ${conEdicion(sql`cambiado`, leido.usuarioId, sql`${sustancial}::boolean`)},
     ${leidoPorSuAutor(sql`cambiado`, leido.usuarioId)},
+    ${porAnunciar(sql`cambiado`, sql`${sustancial}::boolean and (c.fila).edicion > 1`)},
     hecho as (${insertHistorial(sql`cambiado`, 'editar', leido.usuarioId, sustancial ? 'Cambio sustancial' : '')})
-    ${sustancial ? avisar : sql``}
+    ${sustancial ? zanjar : empty}
     select (fila).id as "Id" from cambiado`);
 
-/** One statement, however many its readers are. `avisar`: CTEs that tell them, over `publicado`. */
-export const updatePublicado = (leido: Leido, avisar: Sql) =>
+/** One statement, and as much work, however many its readers are. */
+export const updatePublicado = (leido: Leido) =>
   uno(sql`
     with publicado as (
-      update aviso a set publicado = date_trunc('milliseconds', now()), version = a.version + 1,
-             anunciado = case when coalesce(a.desde, now()) <= now() then now() end
+      update aviso a set publicado = date_trunc('milliseconds', now()), version = a.version + 1
        where ${comoSeLeyo(leido, 'publicar')} and (a.hasta is null or a.hasta > now())
       returning a as fila),
     ${conEdicion(sql`publicado`, leido.usuarioId, sql`true`)},
     ${leidoPorSuAutor(sql`publicado`, leido.usuarioId)},
+    ${porAnunciar(sql`publicado`, sql`true`)},
     hecho as (${insertHistorial(sql`publicado`, 'publicar', leido.usuarioId)})
-    ${avisar}
     select (fila).id as "Id" from publicado`);
 
 /** `zanjar`: a CTE that takes back what had been told of it. */

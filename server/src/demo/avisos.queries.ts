@@ -24,12 +24,11 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
     sql`
     with nuevo as (
       insert into aviso (canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id, autor_id,
-        creado, publicado, retirado, anunciado, version, edicion, edicion_lectura)
+        creado, publicado, retirado, version, edicion, edicion_lectura)
       select ${a.canal}, ${a.titular}, ${a.cambio?.texto ?? a.texto}, ${a.hastags ?? []}::text[], ${a.audiencia.todos}::boolean,
              ${a.audiencia.areas}::text[], ${a.audiencia.centros}::text[], ${a.audiencia.subcontratas}::boolean,
              ${a.desde}::timestamptz, ${a.hasta}::timestamptz, ${a.fijado}::boolean, ${a.canal === 'N' ? a.imagenId : null}::bigint, u.id,
              ${a.creado}::timestamptz, ${a.publicado}::timestamptz, ${a.retirado?.instante ?? null}::timestamptz,
-             case when ${a.desde === null}::boolean then ${a.publicado}::timestamptz end,
              ${1 + Number(a.publicado !== null) + Number(a.cambio !== null) + Number(a.retirado !== null)}::int,
              ${a.cambio ? 2 : 1}::int, ${a.cambio ? 2 : 1}::int
         from usuario u where u.login = ${a.autor}
@@ -40,6 +39,9 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
         from nuevo, (values (1, ${a.texto}, ${a.publicado}::timestamptz),
                             (2, ${a.cambio?.texto ?? null}::text, ${a.cambio?.instante ?? null}::timestamptz)) e (edicion, texto, instante)
        where e.texto is not null and publicado is not null),
+    anunciado as (
+      insert into aviso_anuncio (aviso_id, edicion, terminado)
+      select id, e, case when se_ve_desde <= now() then se_ve_desde end from nuevo, generate_series(1, edicion) e where publicado is not null),
     en_uso as (
       insert into aviso_usa_imagen (aviso_id, edicion, imagen_id)
       select id, e, ${a.imagenId}::bigint from nuevo, generate_series(1, edicion) e where ${a.imagenId}::bigint is not null)

@@ -1,0 +1,182 @@
+// Notices among 5,000 people: what is unread against the bare driver, and publishing to all of them against publishing to five.
+import { loadConfig } from '#server/kernel/config.ts';
+import { closeDatabase, openDatabase, watchStatements } from '#server/kernel/db.ts';
+import { startPostgres } from '#bin/postgres.ts';
+import { updateSiguienteAnuncio } from '#server/avisos/anuncio.queries.ts';
+import { publicarAviso } from '#server/avisos/gestion.commands.ts';
+import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { createDatabase, run } from './databases.ts';
+import { dataFolder } from './product.ts';
+import { type Grabada, type Peticion, record } from './recorder.ts';
+import { atLeast, atMost, figure, type Line, print } from './report.ts';
+
+const ROUNDS = Number(process.env.RONDAS ?? 7);
+const SECONDS = 0.8;
+const CONNECTIONS = 10;
+const PEOPLE = 5_000;
+const NOTICES = 2_000;
+/** The last ones, which everybody they are for has read but for five. */
+const READ = 400;
+
+const CALLS: Peticion[] = [
+  { nombre: 'avisos sin leer', who: 'ana', method: 'GET', path: '/api/avisos/avisos/sinleer?limite=20' },
+  { nombre: 'número sin leer', who: 'ana', method: 'GET', path: '/api/avisos/sinleer' },
+  { nombre: 'todos, 20', who: 'ana', method: 'GET', path: '/api/avisos/avisos/todos?limite=20' },
+];
+
+/** @returns every line that was printed. */
+export async function benchAvisos(): Promise<Line[]> {
+  const data = dataFolder();
+  const database = await startPostgres({
+    folder: data.folder,
+    password: 'de-usar-y-tirar',
+    log: () => {},
+    durable: true,
+    onLost: console.error,
+  });
+  const started: Process[] = [];
+  try {
+    const url = await createDatabase(database.url, 'avisos');
+    await fill(url);
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: data.folder,
+      LOG_LEVEL: 'info',
+      TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
+      XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
+    };
+    const config = loadConfig({ ...env, LOG_LEVEL: 'silent' });
+    const recorded = await record(config, CALLS);
+    for (const one of ['client', 'server', 'driver'] as const) started.push(await startProcess(one, env));
+    const lines = await benchCalls(started, recorded);
+    print(`Notices · one person among ${PEOPLE}, ${NOTICES} notices · ratios, the middle of the rounds`, lines);
+    for (const one of started.splice(0)) one.end();
+    const publishing = await benchPublishing(config, url);
+    print(`Notices · publishing to ${PEOPLE} readers`, publishing);
+    return [...lines, ...publishing];
+  } finally {
+    for (const one of started) one.end();
+    await database.stop();
+    data.drop();
+  }
+}
+
+/** People of three work centres and seven areas; notices of three years, a third of them over; all read but the last five of each person. */
+const fill = (url: string) =>
+  run(url, [
+    'set session_replication_role = replica', // what is made here keeps every rule; checking it row by row takes minutes
+    `insert into usuario (matricula, login, correo, nombre, roles, centro_trabajo_codigo, area_codigo, creado)
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', (array['SDR','MAD','LPA'])[1 + i % 3],
+            (array['ADM','COM','GEN','ING','MAN','PER','PRO'])[1 + i % 7], now() - interval '5 years' from generate_series(1, ${PEOPLE}) i`,
+    `insert into area (codigo, nombre) values ('CIN', 'Los cinco')`,
+    `update usuario set area_codigo = 'CIN' where login in ('b1', 'b2', 'b3', 'b4', 'b5')`,
+    `update usuario set creado = now() - interval '5 years'`,
+    `insert into aviso (canal, titular, texto, hastags, todos, centros, areas, hasta, publicado, autor_id, creado)
+     select case when i % 5 = 0 then 'N' else 'A' end, 'Aviso número ' || i, '<p>' || repeat('El viernes no habrá agua en el edificio B. ', 10) || '</p>',
+            array['Etiqueta' || i % 20], i % 3 = 0, case when i % 3 = 1 then array['SDR'] else '{}' end, case when i % 3 = 2 then array['ING', 'PRO'] else '{}' end,
+            case when i % 3 = 0 and i <= ${NOTICES - READ} then now() - interval '1 hour' end, now() - (${NOTICES} - i) * interval '13 hours' - interval '2 hours', u.id, now()
+       from generate_series(1, ${NOTICES}) i, usuario u where u.login = 'pablo'`,
+    `insert into aviso_visita (usuario_id, aviso_id, edicion, instante)
+     select u.id, a.id, 1, now() from aviso a join usuario u on aviso_es_para(a, u)
+      where a.id <= ${NOTICES} - 5 and (a.id > ${NOTICES - READ} or u.login = 'ana')`,
+    'set session_replication_role = origin',
+    'vacuum (analyze)',
+    'checkpoint',
+  ]);
+
+async function benchCalls([client, server, driver]: Process[], recorded: readonly Grabada[]): Promise<Line[]> {
+  if (!client || !server || !driver) throw new Error('a process of the bench did not start');
+  const lines: Line[] = [];
+  for (const { llamada, sentencias } of recorded) {
+    const encargo = {
+      llamada,
+      sentencias,
+      port: 0,
+      conexiones: CONNECTIONS,
+      segundos: SECONDS,
+      viajes: { ids: [0], unaVez: false },
+    };
+    await knock(client, server, encargo);
+    await drive(driver, encargo);
+    const rounds: { driver: number; cpu: number }[] = [];
+    for (let i = 0; i < ROUNDS; i++) {
+      const ours = await knock(client, server, encargo);
+      const bare = await drive(driver, encargo);
+      if (process.env.DETALLE) console.log(llamada.nombre, Math.round(perSecond(ours)), Math.round(perSecond(bare)));
+      rounds.push({ driver: perSecond(ours) / perSecond(bare), cpu: cpuPerCall(ours) / cpuPerCall(bare) });
+    }
+    const ratio = median(rounds.map((round) => round.driver));
+    const { nombre } = llamada;
+    lines.push(
+      nombre === 'avisos sin leer'
+        ? atLeast(`${nombre} / bare driver`, ratio, 0.45)
+        : figure(`${nombre} / bare driver`, ratio),
+      figure(`${nombre} · processor of our process / of the driver's`, median(rounds.map((round) => round.cpu))),
+      atMost(`${nombre} · statements`, sentencias.length, 2, 0),
+    );
+  }
+  return lines;
+}
+
+/** What COMUNICACION waits for; and, apart, telling each reader, which the worker does afterwards, some hundreds in each statement. */
+async function benchPublishing(config: ReturnType<typeof loadConfig>, url: string): Promise<Line[]> {
+  const [pablo] = await run(url, [`select id::int as id from usuario where login = 'pablo'`]);
+  const usuario = {
+    id: Number(pablo?.id),
+    matricula: '',
+    login: 'pablo',
+    nombre: '',
+    correo: '',
+    roles: ['COMUNICACION'],
+    sid: '',
+  };
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const began = performance.now();
+    await work();
+    return performance.now() - began;
+  };
+  const publish = async (todos: boolean): Promise<number> => {
+    const [draft] = await run(url, [
+      `insert into aviso (canal, titular, texto, todos, areas, autor_id) values ('A', 'Botadura', '<p>Hoy</p>', ${todos}, '${todos ? '{}' : '{CIN}'}', ${usuario.id}) returning id::int as id`,
+    ]);
+    return timed(() => publicarAviso({ usuario, id: Number(draft?.id) }));
+  };
+  const tell = async () => {
+    while (await updateSiguienteAnuncio(config));
+  };
+  openDatabase(url);
+  try {
+    await publish(true); // the first one prepares the statements
+    await tell();
+    let statements = 0;
+    const rounds: { publish: number; tell: number }[] = [];
+    for (let i = 0; i < ROUNDS; i++) {
+      const stop = watchStatements(() => statements++);
+      const times = await inTurns({ five: () => publish(false), all: () => publish(true) });
+      stop();
+      await tell();
+      await publish(true);
+      const told = await timed(tell);
+      if (process.env.DETALLE) console.log(times, told);
+      rounds.push({ publish: times.all / times.five, tell: told / times.all });
+    }
+    return [
+      atMost('to all / to five', median(rounds.map((round) => round.publish)), 1.5),
+      atMost('statements each, however many read', statements / ROUNDS / (2 * TURNS), 2, 0),
+      figure('telling each of them afterwards / publishing', median(rounds.map((round) => round.tell)), 0),
+    ];
+  } finally {
+    await closeDatabase();
+  }
+}
+const TURNS = 5;
+/** The middle of several tries of each, one after the other. */
+async function inTurns<K extends string>(tries: Record<K, () => Promise<number>>): Promise<Record<K, number>> {
+  const times = new Map<string, number[]>();
+  for (let i = 0; i < TURNS; i++)
+    for (const [name, work] of Object.entries<() => Promise<number>>(tries))
+      times.set(name, [...(times.get(name) ?? []), await work()]);
+  // one figure for each of the names that came in
+  return Object.fromEntries([...times].map(([name, all]) => [name, median(all)])) as Record<K, number>;
+}
