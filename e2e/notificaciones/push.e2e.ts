@@ -37,16 +37,22 @@ async function worker(page: Page): Promise<Worker> {
 }
 const shown = (sw: Worker) => sw.evaluate(() => (globalThis as unknown as Door).mostradas);
 
-/** Hands the worker a message as the browser does, opened; only the browser's own events may be waited for. */
-const push = (sw: Worker, data: unknown) =>
-  sw.evaluate(
-    (text) => {
-      type Kind = new (type: string, init: { data: string }) => Event; // a worker's, which the lib of the tests does not know
-      const event = new (globalThis as unknown as { PushEvent: Kind }).PushEvent('push', { data: text });
-      globalThis.dispatchEvent(Object.defineProperty(event, 'waitUntil', { value: () => {} }));
-    },
-    typeof data === 'string' ? data : JSON.stringify(data),
-  );
+/** How the browser hands the worker a message, once it has opened it. */
+async function pusher(page: Page): Promise<(data: unknown) => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return async (data) => {
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: text });
+  };
+}
 /** Touches the notification that leads to `ruta`. */
 const touch = (sw: Worker, ruta: unknown) =>
   sw.evaluate((data) => {
@@ -56,15 +62,16 @@ const touch = (sw: Worker, ruta: unknown) =>
 
 test('it is shown with what the server sealed and nothing else, whatever arrives', async ({ page }) => {
   const sw = await worker(page);
-  await push(sw, {
+  const push = await pusher(page);
+  await push({
     id: 9,
     tipo: 'viaje_aprobado',
     titulo: 'Viaje V-2026-00007 aprobado',
     texto: '',
     ruta: '/menu/viajes/7',
   });
-  await push(sw, 'esto no es lo que se espera');
-  await push(sw, { titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
+  await push('esto no es lo que se espera');
+  await push({ titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
   const fixed = { icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
   const lista = { tag: '/menu/notificaciones', data: '/menu/notificaciones' };
   await expect
