@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { accionesDeAviso, type EstadoAviso } from '#contract/avisos/avisos.rules.ts';
+import { AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 
 /** A notice as the server sends it, checked by the contract itself. */
 export const buildAviso = (changes: Partial<Aviso> = {}): Aviso =>
@@ -16,3 +18,50 @@ export const buildAviso = (changes: Partial<Aviso> = {}): Aviso =>
     Portada: null,
     ...changes,
   });
+
+/** The same for COMUNICACION: a draft unless it says otherwise. */
+export const buildAvisoGestion = (changes: Partial<AvisoGestionDetalle> = {}): AvisoGestionDetalle =>
+  z.parse(AvisoGestionDetalle, {
+    Id: 7,
+    CanalCodigo: 'A',
+    Canal: 'Aviso',
+    Titular: 'Corte de agua el viernes',
+    Hastags: ['agua'],
+    EstadoId: 1,
+    Estado: 'Borrador',
+    Desde: null,
+    Hasta: null,
+    Publicado: null,
+    Autor: 'Pablo Cano',
+    Destinatarios: 'Toda la empresa',
+    Fijado: false,
+    Lectores: 60,
+    Leidos: 0,
+    Version: 3,
+    acciones: accionesDeAviso((changes.EstadoId ?? 1) as EstadoAviso), // a state that has a name
+    Texto: '<p>No habrá agua.</p>',
+    Audiencia: { todos: true, areas: [], centros: [], subcontratas: false },
+    PortadaId: null,
+    Historial: [],
+    ...changes,
+  });
+export const buildPublicado = (changes: Partial<AvisoGestionDetalle> = {}): AvisoGestionDetalle =>
+  buildAvisoGestion({
+    EstadoId: 3,
+    Estado: 'Publicado',
+    Publicado: '2026-11-20T08:00:00.000Z',
+    Leidos: 31,
+    ...changes,
+  });
+export const audiencias = z.parse(OpcionesAudiencia, {
+  Areas: [
+    { Codigo: 'ING', Nombre: 'Ingeniería', Personas: 12 },
+    { Codigo: 'PRO', Nombre: 'Producción', Personas: 14 },
+  ],
+  Centros: [
+    { Codigo: 'SDR', Nombre: 'Santander', Personas: 43 },
+    { Codigo: 'MAD', Nombre: 'Madrid', Personas: 9 },
+  ],
+  Subcontratas: 2,
+  Todos: 60,
+});

@@ -50,21 +50,25 @@ const columns: readonly Column<AvisoGestion>[] = [
     header: 'Titular',
     compare: (a, b) => words.compare(a.Titular, b.Titular),
     cell: (a) => (
-      <span className="block max-w-64 leading-tight min-[1400px]:max-w-88">
+      <span className="block max-w-64 min-[1400px]:max-w-88">
         <Corto>{a.Titular}</Corto>
-        <span className="flex gap-2.5 text-[0.8125rem] font-normal text-mute">
-          <span>{a.Autor}</span>
-          <Marcas aviso={a} />
-        </span>
       </span>
     ),
   },
   { id: 'estado', header: 'Estado', cell: (a) => <EstadoAviso aviso={a} /> },
   {
     id: 'destinatarios',
-    header: 'Destinatarios',
-    cell: (a) => <Corto>{a.Destinatarios}</Corto>,
-    className: 'max-w-36 min-[1400px]:max-w-48',
+    header: 'Tipo y destinatarios',
+    cell: (a) => (
+      <span className="block leading-tight">
+        <span className="flex gap-2.5 text-[0.8125rem] text-mute">
+          {a.CanalCodigo === 'A' && a.Canal}
+          <Marcas aviso={a} />
+        </span>
+        <Corto>{a.Destinatarios}</Corto>
+      </span>
+    ),
+    className: 'max-w-40 min-[1400px]:max-w-52',
   },
   {
     id: 'desde',

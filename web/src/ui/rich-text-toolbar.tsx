@@ -25,10 +25,10 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar } from 'react-aria-components/Toolbar';
 
 /*
- * RichTextToolbar  editor · controls (id of the text) · onLink · onPicture: one stop of the keyboard, gone through with the arrows
+ * RichTextToolbar  editor · onLink · onPicture: one stop of the keyboard, gone through with the arrows
  *                  In a table, a second row has what is done with its rows and columns.
  */
-type Props = { editor: Editor; controls: string; onLink(): void; onPicture(): void };
+type Props = { editor: Editor; onLink(): void; onPicture(): void };
 type Chain = ReturnType<Editor['chain']>;
 type Mark = {
   id: string;
@@ -129,7 +129,7 @@ const look = (pressed = false) =>
   );
 const groupLook = 'flex shrink-0 not-last:border-r not-last:border-line not-last:pr-1 not-first:pl-1';
 
-export function RichTextToolbar({ editor, controls, onLink, onPicture }: Props) {
+export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
   const now = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
@@ -147,7 +147,6 @@ export function RichTextToolbar({ editor, controls, onLink, onPicture }: Props) 
   return (
     <Toolbar
       aria-label="Formato del texto"
-      aria-controls={controls}
       className="sticky top-14 z-10 rounded-t-field border-b border-line bg-card lg:top-0"
     >
       <div className="flex overflow-x-auto p-1 [scrollbar-width:none] sm:flex-wrap">

@@ -117,12 +117,7 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
           error === undefined ? 'border-edge' : 'border-bad-ink',
         )}
       >
-        <RichTextToolbar
-          editor={editor}
-          controls={`${id}t`}
-          onLink={() => setAsking('link')}
-          onPicture={() => askPicture(null)}
-        />
+        <RichTextToolbar editor={editor} onLink={() => setAsking('link')} onPicture={() => askPicture(null)} />
         <EditorContent editor={editor} />
       </div>
       {hint !== undefined && (
