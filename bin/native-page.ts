@@ -11,11 +11,13 @@ export function shellPage(html: string, origen: string): string {
     `script-src ${self}`,
     `style-src ${self}`,
     `font-src ${self}`,
-    `img-src ${self} data: blob: ${origen}`,
+    `img-src ${self} data: blob:`,
     `connect-src ${self} ${origen}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${self}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
   ].join('; ');
   return html
     .replace(/\s*<link rel="manifest"[^>]*>/, '')

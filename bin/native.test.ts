@@ -134,7 +134,11 @@ test.each<[string, string, (text: string) => string, string[], string[]]>([
     'index.html',
     PAGE,
     (text) => shellPage(text, 'https://rrhh.ejemplo.es'),
-    ["connect-src 'self' capacitor://localhost https://rrhh.ejemplo.es;", "default-src 'none'; script-src 'self' "],
+    [
+      "connect-src 'self' capacitor://localhost https://rrhh.ejemplo.es;",
+      "default-src 'none'; script-src 'self' ",
+      "require-trusted-types-for 'script'",
+    ],
     ['manifest', 'unsafe', '*'],
   ],
 ])('%s gets what the app needs, and a second run changes nothing', (name, before, apply, present, absent) => {
