@@ -9,7 +9,7 @@ import { Portada } from './Imagen.card.tsx';
 
 type Props = {
   titulo?: string;
-  /** Of a piece of news, its cover comes first. */
+  /** Of a piece of news, its cover comes first, unless it is in the text itself. */
   conPortada?: boolean;
   aviso: Aviso | undefined;
   error?: Error | null;
@@ -34,7 +34,7 @@ export function AvisoModal({ titulo = 'Aviso', conPortada, aviso, error, onRetry
     >
       {aviso !== undefined ? (
         <>
-          {conPortada === true && aviso.Portada !== null && (
+          {conPortada === true && aviso.Portada !== null && !aviso.Texto.includes(`"${aviso.Portada}"`) && (
             <Portada ruta={aviso.Portada} className="mb-5 max-h-80 w-full rounded-field" />
           )}
           <AvisoEntero aviso={aviso} />

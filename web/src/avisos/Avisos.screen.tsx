@@ -20,8 +20,8 @@ import { avisosTodos, type FiltroAvisos, hastagsDeAvisos } from './avisos.api.ts
 
 const route = getRouteApi('/protegida/menu/avisos');
 const TODAS = '';
-/** More would not be looked through: the search finds the others. */
-const CHIPS = 8;
+/** As many as stand in one line on a desk: the search finds the others. */
+const CHIPS = 6;
 
 /** Every notice that I may see. On a desk the chosen one stands beside the list; on a phone it comes over it. */
 export function AvisosScreen() {

@@ -35,6 +35,7 @@ export function AvisosInicioCard() {
               </span>
               <span className="text-sm text-mute tabular-nums">
                 {fecha(aviso.Fecha)}
+                {aviso.Fijado && ' · Fijado'}
                 {!aviso.Leido && <span className="font-semibold text-brand-ink"> · Sin leer</span>}
               </span>
             </Link>

@@ -73,6 +73,13 @@ export const noticias = infiniteQueryOptions({
   initialPageParam: undefined as string | undefined, // the first page has no cursor
   getNextPageParam: (page) => page.next,
 });
+/** The one on top, for menu/inicio. */
+export const noticiaReciente = queryOptions({
+  queryKey: [...AVISOS, 'portada'],
+  queryFn: async ({ signal }) => (await api.empresaInforma({ query: { limite: '1' } }, { signal }))[0] ?? null,
+  staleTime: 60_000,
+  meta: { silencio: true },
+});
 /** I have opened the company's news: the server counts one visit per day. Nobody waits for it. */
 export const registrarVisitaNoticias = queryOptions({
   queryKey: [...AVISOS, 'visita', 'empresainforma'],

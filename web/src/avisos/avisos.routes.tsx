@@ -67,6 +67,12 @@ export const tarjetasAvisos: readonly Tarjeta[] = [
     orden: 30,
     componente: lazy(async () => ({ default: (await import('./AvisosInicio.card.tsx')).AvisosInicioCard })),
   },
+  {
+    id: 'noticia',
+    orden: 40,
+    ancho: 2,
+    componente: lazy(async () => ({ default: (await import('./NoticiaInicio.card.tsx')).NoticiaInicioCard })),
+  },
 ];
 
 /** Stands beside every screen of the shell. */

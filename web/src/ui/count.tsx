@@ -2,13 +2,14 @@
 export function Count({ n, words }: { n: number; words: string }) {
   if (n <= 0) return null;
   return (
-    <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-bold text-on-brand tabular-nums">
-      {/* a blank, or the name of its link would run together */}
-      <span>
-        <span className="sr-only"> </span>
-        {n > 99 ? '99+' : n}
-        <span className="sr-only"> {words}</span>
+    <>
+      {/* or the name of its link would run together */ ' '}
+      <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-bold text-on-brand tabular-nums">
+        <span>
+          {n > 99 ? '99+' : n}
+          <span className="sr-only"> {words}</span>
+        </span>
       </span>
-    </span>
+    </>
   );
 }
