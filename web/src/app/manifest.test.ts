@@ -17,7 +17,7 @@ function sizeOf(path: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-it('it names what is there: icons of the size that they say and screens that exist', () => {
+it('names what is there: icons of the size that they say and screens that exist', () => {
   const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((one) => one.icons)];
   expect(icons.map(({ src }) => sizeOf(join(publicFolder, src)))).toEqual(icons.map(({ sizes }) => sizes));
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? ''}`).toSorted()).toEqual([
