@@ -33,6 +33,8 @@ test.beforeAll(async ({ browser, isMobile }) => {
     abierta(browser, 'allow'),
     abierta(browser, 'block'),
   ]);
+  // Asleep while the product is closed and opened: what it asked for then and did not get would be asked for anew by a reload.
+  await sinWorker.page.clock.pauseAt(Date.now() + 60_000);
 });
 test.afterAll(async () => {
   for (const one of [acepta, ignora, sinWorker]) await one?.context.close();
@@ -102,6 +104,7 @@ test('who does not accept is asked again at the next check and not before', asyn
 });
 
 test('three deployments later every screen of the first version still opens, with a worker and without one', async () => {
+  await sinWorker.page.clock.resume();
   for (const { page } of [ignora, sinWorker]) {
     for (const path of RUTAS) {
       await ir(page, path);

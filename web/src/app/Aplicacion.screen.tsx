@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { isNative } from '#web/kernel/native.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Definitions } from '#web/ui/definitions.tsx';
@@ -46,7 +47,7 @@ function Version() {
             </Badge>,
           ],
           ['Comprobada', comprobada === undefined ? 'Al abrirla' : `A las ${hora.format(comprobada)}`],
-          ['Sin conexión', worker === 'preparada' ? 'Preparada para abrirse' : 'Necesita conexión'],
+          ['Sin conexión', worker === 'preparada' || isNative() ? 'Preparada para abrirse' : 'Necesita conexión'],
         ]}
       />
       <div className="mt-4 flex flex-wrap gap-2">
