@@ -50,3 +50,12 @@ export function loGuardado(page: Page): Promise<string> {
     return found.join('\n');
   });
 }
+
+/** What is found of these words, each with what stands around it. */
+export async function rastros(page: Page, words: readonly RegExp[]): Promise<string[]> {
+  const text = await loGuardado(page);
+  return words.flatMap((word) => {
+    const at = text.search(word);
+    return at < 0 ? [] : [`${word}: …${text.slice(Math.max(0, at - 80), at + 80)}…`];
+  });
+}

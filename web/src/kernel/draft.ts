@@ -19,6 +19,8 @@ export function readDraft<Values>(key: string, base: Values): Values | undefined
   }
 }
 export function writeDraft<Values>(key: string, base: Values, values: Values): void {
+  // A form that the end of the session takes away would leave its words behind.
+  if (getSession() === null) return;
   try {
     sessionStorage.setItem(keyOf(key), JSON.stringify({ base: JSON.stringify(base), values }));
   } catch {
