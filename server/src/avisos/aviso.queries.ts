@@ -11,9 +11,10 @@ const AvisoRow = z.object({
   Texto: z.string(),
   hastags: z.array(z.string()),
   Fijado: z.boolean(),
-  Leido: z.boolean(),
-  HaCambiado: z.boolean(),
   Version: z.int(),
+  edicionLectura: z.int(),
+  /** The last edition that this person has read. */
+  leida: z.nullable(z.int()),
   portadaId: z.nullable(z.int()),
 });
 export type AvisoRow = z.output<typeof AvisoRow>;
@@ -26,12 +27,12 @@ export const visible = sql`${alaVista} and aviso_es_para(a, u)`;
 const leida = sql`exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura)`;
 const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u) and not ${leida}`;
 
+// What was read is looked up for the rows of the page alone, once they have been put in order.
 const columnas = sql`
   a.id as "Id", a.se_ve_desde as "Fecha", a.titular as "Titular", a.texto as "Texto", a.hastags, a.fijado as "Fijado", a.edicion as "Version",
-  a.portada_id as "portadaId", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", coalesce(l.edicion < a.edicion_lectura, false) as "HaCambiado"`;
-const tablas = sql`
-  usuario u join aviso a on true
-  left join lateral (select max(v.edicion) as edicion from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id) l on true`;
+  a.portada_id as "portadaId", a.edicion_lectura as "edicionLectura",
+  (select max(v.edicion) from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id) as leida`;
+const tablas = sql`usuario u join aviso a on true`;
 
 /** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
 export const claveAviso = z.tuple([

@@ -6,8 +6,10 @@ import type { DetalleRow, GestionRow } from './gestion.queries.ts';
 
 export const rutaDeImagen = (id: number): string => `/api/avisos/imagen/${id}`;
 
-export const verAviso = ({ hastags, portadaId, ...a }: AvisoRow): Aviso => ({
+export const verAviso = ({ hastags, portadaId, leida, edicionLectura, ...a }: AvisoRow): Aviso => ({
   ...a,
+  Leido: leida !== null && leida >= edicionLectura,
+  HaCambiado: leida !== null && leida < edicionLectura,
   Hastags: hastags.map((h) => `#${h}`).join(' '),
   Portada: portadaId === null ? null : rutaDeImagen(portadaId),
 });

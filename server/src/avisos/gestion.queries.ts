@@ -29,15 +29,16 @@ const nombres = (tabla: Sql, codigos: Sql) => sql`array(
 const columnas = sql`
   a.id as "Id", a.canal as "CanalCodigo", a.titular as "Titular", a.hastags as "Hastags", estado_de_aviso(a) as "EstadoId",
   a.desde as "Desde", a.hasta as "Hasta", a.publicado as "Publicado", autor.nombre as "Autor", a.fijado as "Fijado",
-  lectores.total as "Lectores", leidos.total as "Leidos", a.version as "Version",
+  cifras.lectores as "Lectores", cifras.leidos as "Leidos", a.version as "Version",
   a.todos, a.subcontratas, ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
 /** Of those who are to read it now: how many they are, and how many of them have read what has to be read. */
 const conCifras = (de: Sql) => sql`
   ${de} join usuario autor on autor.id = a.autor_id
-  cross join lateral (select count(*)::int as total from usuario u where u.activo and aviso_se_pide_a(a, u)) lectores
   cross join lateral (
-    select count(distinct v.usuario_id)::int as total from aviso_visita v join usuario u on u.id = v.usuario_id
-     where v.aviso_id = a.id and v.edicion >= a.edicion_lectura and u.activo and aviso_se_pide_a(a, u)) leidos`;
+    select count(*)::int as lectores, count(l.usuario_id)::int as leidos
+      from usuario u
+      left join (select distinct v.usuario_id from aviso_visita v where v.aviso_id = a.id and v.edicion >= a.edicion_lectura) l on l.usuario_id = u.id
+     where u.activo and aviso_se_pide_a(a, u)) cifras`;
 
 export const claveGestion = z.tuple([z.int()]);
 type Filtro = {
