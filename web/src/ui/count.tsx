@@ -6,8 +6,7 @@ export function Count({ n, words }: { n: number; words: string }) {
       {/* or the name of its link would run together */ ' '}
       <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-bold text-on-brand tabular-nums">
         <span>
-          {n > 99 ? '99+' : n}
-          <span className="sr-only"> {words}</span>
+          {n > 99 ? '99+' : n} <span className="sr-only">{words}</span>
         </span>
       </span>
     </>
