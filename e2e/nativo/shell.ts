@@ -52,7 +52,7 @@ export async function servir(folder: string, { origin, api }: { origin: string; 
 }
 
 type Call = [plugin: string, method: string, options: Record<string, unknown>];
-export type Concha = {
+export type Shell = {
   /** What the platform's protected store holds. */
   protegido: ReadonlyMap<string, string>;
   /** What the SQLite database holds, as text. */
@@ -62,7 +62,7 @@ export type Concha = {
 };
 
 /** Puts Capacitor's bridge in every page of the context, as the Android shell does before any script of the page. */
-export async function ponerPuente(context: BrowserContext): Promise<Concha> {
+export async function ponerPuente(context: BrowserContext): Promise<Shell> {
   const secure = securePlugin();
   const sqlite = sqlitePlugin('android');
   const llamadas: Call[] = [];

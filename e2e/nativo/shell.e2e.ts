@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../bin/port.ts';
 import { expect, PASSWORD, test } from '../support.ts';
 import { detalle, rellenarLoNecesario } from '../viajes/viaje.steps.ts';
-import { construir, ponerPuente, servir } from './concha.ts';
+import { construir, ponerPuente, servir } from './shell.ts';
 
 const api = process.env.BASE_URL ?? '';
 const origin = process.env.E2E_ORIGEN_APP ?? '';
@@ -42,18 +42,18 @@ test('Ana asks for a trip from the native shell: her token stays in the protecte
   context,
   page,
 }) => {
-  const concha = await ponerPuente(context);
+  const shell = await ponerPuente(context);
   await entrarEn(page, origin, 'ana');
-  await expect.poll(() => concha.protegido.get('kv:access_token')?.split('.')).toHaveLength(3);
-  const token = concha.protegido.get('kv:access_token') ?? '';
+  await expect.poll(() => shell.protegido.get('kv:access_token')?.split('.')).toHaveLength(3);
+  const token = shell.protegido.get('kv:access_token') ?? '';
   await leerAvisos(page, token);
   await page.goto(`${origin}/menu/viajes/nuevo`); // the app is opened anew: it knows who is there, and nothing else
-  await rellenarLoNecesario(page, { destino: 'Cádiz desde la concha' });
+  await rellenarLoNecesario(page, { destino: 'Cádiz desde la aplicación' });
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(detalle(page).or(page.getByText('Cádiz desde la concha')).first()).toBeVisible();
+  await expect(detalle(page).or(page.getByText('Cádiz desde la aplicación')).first()).toBeVisible();
 
   expect(await context.cookies()).toEqual([]);
-  expect(concha.sqlite()).not.toContain(token);
+  expect(shell.sqlite()).not.toContain(token);
   const elsewhere = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -70,14 +70,14 @@ test('Ana asks for a trip from the native shell: her token stays in the protecte
   });
   expect(elsewhere).not.toContain(token);
   const mine = await page.request.get(`${api}/api/viajes/viajesmis`, { headers: { authorization: `Bearer ${token}` } });
-  expect(await mine.text()).toContain('Cádiz desde la concha');
+  expect(await mine.text()).toContain('Cádiz desde la aplicación');
 });
 
 test("a link from a mail opens its screen, and Android's back goes back and in the end leaves the app", async ({
   context,
   page,
 }) => {
-  const concha = await ponerPuente(context);
+  const shell = await ponerPuente(context);
   const tell = (event: string, data: object) =>
     page.evaluate(
       ([name, what]) => (globalThis as never as { tellPage(e: string, d: object): void }).tellPage(name, what),
@@ -85,7 +85,7 @@ test("a link from a mail opens its screen, and Android's back goes back and in t
     ); // ponerPuente left it there
   await entrarEn(page, origin, 'ana');
   await page.waitForURL(/menu|avisos/);
-  await leerAvisos(page, concha.protegido.get('kv:access_token') ?? '');
+  await leerAvisos(page, shell.protegido.get('kv:access_token') ?? '');
   await page.goto(`${origin}/menu/inicio`);
   await page.getByRole('navigation').first().waitFor();
   await tell('App.appUrlOpen', { url: 'https://evil.example/menu/viajes' });
@@ -95,7 +95,7 @@ test("a link from a mail opens its screen, and Android's back goes back and in t
   await page.waitForURL(`${origin}/menu/inicio`);
   await tell('App.backButton', { canGoBack: true });
   await expect
-    .poll(() => concha.llamadas.some(([plugin, method]) => plugin === 'App' && method === 'minimizeApp'))
+    .poll(() => shell.llamadas.some(([plugin, method]) => plugin === 'App' && method === 'minimizeApp'))
     .toBe(true);
 });
 
