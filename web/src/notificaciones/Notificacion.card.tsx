@@ -51,7 +51,9 @@ export function NotificacionCard({ notificacion: n }: { notificacion: Notificaci
           {!n.Leida && <span className="sr-only">Sin leer: </span>}
           {n.Titulo}
         </span>
-        {n.Texto !== '' && <span className="block text-[0.9375rem] break-words text-mute">{n.Texto}</span>}
+        {n.Texto !== '' && (
+          <span className="block text-[0.9375rem] break-words whitespace-pre-line text-mute">{n.Texto}</span>
+        )}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-2">
         <time dateTime={n.Fecha} className="text-sm text-mute tabular-nums">

@@ -5,12 +5,13 @@ import { useId } from 'react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
 import { NotificacionCard } from './Notificacion.card.tsx';
 import { leerTodas, misNotificaciones } from './notificaciones.api.ts';
 import { sinLeer } from './sin-leer.api.ts';
@@ -22,28 +23,25 @@ export function NotificacionesScreen() {
   const todas = useMutation(leerTodas);
   const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.items);
+  const desk = useDesk();
+  const marcar =
+    (numero?.Numero ?? 0) > 0 ? (
+      <Button
+        key="marcar"
+        variant="soft"
+        icon={<CheckCheck aria-hidden className="size-5" />}
+        onPress={() => todas.mutate()}
+      >
+        Marcar todas como leídas
+      </Button>
+    ) : null;
   return (
     <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHeader
         title="Notificaciones"
         back="/menu/inicio"
-        actions={
-          <>
-            {(numero?.Numero ?? 0) > 0 && (
-              <Button
-                variant="soft"
-                icon={<CheckCheck aria-hidden className="size-5" />}
-                onPress={() => todas.mutate()}
-              >
-                Marcar todas como leídas
-              </Button>
-            )}
-            <Link to="/menu/notificaciones/preferencias" className={buttonClass({ variant: 'outline' })}>
-              <Settings2 aria-hidden className="size-5" />
-              Preferencias
-            </Link>
-          </>
-        }
+        {...(desk ? { actions: [marcar, <Ajustes key="ajustes" />] } : { badge: <Ajustes key="ajustes" /> })}
+        {...(!desk && marcar !== null ? { actions: marcar } : {})}
       />
       {rows === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
       {rows === undefined && !error && <SkeletonList rows={5} className="h-24" />}
@@ -59,6 +57,19 @@ export function NotificacionesScreen() {
       </div>
       <LoadMore query={query} />
     </div>
+  );
+}
+
+/** A phone has no room for words beside its title. */
+function Ajustes() {
+  return (
+    <Link
+      to="/menu/notificaciones/preferencias"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink lg:border lg:border-edge/60 lg:bg-card lg:px-4 lg:text-[0.9375rem] lg:font-semibold lg:text-ink"
+    >
+      <Settings2 aria-hidden className="size-5.5 lg:size-5" />
+      <span className="sr-only lg:not-sr-only">Preferencias</span>
+    </Link>
   );
 }
 
