@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 import type { PushDoor, PushResult } from '#server/kernel/push.ts';
 import {
   type EnCurso,
@@ -29,13 +30,13 @@ export type Reparto = {
   ahora: () => Date | null;
 };
 
-/** Takes one notification to its person: their devices, or else their mail. Only a database that is away makes it reject. */
+/** Takes one notification to its person, or several of a kind as one: their devices, or else their mail. Only a database that is away makes it reject. */
 export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
-  const { id, intentos, urgente } = suya;
+  const { ids, intentos, urgente } = suya;
   if (suya.fuera) return;
   const enHorario = reparto.desconexion && !urgente;
   const acabar = (resultado: Parameters<typeof updateEntregada>[0]['resultado'], aceptadaPor = suya.aceptadaPor) =>
-    updateEntregada({ id, intentos, resultado, aceptadaPor, enHorario });
+    updateEntregada({ ids, intentos, resultado, aceptadaPor, enHorario, asuntoComun: comun(suya).titulo });
   // What was read in the app is not told again, and whoever has left is told nothing.
   if (suya.leida || !suya.activo) {
     await acabar(suya.leida ? 'leida' : 'nadie');
@@ -44,23 +45,32 @@ export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
   const { aceptan, caducadas, rechazan, esperan } = await toDevices(suya, reparto);
   const aceptadaPor = [...suya.aceptadaPor, ...aceptan];
   if (reparto.alto.aborted && esperan.length > 0) {
-    await updateDevuelta({ id, intentos, aceptadaPor });
+    await updateDevuelta({ ids, intentos, aceptadaPor });
     return;
   }
   if (aceptan.length + caducadas.length + rechazan.length > 0) await updateEscuchas({ aceptan, caducadas, rechazan });
   const espera = waitAfter(suya, { oida: aceptadaPor.length > 0, esperan });
   if (espera !== undefined) {
-    await updateAplazada({ id, intentos, aceptadaPor, espera, ahora: reparto.ahora() });
+    await updateAplazada({ ids, intentos, aceptadaPor, espera, ahora: reparto.ahora() });
     return;
   }
   await acabar(outcome(suya.correo, aceptadaPor.length > 0), aceptadaPor);
 }
 
+const sola = ({ titulo, enDispositivo, ruta }: EnCurso) => ({ titulo, texto: enDispositivo, ruta });
+/** Several of a kind, in one. */
+const comun = ({ ids, tipo }: EnCurso) => ({
+  titulo: `Tiene ${ids.length} notificaciones`,
+  texto: TIPOS_NOTIFICACION[tipo].nombre, // as it is called where they choose how to hear of it
+  ruta: '/menu/notificaciones',
+});
+
 type Sonda = { suscripcion: Suscripcion; result: PushResult };
 async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Reparto) {
   const devices = suya.dispositivo ? await selectSuscripciones(suya.usuarioId, suya.aceptadaPor) : [];
-  const { id, tipo, titulo, enDispositivo, ruta, urgente } = suya;
-  const payload = JSON.stringify({ id, tipo, titulo, texto: enDispositivo, ruta });
+  const { ids, tipo, urgente } = suya;
+  const [id = 0] = ids;
+  const payload = JSON.stringify({ id, tipo, ...(ids.length > 1 ? comun(suya) : sola(suya)) });
   // A phone that is switched on at night must not ring then: the push service lets go before the window closes.
   const ttl = urgente || !desconexion ? DIA : Math.max(suya.resto - MARGEN, 0);
   const sent: Sonda[] = await Promise.all(
@@ -77,11 +87,11 @@ async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Repart
         'aviso no entregado a un dispositivo',
       );
   const those = (que: PushResult['que']) => sent.filter(({ result }) => result.que === que);
-  const ids = (que: PushResult['que']) => those(que).map(({ suscripcion }) => suscripcion.id);
+  const idsOf = (que: PushResult['que']) => those(que).map(({ suscripcion }) => suscripcion.id);
   return {
-    aceptan: ids('aceptado'),
-    caducadas: ids('caducada'),
-    rechazan: ids('rechazado'),
+    aceptan: idsOf('aceptado'),
+    caducadas: idsOf('caducada'),
+    rechazan: idsOf('rechazado'),
     esperan: those('aplazado').map(({ result }) => ('espera' in result ? (result.espera ?? 0) : 0)),
   };
 }

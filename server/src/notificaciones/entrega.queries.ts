@@ -5,7 +5,8 @@ import { insertCorreoA } from '#server/correo/correo.port.ts';
 import { execute, many, maybeOne } from '#server/kernel/db.ts';
 
 const EnCurso = z.object({
-  id: z.int(),
+  /** One, or several of a kind that are told together; the first one names them. */
+  ids: z.array(z.int()),
   usuarioId: z.int(),
   tipo: z.enum(CLAVES_NOTIFICACION),
   titulo: z.string(),
@@ -38,35 +39,49 @@ const reloj = (ahora: Date | null) => sql`coalesce(${ahora}::timestamptz, now())
 // Without waiting for anybody's hours: what has never been tried is held by its window and by nothing else.
 const toca = (ahora: Date | null, desconexion: boolean) =>
   desconexion ? sql`n.entregar_desde <= ${reloj(ahora)}` : sql`(n.entregar_desde <= ${reloj(ahora)} or n.intentos = 0)`;
+/** From so many of a kind on, waiting for the same person, they are told as one: nobody's phone rings nine times at eight in the morning. */
+const JUNTAS = 3;
 /**
- * Takes the next notification that is due, counting the try. Its window is asked again, whatever was planned when it was
- * written: a server that was down, a new holiday or another work centre must not make it arrive at night.
+ * Takes the next notification that is due, counting the try, and with it the others of its kind that wait for the same person.
+ * Its window is asked again, whatever was planned when it was written: a server that was down, a new holiday or another
+ * work centre must not make it arrive at night.
  */
 export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) =>
   maybeOne(
     EnCurso,
     sql`
     with toca as (
-      select n.id, n.usuario_id, n.tipo, n.urgente or not ${desconexion}::boolean as ya from notificacion n
+      select n.*, n.urgente or not ${desconexion}::boolean as ya from notificacion n
        where n.entregada is null and ${toca(ahora, desconexion)}
        order by n.entregar_desde, n.id
        limit 1
          for update of n skip locked),
+    otras as (
+      select n.id from notificacion n, toca t
+       where n.usuario_id = t.usuario_id and n.tipo = t.tipo and n.id <> t.id and n.entregada is null and n.leida is null and t.leida is null
+         and not n.urgente and not t.urgente and n.correo_adjuntos = '{}' and t.correo_adjuntos = '{}'
+         and n.intentos = t.intentos and n.aceptada_por = t.aceptada_por and ${toca(ahora, desconexion)}
+         for update of n skip locked),
     plan as (
       -- the last minute of a window is no time to begin: what the push service keeps meanwhile would arrive outside
-      select toca.*, ventana, not toca.ya and lower(ventana) > ${reloj(ahora)} as fuera
-        from toca, ventana_de(toca.usuario_id, ${reloj(ahora)} + interval '1 minute') ventana)
-    update notificacion n
-       set intentos = n.intentos + case when p.fuera then 0 else 1 end,
-           entregar_desde = case when p.fuera then lower(p.ventana) else ${reloj(ahora)} + make_interval(secs => ${arriendo}) end
+      select t.id, t.usuario_id, t.tipo, ventana, not t.ya and lower(ventana) > ${reloj(ahora)} as fuera,
+             array[t.id] || (select case when count(*) >= ${JUNTAS - 1} then array_agg(id order by id) end from otras) as ids
+        from toca t, ventana_de(t.usuario_id, ${reloj(ahora)} + interval '1 minute') ventana),
+    tomadas as (
+      update notificacion n
+         set intentos = n.intentos + case when p.fuera then 0 else 1 end,
+             entregar_desde = case when p.fuera then lower(p.ventana) else ${reloj(ahora)} + make_interval(secs => ${arriendo}) end
+        from plan p
+       where n.id = any (p.ids)
+      returning n.*)
+    select to_json(p.ids) as ids, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, n.urgente, n.intentos,
+           to_json(n.aceptada_por) as "aceptadaPor", p.fuera, n.leida is not null as leida, u.activo,
+           coalesce(pref.dispositivo, true) as dispositivo, coalesce(pref.correo, 'reserva') as correo,
+           case when p.fuera or lower(p.ventana) > ${reloj(ahora)} then 0 else floor(extract(epoch from upper(p.ventana) - ${reloj(ahora)}))::int end as resto
       from plan p
+      join tomadas n on n.id = p.id
       join usuario u on u.id = p.usuario_id
-      left join preferencia pref on pref.usuario_id = p.usuario_id and pref.tipo = p.tipo
-     where n.id = p.id
-    returning n.id, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, n.urgente, n.intentos,
-              to_json(n.aceptada_por) as "aceptadaPor", p.fuera, n.leida is not null as leida, u.activo,
-              coalesce(pref.dispositivo, true) as dispositivo, coalesce(pref.correo, 'reserva') as correo,
-              case when p.fuera or lower(p.ventana) > ${reloj(ahora)} then 0 else floor(extract(epoch from upper(p.ventana) - ${reloj(ahora)}))::int end as resto`,
+      left join preferencia pref on pref.usuario_id = p.usuario_id and pref.tipo = p.tipo`,
   );
 
 const Suscripcion = z.object({ id: z.int(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });
@@ -90,43 +105,50 @@ export const updateEscuchas = ({ aceptan, caducadas, rechazan }: Escuchas) =>
     update suscripcion set fallos = case when id = any (${aceptan}::bigint[]) then 0 else fallos + 1 end
      where (id = any (${aceptan}::bigint[]) and fallos > 0) or (id = any (${rechazan}::bigint[]) and fallos < ${MAX_FALLOS - 1})`);
 
-type Tomada = Pick<EnCurso, 'id' | 'intentos'>;
+type Tomada = Pick<EnCurso, 'ids' | 'intentos'>;
+/** Only the try that has them in hand may say how they ended. In the order of their numbers, as whoever reads all of theirs goes. */
+const enMano = ({ ids, intentos }: Tomada) => sql`
+  id in (select id from notificacion
+          where id = any (${ids}::bigint[]) and intentos = ${intentos} and entregada is null order by id for update)`;
+
 type Hecha = Tomada & {
   resultado: 'dispositivo' | 'correo' | 'ambos' | 'leida' | 'nadie';
   aceptadaPor: readonly number[];
   /** The mail keeps to the person's hours too. */
   enHorario: boolean;
+  /** Subject of one mail for several. */
+  asuntoComun: string;
 };
-/** Told, with its mail in the same statement where there is one. Only the try that has it in hand may say so. */
-export const updateEntregada = ({ id, intentos, resultado, aceptadaPor, enHorario }: Hecha) =>
+/** Told, with their mail in the same statement where there is one. */
+export const updateEntregada = ({ resultado, aceptadaPor, enHorario, asuntoComun, ...tomada }: Hecha) =>
   execute(sql`
     with hecha as (
       update notificacion set entregada = now(), resultado = ${resultado}, aceptada_por = ${aceptadaPor}::bigint[]
-       where id = ${id} and intentos = ${intentos} and entregada is null
+       where ${enMano(tomada)}
       returning *),
     correo as (${insertCorreoA({
-      usuarioIds: sql`select array_agg(usuario_id) from hecha where resultado in ('correo', 'ambos')`,
-      asunto: sql`select correo_asunto from hecha`,
-      texto: sql`select correo_texto from hecha`,
-      adjuntos: sql`select correo_adjuntos from hecha`,
+      usuarioIds: sql`select array_agg(distinct usuario_id) from hecha where resultado in ('correo', 'ambos')`,
+      asunto: sql`select case when count(*) = 1 then min(correo_asunto) else ${asuntoComun} end from hecha`,
+      texto: sql`select string_agg(correo_texto, E'\n———\n\n' order by id) from hecha`,
+      adjuntos: sql`select array_agg(archivo_id order by h.id, orden) from hecha h, unnest(h.correo_adjuntos) with ordinality a (archivo_id, orden)`,
       enHorario,
     })})
     select from hecha`);
 
 type Aplazada = Tomada & { aceptadaPor: readonly number[]; espera: number; ahora: Date | null };
 /** Another try for the devices that could not be reached, after `espera` seconds. */
-export const updateAplazada = ({ id, intentos, aceptadaPor, espera, ahora }: Aplazada) =>
+export const updateAplazada = ({ aceptadaPor, espera, ahora, ...tomada }: Aplazada) =>
   execute(sql`
     update notificacion
        set aceptada_por = ${aceptadaPor}::bigint[],
            entregar_desde = ${reloj(ahora)} + make_interval(secs => ${espera})
-     where id = ${id} and intentos = ${intentos} and entregada is null`);
+     where ${enMano(tomada)}`);
 
 /** Puts back what a process had in its hands when it was told to stop, as if it had not been tried. */
-export const updateDevuelta = ({ id, intentos, aceptadaPor }: Tomada & Pick<Hecha, 'aceptadaPor'>) =>
+export const updateDevuelta = ({ aceptadaPor, ...tomada }: Tomada & Pick<Hecha, 'aceptadaPor'>) =>
   execute(sql`
     update notificacion set intentos = intentos - 1, entregar_desde = now(), aceptada_por = ${aceptadaPor}::bigint[]
-     where id = ${id} and intentos = ${intentos} and entregada is null`);
+     where ${enMano(tomada)}`);
 
 /** What nobody looks for any more: news after six months, devices unseen for as long as they are remembered. */
 export const deleteNotificacionesViejas = () =>

@@ -188,14 +188,14 @@ test('what is urgent does not wait for a service that is down: the mail goes at 
 test('a service that refuses is not pestered, and after ten refusals in a row forgotten', async () => {
   const { id } = await telefono('ana');
   answer = () => 403;
-  for (let n = 0; n < 9; n++) await suceder('ana');
+  for (let n = 0; n < 9; n++) await suceder('ana', { urgente: true });
   await repartir(config, MIERCOLES);
   expect(service.arrived).toHaveLength(9);
   answer = () => 201;
   await suceder('ana');
   await repartir(config, MIERCOLES);
   answer = () => 403;
-  for (let n = 0; n < 10; n++) await suceder('ana');
+  for (let n = 0; n < 10; n++) await suceder('ana', { urgente: true });
   expect(await execute(sql`select from suscripcion where id = ${id} and fallos = 0`)).toBe(1);
   await repartir(config, MIERCOLES);
   expect(await quedanSuscripciones()).toBe(0);
@@ -235,6 +235,46 @@ test('the mail that stands in keeps to the same hours, unless it is urgent', asy
   await repartir(config, MIERCOLES);
   expect(await execute(sql`select from correo where en_horario`)).toBe(1);
   expect(await execute(sql`select from correo where not en_horario`)).toBe(1);
+});
+
+test('three of a kind or more that wait for the same person are told as one, and each other one by itself', async () => {
+  const { path } = await telefono('ana');
+  await telefono('luis');
+  for (let n = 0; n < 4; n++) await suceder('ana', { tipo: 'viaje_espera', titulo: `Espera ${n}` });
+  for (let n = 0; n < 2; n++) await suceder('ana', { titulo: `Aprobado ${n}` });
+  const leida = await suceder('ana', { tipo: 'viaje_espera', titulo: 'Leída' });
+  await execute(sql`update notificacion set leida = now() where id = ${leida}`);
+  await suceder('ana', { tipo: 'viaje_espera', titulo: 'Urgente', urgente: true });
+  await suceder('luis', { tipo: 'viaje_espera', titulo: 'De Luis' });
+  await repartir(config, MIERCOLES);
+  const deAna = service.arrived.filter((one) => one.path === path).map(({ payload }) => payload);
+  expect(deAna).toHaveLength(4);
+  expect(deAna).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        titulo: 'Tiene 4 notificaciones',
+        texto: 'Viajes que esperan mi decisión o mi trabajo',
+        ruta: '/menu/notificaciones',
+      }),
+      expect.objectContaining({ titulo: 'Aprobado 0' }),
+      expect.objectContaining({ titulo: 'Aprobado 1' }),
+      expect.objectContaining({ titulo: 'Urgente' }),
+    ]),
+  );
+  expect(await execute(sql`select from notificacion where entregada is null`)).toBe(0);
+});
+
+test('several of a kind whose device cannot be reached are tried again together, and end in one mail', async () => {
+  await telefono('ana');
+  answer = () => 503;
+  for (let n = 0; n < 3; n++) await suceder('ana', { titulo: `Aprobado ${n}` });
+  for (const segundos of [0, 60, 360, 1_260]) await repartir(config, tras(segundos));
+  expect(service.arrived).toHaveLength(4);
+  expect(await correosDe('ana')).toEqual(['Tiene 3 notificaciones']);
+  expect(
+    await execute(sql`select from correo where texto like 'Todo, en el correo%Todo, en el correo%Todo, en el correo'`),
+  ).toBe(1);
+  expect(await execute(sql`select from notificacion where resultado = 'correo' and intentos = 4`)).toBe(3);
 });
 
 test('news older than six months and devices unseen for as long are forgotten', async () => {

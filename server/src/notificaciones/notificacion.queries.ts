@@ -87,4 +87,6 @@ export const updateLeida = (usuarioId: number, id: number) =>
   );
 
 export const updateTodasLeidas = (usuarioId: number) =>
-  execute(sql`update notificacion set leida = now() where usuario_id = ${usuarioId} and leida is null`);
+  execute(sql`
+    update notificacion set leida = now()
+     where id in (select id from notificacion where usuario_id = ${usuarioId} and leida is null order by id for update)`);

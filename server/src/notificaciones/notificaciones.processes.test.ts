@@ -46,7 +46,8 @@ beforeEach(async () => {
 
 test('two processes share a hundred notifications, and each one is told once', async () => {
   for (const login of ['ana', 'ana', 'luis']) await escuchar(login, service.device().keys);
-  for (let n = 0; n < 25; n++) for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login);
+  for (let n = 0; n < 25; n++)
+    for (const login of ['ana', 'luis', 'eva', 'teo']) await suceder(login, { urgente: true }); // the others are told together
   const two = [spawn(), spawn()];
   await until(async () => (await hechas()) === 100, 60_000);
   await sleep(300);

@@ -67,7 +67,7 @@ async function run({ reparto, pausa, parar }: { reparto: Reparto; pausa: number;
       if (suya) {
         const entrega = entregar(suya, reparto)
           .catch((error: unknown) =>
-            log.error({ err: error, notificacion: suya.id }, 'no se ha podido anotar la entrega'),
+            log.error({ err: error, notificacion: suya.ids[0] }, 'no se ha podido anotar la entrega'),
           )
           .finally(() => enCurso.delete(entrega));
         enCurso.add(entrega);
