@@ -7,8 +7,12 @@ import type { CargableDemo, PersonaDemo } from './personas.build.ts';
 export const selectHoy = async (): Promise<string> => (await one(z.object({ hoy: z.string() }), sql`select hoy()`)).hoy;
 export const selectSinUsuarios = async (): Promise<boolean> =>
   (await one(z.object({ vacia: z.boolean() }), sql`select not exists (select from usuario) as vacia`)).vacia;
-/** Two processes that start at once on the same empty database: the second waits, and then finds it full. */
-export const selectTurno = () => execute(sql`select pg_advisory_xact_lock(7215020)`);
+/**
+ * Two processes that start at once on the same empty database: the second waits, and then finds it full. Passwords and
+ * pictures keep the processor, and not the database, for seconds: on a busy machine longer than a forgotten transaction may live.
+ */
+export const selectTurno = () =>
+  execute(sql`select pg_advisory_xact_lock(7215020), set_config('idle_in_transaction_session_timeout', '0', true)`);
 
 type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';
 /** Row numbers, set aside before the rows are written, so that whole tables can refer to each other and go in at once. */

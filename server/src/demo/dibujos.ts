@@ -14,7 +14,7 @@ const sea = (y: number) =>
   rect(0, y, W, H - y, '#1d6f8a') + many(9, (i) => path(`M${i * 120 - 40} ${y + 50} q30 -16 60 0 t60 0`, '#2b86a3'));
 const sky = (top: string, low: string) =>
   `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><rect width="${W}" height="${H}" fill="url(#g)"/>`;
-const hills = path('M0 330 Q140 240 280 310 T560 290 T820 300 T960 270 V400 H0 Z', '#6f8f7d');
+const hills = path('M0 330 Q140 240 280 310 Q420 370 560 290 Q700 210 960 320 V400 H0 Z', '#6f8f7d');
 const ship = (x: number, y: number, hull: string, cabin: string) =>
   path(`M${x} ${y} h420 l-46 92 h-322 Z`, hull) +
   rect(x + 10, y + 62, 352, 8, '#ffffff55') +
@@ -33,7 +33,13 @@ const person = (x: number, body: string) =>
   path(`M${x - 34} 244 a34 34 0 0 1 68 0 Z`, '#f2c230');
 
 const DIBUJOS: Record<Dibujo, () => string> = {
-  botadura: () => sky('#8fc7e0', '#eaf3ee') + hills + sea(370) + ship(270, 330, '#243f63', '#f4f4ef') + crane(90),
+  botadura: () =>
+    sky('#8fc7e0', '#eaf3ee') +
+    hills +
+    sea(370) +
+    rect(0, 412, 230, 128, '#8b8d88') +
+    ship(290, 350, '#243f63', '#f4f4ef') +
+    crane(90),
   ferri: () =>
     sky('#f3c99b', '#fbe9d3') +
     hills +
