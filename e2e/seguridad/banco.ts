@@ -103,25 +103,28 @@ export async function escucharDisparos(context: BrowserContext): Promise<Set<num
 }
 
 /**
- * Does what a person or a browser might do to set something off, in every frame of the page: points, clicks, focuses, follows links
- * that are scripts. `among`: only to these, where the page has buttons of its own.
+ * Does what a person or a browser might do to set something off, in the page and in the frames within reach: points, clicks, focuses,
+ * follows links that are scripts. `among`: only to these, where the page has buttons of its own.
  */
 export async function hurgar(page: Page, among = '*'): Promise<void> {
-  const poke = (selector: string) => {
-    for (const element of Array.from(document.querySelectorAll(selector))) {
-      for (const { name } of Array.from(element.attributes))
-        if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2), { bubbles: false }));
-      const leadsAway =
-        'href' in element && typeof element.href === 'string' && /^(https?|mailto|tel):/.test(element.href);
-      if (!leadsAway && /^(a|area|button|summary)$/i.test(element.tagName))
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    }
-  };
-  // A frame that has gone elsewhere, or that the policy has left empty, does not answer.
-  const late = new Promise((done) => setTimeout(done, 1_500));
-  await Promise.all(
-    page.frames().map((frame) => Promise.race([frame.evaluate(poke, among).catch(() => undefined), late])),
-  );
+  await page.evaluate(async (selector) => {
+    const poke = (doc: Document): void => {
+      for (const element of Array.from(doc.querySelectorAll(selector))) {
+        for (const { name } of Array.from(element.attributes))
+          if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2), { bubbles: false }));
+        const leadsAway =
+          'href' in element && typeof element.href === 'string' && /^(https?|mailto|tel):/.test(element.href);
+        if (!leadsAway && /^(a|area|button|summary)$/i.test(element.tagName))
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        // Null where it is somebody else's.
+        const within = 'contentDocument' in element ? element.contentDocument : null;
+        if (within instanceof Object && 'querySelectorAll' in within) poke(within as Document); // what a frame of ours holds
+      }
+    };
+    poke(document);
+    await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
+  }, among);
+  await page.waitForTimeout(400); // what was set off may still be on its way
 }
 
 /** Each document in a frame of its own, all of them on one page: a text that swallows what follows swallows nothing but itself. */
@@ -148,6 +151,5 @@ export async function abrirMarcos(page: Page, url: string, documents: number): P
       [from, Math.min(documents, from + 150)] as const,
     );
     await hurgar(page);
-    await page.waitForTimeout(400); // what was set off may still be on its way
   }
 }

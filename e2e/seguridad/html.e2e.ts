@@ -67,7 +67,6 @@ test('what draws it makes it harmless by itself, whatever was kept, on a page th
   }, raw());
   await page.waitForFunction((n) => document.querySelectorAll('.html').length === n, corpus.length);
   await hurgar(page);
-  await page.waitForTimeout(400);
   expect(nombrar(fired)).toEqual([]);
   expect(nombrar(banco.pedidos)).toEqual([]);
   const asked = await page.evaluate(() => (globalThis as unknown as { pedidas: string[] }).pedidas); // dibujo.ts keeps them
