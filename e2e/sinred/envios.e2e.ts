@@ -37,6 +37,7 @@ test.describe('without any network', () => {
     como,
     isMobile,
   }) => {
+    test.skip(!isMobile, 'the approver and the refusal are told at a desk');
     test.setTimeout(120_000);
     const ana = await como('ana');
     const { page } = ana;
@@ -107,6 +108,7 @@ test.describe('what the server refuses', () => {
     como,
     isMobile,
   }) => {
+    test.skip(isMobile, 'five trips are asked for on a phone');
     const ana = await como('ana');
     const { page } = ana;
     const lugar = `Centro cerrado ${RUN} ${isMobile ? 'móvil' : 'mesa'}`;
@@ -145,6 +147,7 @@ test('an approver decides without network; an answer that is lost on the way dec
   como,
   isMobile,
 }) => {
+  test.skip(isMobile, 'five trips are asked for on a phone');
   const ana = await como('ana');
   const luis = await como('luis');
   const { page } = luis;
