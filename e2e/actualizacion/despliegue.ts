@@ -1,9 +1,10 @@
 // Deployments for real: webs built from the sources, and a product of its own that is closed and opened again with each of them.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bin/port.ts';
+import { readPidfile } from '../../bin/postgres-pidfile.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -22,10 +23,17 @@ async function build(version: string, folder: string): Promise<string> {
   return folder;
 }
 
+/** The company of the other stories, which saves making another; one of its own where that is elsewhere. */
+function companyOfTheStories(): Record<string, string> {
+  const folder = process.env.E2E_DATA_DIR;
+  const running = folder === undefined ? undefined : readPidfile(join(folder, 'postgres'));
+  if (folder === undefined || running === undefined) return {};
+  const { postgres } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8')) as { postgres: string }; // as secrets.ts writes it
+  return { DATABASE_URL: `postgres://postgres:${encodeURIComponent(postgres)}@127.0.0.1:${running.port}/extramuros` };
+}
+
 export type Despliegue = {
   url: string;
-  /** The name of the version now served. */
-  version: string;
   /** Closes the product and opens it with another web, or other settings. The data stays. */
   desplegar(version: string, env?: Record<string, string>): Promise<void>;
   /** The pieces of a version, as paths. */
@@ -46,14 +54,14 @@ export async function abrir(versions: readonly [string, ...string[]]): Promise<D
   const port = await freePort();
   let server: ChildProcess | undefined;
   const stop = async () => {
-    if (server === undefined) return;
+    if (server === undefined || server.exitCode !== null) return;
     const gone = ended(server);
     server.kill('SIGTERM');
     await gone;
   };
   const start = async (version: string, more: Record<string, string>) => {
     const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
-    const env = { ...inherited, DATA_DIR: join(folder, 'datos'), WEB_DIR: webs.get(version), PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', ...more }; // prettier-ignore
+    const env = { ...inherited, DATA_DIR: join(folder, 'datos'), WEB_DIR: webs.get(version), PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', ...companyOfTheStories(), ...more }; // prettier-ignore
     const child = spawn(process.execPath, [join(root, 'bin', 'start.ts')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,13 +72,12 @@ export async function abrir(versions: readonly [string, ...string[]]): Promise<D
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
     });
   };
-  const open: Despliegue = {
+  await start(versions[0], {});
+  return {
     url: `http://localhost:${port}`,
-    version: versions[0],
     async desplegar(version, env = {}) {
       await stop();
       await start(version, env);
-      open.version = version;
     },
     piezas: (version) => readdirSync(join(webs.get(version) ?? '', 'assets')).map((name) => `/assets/${name}`),
     async close() {
@@ -78,6 +85,4 @@ export async function abrir(versions: readonly [string, ...string[]]): Promise<D
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  await start(versions[0], {});
-  return open;
 }

@@ -1,0 +1,12 @@
+import { expect, test } from '../support.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'the browser asks the same on a desk');
+
+test('the browser misses nothing to install the app', async ({ page }) => {
+  await page.goto('/login');
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
+});
