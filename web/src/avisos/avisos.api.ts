@@ -28,6 +28,8 @@ export const numeroSinLeer = queryOptions({
   queryKey: [...AVISOS, 'numero'],
   queryFn: ({ signal }) => api.sinLeer(undefined, { signal }),
   staleTime: 60_000,
+  // Whoever comes back is asked what is new (spec section 1), also where live events do not get through.
+  refetchOnWindowFocus: 'always',
   meta: { silencio: true },
 });
 export const avisosSinLeer = queryOptions({
