@@ -53,6 +53,7 @@ test.each([
   ['APP_ANDROID', 'es.ejemplo.app', 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos'],
   ['APP_ANDROID_HUELLAS', 'AA:BB', 'APP_ANDROID_HUELLAS ha de ser una lista de huellas SHA-256'],
   ['APNS_CLAVE', '/x/clave.p8', 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS'],
+  ['RETIRAR_SW', 'true', 'RETIRAR_SW ha de ser si o no'],
   ['LOG_LEVEL', 'mucho', 'LOG_LEVEL ha de ser'],
   ['TOKEN_SECRET', 'corto', 'TOKEN_SECRET ha de tener al menos 32 caracteres'],
   ['XSRF_SECRET', secrets.TOKEN_SECRET, 'TOKEN_SECRET y XSRF_SECRET han de ser distintos'],
