@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/kernel/db.ts';
+import { buildAviso, type EstadoDeAviso } from '../test/build-avisos.ts';
 import { buildViaje, type EstadoDePrueba } from '../test/build.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/fuzz.ts';
 import { useApp } from '../test/harness.ts';
@@ -53,6 +54,7 @@ const calls = areas.flatMap(({ contrato }) =>
   })),
 );
 
+const AVISOS: EstadoDeAviso[] = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'];
 const STATES: EstadoDePrueba[] = [
   'borrador',
   'en propuestas',
@@ -65,6 +67,7 @@ const STATES: EstadoDePrueba[] = [
   'anulado',
 ];
 for (const estado of [...STATES, ...STATES]) await buildViaje(once, { estado });
+for (const estado of AVISOS) await buildAviso(once, { estado });
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
 
 /** The bearer and the cross-site pair of somebody, as headers. */

@@ -15,9 +15,13 @@ export const verAviso = ({ hastags, portadaId, leida, edicionLectura, ...a }: Av
 });
 
 const lista = new Intl.ListFormat('es-ES', { type: 'conjunction' });
-/** As a sentence: 'Toda la empresa', 'Ingeniería, Madrid y subcontratas'. */
-const destinatarios = ({ todos, areas, centros, subcontratas }: GestionRow | DetalleRow): string =>
-  todos ? 'Toda la empresa' : lista.format([...areas, ...centros, ...(subcontratas ? ['subcontratas'] : [])]);
+/** As a sentence: 'Toda la empresa', 'Ingeniería, Madrid y subcontratas', 'Subcontratas'. */
+function destinatarios({ todos, areas, centros, subcontratas }: GestionRow | DetalleRow): string {
+  if (todos) return 'Toda la empresa';
+  const partes = [...areas, ...centros];
+  if (subcontratas) partes.push(partes.length ? 'subcontratas' : 'Subcontratas');
+  return lista.format(partes);
+}
 
 // the query gives only states that have a name
 const nombreEstado = (id: number) => NOMBRE_ESTADO_AVISO[id as EstadoAviso];

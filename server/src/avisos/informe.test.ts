@@ -1,4 +1,5 @@
 // Who has read a notice, when and which edition of it; and who is told of it.
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -187,4 +188,44 @@ describe('being told', () => {
     expect((await dichas()).map(({ titulo }) => titulo)).toEqual(['Aviso nuevo', 'Aviso nuevo']);
     expect(await updateSiguienteAnuncio(config)).toBeUndefined();
   });
+});
+
+test('open screens hear that something changed, and never what: everybody of what is out, whoever writes of drafts, a reader of their own', async () => {
+  const oyente = new pg.Client({ connectionString: config.DATABASE_URL });
+  await oyente.connect();
+  const oidos: string[] = [];
+  const personas = new Map(
+    (await many(z.object({ id: z.int(), login: z.string() }), sql`select id, login from usuario`)).map(
+      ({ id, login }) => [id, login],
+    ),
+  );
+  oyente.on('notification', ({ payload }) => {
+    const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // what `avisar_en_vivo` writes
+    if (tema === 'avisos') oidos.push(usuarios?.map((id) => personas.get(id)).join() ?? 'todos');
+  });
+  const hears = async (act: () => Promise<unknown>) => {
+    oidos.length = 0;
+    await act();
+    // what comes later on the same line has come after
+    await execute(sql`select pg_notify('extramuros', '{"tema":"avisos","usuarios":[]}')`);
+    await expect.poll(() => oidos.at(-1), { interval: 5 }).toBe('');
+    return oidos.slice(0, -1).toSorted();
+  };
+  try {
+    await oyente.query('listen extramuros');
+    let id = 0;
+    expect(await hears(async () => (id = await buildAviso(as, { estado: 'borrador' })))).toEqual(['pablo']);
+    expect(await hears(() => editar(id, false))).toEqual(['pablo']);
+    expect(await hears(() => pablo.publicar(ruta(id)))).toEqual(['pablo', 'todos']);
+    expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual(['ana']);
+    expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual([]);
+    expect(await hears(() => editar(id, true))).toEqual(['pablo', 'todos']);
+    expect(await hears(() => pablo.retirar({ ...ruta(id), body: { motivo: 'x' } }))).toEqual(['todos']);
+    const programado = await buildAviso(as, { estado: 'programado' });
+    await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
+    expect(await hears(() => anunciar(config))).toEqual(['todos']);
+    expect(await hears(() => anunciar(config))).toEqual([]);
+  } finally {
+    await oyente.end();
+  }
 });

@@ -28,10 +28,10 @@ export function buildAvisos(hoy: string): AvisoDemo[] {
       cambio: cambio ? { instante: laborable(cambio.hace, '09:47'), texto: cambio.texto } : null,
       retirado: retirado ? { instante: laborable(retirado.hace, '12:31'), motivo: retirado.motivo } : null,
     });
-  const dia = (dias: number) => dates.format(new Date(`${addDays(hoy, dias)}T12:00:00Z`));
+  const dia = (dias: number) => dates.format(new Date(`${addDays(hoy, dias)}T12:00:00Z`)).replace(',', '');
   return [...textosDeAvisos(dia).map(dated('A')), ...textosDeNoticias(dia).map(dated('N'))].toSorted((a, b) =>
     a.creado.localeCompare(b.creado),
   );
 }
-/** 'viernes, 27 de noviembre'. */
+/** 'viernes, 27 de noviembre'; after an article it has no comma. */
 const dates = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
