@@ -4,10 +4,14 @@ import type { ServerResponse } from 'node:http';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { loadConfig, type Config } from '#server/kernel/config.ts';
 import { execute } from '#server/kernel/db.ts';
+import { buildLogger } from '#server/kernel/log.ts';
+import { webPushDoor } from '#server/kernel/push.ts';
+import { loadVapid } from '#server/kernel/vapid.ts';
 import { useApp, testEnv } from '../../test/harness.ts';
 import { correosDe, escuchar, MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../test/push.ts';
-import { outcome, waitAfter } from './entrega.commands.ts';
+import { entregar, outcome, waitAfter } from './entrega.commands.ts';
+import { updateSiguienteEntrega } from './entrega.queries.ts';
 
 const harness = await useApp();
 let answer: (message: Arrived, response: ServerResponse) => number | undefined = () => 201;
@@ -275,6 +279,21 @@ test('several of a kind whose device cannot be reached are tried again together,
     await execute(sql`select from correo where texto like 'Todo, en el correo%Todo, en el correo%Todo, en el correo'`),
   ).toBe(1);
   expect(await execute(sql`select from notificacion where resultado = 'correo' and intentos = 4`)).toBe(3);
+});
+
+test('a try that was given up for dead does not meddle with the one that has taken its place', async () => {
+  await telefono('ana');
+  answer = () => 503;
+  const id = await suceder('ana');
+  const tomar = (ahora: Date) => updateSiguienteEntrega({ arriendo: 120, desconexion: true, ahora });
+  const primero = await tomar(MIERCOLES);
+  expect(await tomar(tras(60))).toBeUndefined();
+  expect(await tomar(tras(200))).toMatchObject({ ids: [id], intentos: 2 });
+  const door = webPushDoor({ vapid: loadVapid(config), hosts: config.PUSH_HOSTS });
+  const resto = { door, log: buildLogger(config), desconexion: true, alto: new AbortController().signal };
+  if (primero) await entregar(primero, { ...resto, ahora: () => tras(210) });
+  expect(service.arrived).toHaveLength(1);
+  expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 2, desde: tras(320).toISOString() });
 });
 
 test('news older than six months and devices unseen for as long are forgotten', async () => {
