@@ -37,6 +37,9 @@ describe('start-up and guards (spec section 2)', () => {
     [false, '/menu/loquesea', '/login'],
     [true, '/cualquiera', '/menu/inicio'],
     [false, '/editarviaje/7', '/login?volver=%2Feditarviaje%2F7'],
+    [true, '/avisos-sin-leer', '/avisos-sin-leer'],
+    [false, '/avisos-sin-leer', '/login?volver=%2Favisos-sin-leer'],
+    [false, '/empresainforma', '/login?volver=%2Fempresainforma'],
     [false, '/documentosviaje/7', '/login?volver=%2Fdocumentosviaje%2F7'],
   ])('signed in %s, at %s, opens %s', async (signedIn, address, expected) => {
     expect(await opens(signedIn, address)).toBe(expected);

@@ -28,6 +28,7 @@ export function AvisosInicioCard() {
             <Link
               to="/menu/avisos/$id"
               params={{ id: String(aviso.Id) }}
+              state={{ encima: true }}
               className="flex min-h-14 flex-col justify-center rounded-field px-3 py-2 focus-ring hover:bg-well"
             >
               <span className={clsx('line-clamp-2 leading-snug', aviso.Leido ? 'font-medium' : 'font-semibold')}>

@@ -30,7 +30,7 @@ export function AvisosSinLeerScreen() {
   const { data, error, isFetching, refetch } = query;
   const rows = usePorLeer(data);
   const [open, setOpen] = useState<Aviso>();
-  const [read, setRead] = useState(false);
+  const [had, setHad] = useState(false);
   const [held, setHeld] = useState(false);
   const why = useId();
   const start = useRef<HTMLHeadingElement>(null);
@@ -45,14 +45,15 @@ export function AvisosSinLeerScreen() {
   }, [cache, data, isFetching]);
 
   const waiting = rows !== undefined && rows.length > 0;
+  if (waiting && !had) setHad(true);
   // Nothing in the copy of another day is no answer yet.
-  const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !read);
+  const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !had);
   const leave = () => {
     // What cannot be shown keeps nobody from going on: it is asked for again the next time.
     if (!done) dejarPasar(cache.getQueryState(numeroSinLeer.queryKey)?.dataUpdatedAt ?? -1);
     close();
   };
-  useClosing({ when: done && read && !held && open === undefined, close: leave });
+  useClosing({ when: done && had && !held && open === undefined, close: leave });
   useLostFocus({ rows: rows?.length, modal: open !== undefined, start });
 
   const shown = waiting ? rows : [];
@@ -117,7 +118,6 @@ export function AvisosSinLeerScreen() {
           aviso={open}
           onClose={() => {
             setOpen(undefined);
-            setRead(true);
             void refetch();
           }}
         />
@@ -144,7 +144,7 @@ function PorLeer({ aviso, onRead }: { aviso: Aviso; onRead(): void }) {
 /** The closing slide: nobody moves it, it comes by itself. */
 function Fin({ onHold }: { onHold(): void }) {
   return (
-    <div className="grid flex-1 touch-none overflow-hidden" onPointerDown={onHold}>
+    <div className="grid flex-1 touch-pan-y overflow-hidden" onPointerDown={onHold}>
       <div
         role="status"
         className={clsx(

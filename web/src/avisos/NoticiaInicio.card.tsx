@@ -22,6 +22,7 @@ export function NoticiaInicioCard() {
       <Link
         to="/empresainforma/$id"
         params={{ id: String(data.Id) }}
+        state={{ encima: true }}
         className="m-2 mt-1 flex flex-col gap-3 rounded-field p-3 pt-1.5 focus-ring hover:bg-well sm:flex-row sm:gap-5"
       >
         <Portada ruta={data.Portada} className="w-full shrink-0 rounded-field sm:w-64" />
