@@ -278,18 +278,19 @@ describe('lists', () => {
     ]);
   });
 
-  test.each(['sinleer2', '0', '-1', '1.5', 'todos/1', '%00', '9'.repeat(20)])(
-    'avisos/%s is malformed or leads nowhere',
-    async (id) => {
-      const { token } = await persona('ana');
-      const answer = await app.inject({
-        url: `/api/avisos/avisos/${id}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect([400, 404]).toContain(answer.statusCode);
-      if (!id.includes('/')) expect(answer.statusCode).toBe(400);
-    },
-  );
+  test.each([
+    ['sinleer2', 400],
+    ['0', 400],
+    ['-1', 400],
+    ['1.5', 400],
+    ['%00', 400],
+    ['9'.repeat(20), 400],
+    ['todos/1', 404],
+  ])('avisos/%s is malformed or leads nowhere', async (id, status) => {
+    const { token } = await persona('ana');
+    const answer = await app.inject({ url: `/api/avisos/avisos/${id}`, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.statusCode).toBe(status);
+  });
 });
 
 describe('news', () => {

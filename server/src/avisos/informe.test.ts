@@ -177,7 +177,8 @@ describe('being told', () => {
     await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
     await mover(pasado, { publicado: dentroDeDias(-3), desde: dentroDeDias(-2), hasta: dentroDeDias(-1) });
     const done = await Promise.all([1, 2, 3, 4, 5].map(() => updateSiguienteAnuncio(config)));
-    expect(done.flatMap((one) => one?.Id ?? []).toSorted()).toEqual([id, pasado].toSorted());
+    expect(new Set(done.flatMap((one) => one?.Id ?? []))).toEqual(new Set([id, pasado]));
+    expect(done.filter(Boolean)).toHaveLength(2);
     expect((await dichas()).map(({ login }) => login)).toEqual(['ana', 'luis']);
     expect(await updateSiguienteAnuncio(config)).toBeUndefined();
   });
