@@ -182,7 +182,7 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
                 <Icon aria-hidden className="size-5.5" />
               </span>
               {texto}
-              <span className="absolute top-1.5 left-1/2 ml-1.5 flex gap-0.5">
+              <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
                 <Waiting counters={ruta === mas.ruta ? inside : [contador]} />
               </span>
             </Link>
