@@ -157,12 +157,16 @@ describe('what is refused', () => {
       const bomb = pngOf(side, side, await deflatedZeros(side * (side / 8 + 1)));
       expect(bomb.length).toBeLessThan(500_000);
       const harmless = await noisy(300, 300).png().toBuffer();
-      const normal = await peakOf(() => remakePicture(harmless));
-      const before = process.memoryUsage().rss;
-      const { peak, took } = await peakOf(() => refusal(bomb).then(({ status }) => expect(status).toBe(422)));
-      // one bit a pixel would be 312 MB, three bytes 7.5 GB
+      const normal = [];
+    for (let i = 0; i < 3; i++) normal.push((await peakOf(() => remakePicture(harmless))).took);
+    const before = process.memoryUsage().rss;
+    const tries = [];
+    for (let i = 0; i < 3; i++)
+      tries.push(await peakOf(() => refusal(bomb).then(({ status }) => expect(status).toBe(422))));
+    const peak = Math.max(...tries.map((one) => one.peak));
+    // one bit a pixel would be 312 MB, three bytes 7.5 GB
       expect((peak - before) / (MAX_PIXELES * 3)).toBeLessThan(0.4);
-      expect(took / normal.took).toBeLessThan(5);
+      expect(Math.min(...tries.map(({ took }) => took)) / Math.min(...normal)).toBeLessThan(5);
     },
   );
 });
