@@ -47,7 +47,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     await expect(pablo.getByText('Publicado', { exact: true }).first()).toBeVisible();
     await sinFaltasEnLosDosTemas(pablo);
     await pablo.getByRole('link', { name: 'Escribir' }).click();
-    await pablo.getByLabel('Titular').fill(titular);
+    await pablo.getByLabel('Titular', { exact: true }).fill(titular);
     await texto(pablo).click();
     await pablo.keyboard.type('Desde el lunes se entra por la puerta norte.');
     await paraSubcontratas(pablo);
@@ -123,7 +123,7 @@ test('a scheduled notice is not there before its time, and is there afterwards',
   const { page } = pablo;
   await page.goto('/menu/comunicacion/nuevo');
   await page.getByText('Noticia', { exact: true }).click();
-  await page.getByLabel('Titular').fill(titular);
+  await page.getByLabel('Titular', { exact: true }).fill(titular);
   await texto(page).click();
   await page.keyboard.type('El almacén cierra.');
   await paraSubcontratas(page);
@@ -170,7 +170,7 @@ test('a text with its table, its link and its picture is written without a mouse
   const { page } = await como('pablo');
   const titular = `Tablas ${project.name} ${Date.now()}`;
   await page.goto('/menu/comunicacion/nuevo');
-  await page.getByLabel('Titular').fill(titular);
+  await page.getByLabel('Titular', { exact: true }).fill(titular);
   await expect(texto(page)).toBeVisible();
   await page.keyboard.press('Tab');
   // The toolbar is one stop, gone through with the arrows.
@@ -228,7 +228,7 @@ test('what is half-written, a picture in it too, waits in its place', async ({ c
   const { page } = pablo;
   const titular = `A medias ${project.name} ${Date.now()}`;
   await page.goto('/menu/comunicacion/nuevo');
-  await page.getByLabel('Titular').fill(titular);
+  await page.getByLabel('Titular', { exact: true }).fill(titular);
   await texto(page).click();
   await page.keyboard.type('Plano de la nave:');
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
@@ -251,12 +251,12 @@ test('what is half-written, a picture in it too, waits in its place', async ({ c
   await page.getByRole('button', { name: 'Volver' }).click();
   await page.goto('/menu/comunicacion/nuevo');
   await expect(page.getByText('Se ha recuperado lo que escribió antes.')).toBeVisible();
-  await expect(page.getByLabel('Titular')).toHaveValue(titular);
+  await expect(page.getByLabel('Titular', { exact: true })).toHaveValue(titular);
   await expect(picture).toHaveAttribute('src', /^blob:/);
   await page.setViewportSize({ width: 320, height: 640 });
   await sinDesborde(page);
   await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByLabel('Titular')).toHaveValue('');
+  await expect(page.getByLabel('Titular', { exact: true })).toHaveValue('');
   await expect(texto(page)).toHaveText('');
 });
 

@@ -90,7 +90,14 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
     },
   }),
   // Without the widths of its columns, which are styles.
-  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({ View: null }),
+  Table.extend({
+    renderHTML: () => ['table', ['tbody', 0]],
+    addKeyboardShortcuts() {
+      const { commands } = this.editor;
+      // From the last cell the keyboard goes on to what follows: with a new row for each Tab it would never come out.
+      return { ...this.parent?.(), Tab: () => commands.goToNextCell(), 'Shift-Tab': () => commands.goToPreviousCell() };
+    },
+  }).configure({ View: null }),
   TableRow,
   TableHeader,
   TableCell,
