@@ -22,12 +22,12 @@ export function Connection() {
   return (
     <div
       className={clsx(
-        '-mx-4 flex min-h-11 flex-wrap items-center gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm font-medium sm:-mx-6 sm:px-6',
-        'lg:fixed lg:top-1 lg:right-0 lg:left-68 lg:z-30 lg:mx-auto lg:min-h-0 lg:w-fit lg:rounded-full lg:px-3 lg:py-0.5 lg:shadow-card',
+        '-mx-4 flex min-h-11 items-center gap-x-3 px-4 pt-[env(safe-area-inset-top)] text-sm font-medium sm:-mx-6 sm:px-6',
+        'lg:fixed lg:top-0.5 lg:right-0 lg:left-68 lg:z-30 lg:mx-auto lg:min-h-0 lg:w-fit lg:rounded-full lg:px-3 lg:text-[0.8125rem] lg:shadow-card',
         refused ? 'bg-bad text-bad-ink' : 'bg-warn text-warn-ink',
       )}
     >
-      <span className="flex min-w-0 items-center gap-2 py-1 lg:whitespace-nowrap">
+      <span className="flex min-w-0 items-center gap-2 py-1 lg:py-0 lg:whitespace-nowrap">
         <Icon aria-hidden className="size-4.5 shrink-0" />
         <span>
           {/* The age is not in the region: it would be said again each minute. */}
@@ -46,7 +46,7 @@ export function Connection() {
         <Link
           to="/menu/envios"
           className={clsx(
-            'inline-flex min-h-11 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6',
+            'inline-flex min-h-11 shrink-0 items-center rounded px-1 underline underline-offset-4 focus-ring lg:min-h-6',
             offline && 'ml-auto',
           )}
         >

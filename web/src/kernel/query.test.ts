@@ -57,6 +57,24 @@ describe('spec section 8 in one rule', () => {
     });
   });
 
+  it('keeps what was read when the server is not reached, and says nothing: the bar of the shell does', async () => {
+    const { queries, alert } = setUp();
+    const answers = ['leído'];
+    const observer = new QueryObserver(queries, {
+      queryKey: ['v'],
+      retry: false,
+      queryFn: async () => answers.pop() ?? Promise.reject(refused(0, 'No se ha podido conectar')),
+    });
+    const stop = observer.subscribe(() => {});
+    await observer.refetch();
+    await observer.refetch();
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'leído', isError: false });
+    await queries.fetchQuery({ queryKey: ['w'], retry: false, queryFn: failing(refused(0)) }).catch(() => {});
+    expect(queries.getQueryState(['w'])?.status).toBe('error'); // its screen tells
+    expect(alert).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('never shows the words of a fault of our own', async () => {
     const { queries, alert } = setUp();
     await queries.fetchQuery({ queryKey: ['a'], queryFn: failing(new TypeError('x is undefined')) }).catch(() => {});

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportReached } from '#web/kernel/offline.ts';
+import { outbox } from '#web/kernel/outbox.ts';
+import { createRunner } from '#web/kernel/outbox-runner.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { buildViaje, maestros } from '../../test/viajes.ts';
+import { rutasViajes } from '../viajes/viajes.routes.tsx';
+import { rutasEnvios } from './envios.routes.tsx';
+
+const user = userEvent.setup();
+const cut = (): never => {
+  throw new TypeError('network');
+};
+const waiting = buildViaje({
+  EstadoId: 3,
+  Estado: 'Pendiente de aprobación',
+  EnManosDe: 'Luis Ortega',
+  acciones: ['aprobar', 'rechazar'],
+});
+const online: Answers = {
+  ...maestros,
+  'GET /api/viajes/viajesmis': [buildViaje()],
+  'GET /api/viajes/puedecrear': { Puede: true, Motivo: '' },
+  'GET /api/viajes/viaje/7': waiting,
+  'GET /api/viajes/viajespendientesaprobacion': [waiting],
+  'POST /api/viajes/viajenecesidades': [],
+  'GET /api/viajes/propuestasdelviaje/7': [],
+};
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({ ...online, ...answers });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes, ...rutasEnvios])]) };
+};
+/** What the server answers when what waits is sent. */
+const send = (error?: ApiError) =>
+  createRunner({
+    outbox,
+    signedIn: () => true,
+    onSent: () => {},
+    onRefused: () => {},
+    send: async () => {
+      if (error) throw error;
+    },
+  }).run();
+const approve = async (comment: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText('Comentario'), comment);
+  await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
+};
+
+beforeEach(async () => {
+  await beginSession(tokenDe({ name: 'Luis Ortega', exp: 4e9 }));
+  await outbox.open('0012');
+});
+afterEach(async () => {
+  await outbox.wipe('0012');
+  vi.unstubAllGlobals();
+  reportReached(true);
+  await endSession();
+});
+
+describe('a decision that does not reach the server', () => {
+  const lost: Answers = { 'POST /api/viajes/viajeaprobar': cut };
+
+  it('waits on its card, says so in no alert, and leaves nothing else to decide', async () => {
+    open('/menu/viajes/aprobar/7', lost);
+    await approve('Adelante');
+    const list = await screen.findByRole('list', { name: 'Viajes por aprobar' });
+    expect(await within(list).findByText('Pendiente de enviar')).toBeVisible();
+    expect(screen.getByText('Guardado. Pendiente de enviar')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(within(list).getByRole('link'));
+    expect(await screen.findByText('Aprobar un viaje')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    expect(outbox.items()[0]?.llamada).toMatchObject({
+      path: '/api/viajes/viajeaprobar',
+      body: { viajeId: 7, comentario: 'Adelante' },
+      version: 3,
+    });
+  });
+
+  it('is listed with what was typed once it is refused, and can be decided anew with the same words', async () => {
+    const first = open('/menu/viajes/aprobar/7', lost);
+    await approve('Adelante');
+    await waitFor(() => expect(outbox.items()).toHaveLength(1));
+    await send(new ApiError('El viaje ya no está pendiente', { status: 409, code: 'estado' }));
+    first.unmount();
+    const { path } = open('/menu/envios', { 'POST /api/viajes/viajeaprobar': { Id: 7 } });
+    const card = await screen.findByRole('article', { name: 'Aprobar un viaje, V-2026-00007 · Bilbao' });
+    expect(within(card).getByText('No se ha podido enviar')).toBeVisible();
+    expect(within(card).getByRole('alert')).toHaveTextContent('El viaje ya no está pendiente');
+    await user.click(within(card).getByRole('button', { name: 'Lo que escribió' }));
+    expect(within(card).getByText('Adelante')).toBeVisible();
+    await user.click(within(card).getByRole('link', { name: 'Abrir y corregir' }));
+    expect(path()).toBe('/menu/viajes/aprobar/7');
+    await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByLabelText('Comentario')).toHaveValue('Adelante');
+    await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(outbox.items()).toEqual([])); // done, it takes the place of the refused one
+  });
+
+  it('is discarded only after asking', async () => {
+    const first = open('/menu/viajes/aprobar/7', lost);
+    await approve('Adelante');
+    await waitFor(() => expect(outbox.items()).toHaveLength(1));
+    first.unmount();
+    open('/menu/envios');
+    const discard = async (answer: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }));
+    };
+    await discard('Cancelar');
+    expect(outbox.items()).toHaveLength(1);
+    await discard('Descartar');
+    expect(await screen.findByText('No hay nada pendiente de enviar')).toBeVisible();
+  });
+});
+
+describe('a second act on the same thing', () => {
+  it('waits behind the first one, although the server would be there', async () => {
+    const { calls } = open('/menu/viajes/7?ver=necesidades', {
+      'GET /api/viajes/viaje/7': buildViaje(),
+    });
+    await outbox.add({
+      id: '00000000-0000-4000-8000-000000000001',
+      titulo: 'Cambios de un viaje',
+      detalle: 'V-2026-00007 · Bilbao',
+      tipo: 'viajes.actualizar',
+      entidad: 'viaje:7',
+      abrir: { to: '/menu/viajes' },
+      tema: 'viajes',
+      llamada: { method: 'PUT', path: '/api/viajes/actualizar/7', body: {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
+    await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(outbox.items().map(({ tipo }) => tipo)).toEqual(['viajes.actualizar', 'viajes.enviar']));
+    expect(calls.some(({ path }) => path.includes('viajeaprobacionsoliciante'))).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
+  });
+});
+
+describe('what cannot be read', () => {
+  it('stays as it was read, in no alert; what was never read says that it was not', async () => {
+    let reached = true;
+    const answer = (rows: unknown) => () => (reached ? rows : cut());
+    open('/menu/viajes', {
+      'GET /api/viajes/viajesmis': answer([buildViaje()]),
+      'GET /api/viajes/viaje/7': answer(buildViaje()),
+    });
+    const list = await screen.findByRole('list', { name: 'Mis viajes' });
+    reached = false;
+    await user.click(within(list).getByRole('link'));
+    expect(
+      await screen.findByText('Esta pantalla no se ha abierto antes con conexión', {}, { timeout: 8_000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('Borrador', { selector: 'li *' })).toBeInTheDocument();
+  });
+});

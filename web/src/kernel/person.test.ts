@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDraft } from './draft.ts';
+import { outbox } from './outbox.ts';
+import { arrive, isSomebodyElsesOutbox, leave, onPersonLeaves, tidy, waitingNow } from './person.ts';
+import { beginSession, endSession } from './session.ts';
+import { openStore } from './storage.ts';
+import { tokenDe } from '../../test/token.ts';
+
+const CANARY = 'Palomares-7731';
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+/** Somebody who has read, half-written and done something without network. */
+async function livesHere(matricula: string) {
+  await arrive(matricula);
+  await beginSession(tokenDe({ sub: matricula, exp: 4e9 }));
+  await outbox.open(matricula);
+  await openStore('cache').write(matricula, CANARY);
+  writeDraft('viaje-nuevo', {}, { motivoViaje: CANARY });
+  await outbox.add({
+    id: `acto-${matricula}`,
+    titulo: CANARY,
+    detalle: '',
+    tipo: 'viajes.crear',
+    entidad: 'viaje:nuevo:1',
+    abrir: { to: '/menu/viajes' },
+    tema: 'viajes',
+    llamada: { method: 'POST', path: '/api/viajes/crear' },
+  });
+}
+/** Their session runs out. */
+async function expires() {
+  outbox.close();
+  await endSession();
+}
+
+beforeEach(() => livesHere('0012'));
+afterEach(async () => {
+  await expires();
+  await leave('0012');
+});
+
+describe('who has this device', () => {
+  it('leaves nothing behind on going out', async () => {
+    expect(kept()).toContain(CANARY);
+    expect(waitingNow()).toBe(1);
+    await expires();
+    await leave('0012');
+    sessionStorage.clear(); // main.tsx does it with the session
+    expect(kept()).not.toMatch(/Palomares|0012/);
+  });
+
+  it('keeps only what was to be sent when the session runs out', async () => {
+    await expires();
+    await tidy(undefined);
+    await outbox.open('0012');
+    expect(outbox.items().map(({ titulo }) => titulo)).toEqual([CANARY]);
+    expect(await openStore('cache').keys()).toEqual([]);
+  });
+
+  it('leaves when somebody else comes in, who is told beforehand that there is something, and finds nothing', async () => {
+    const left: string[] = [];
+    onPersonLeaves((matricula) => left.push(matricula));
+    await expires();
+    expect(await isSomebodyElsesOutbox('0012')).toBe(false);
+    expect(await isSomebodyElsesOutbox('0077')).toBe(true);
+    await arrive('0077');
+    await beginSession(tokenDe({ sub: '0077', exp: 4e9 }));
+    await tidy('0077');
+    expect(kept()).not.toMatch(/Palomares|0012/);
+    expect(left).toEqual(['0012']);
+  });
+
+  it('does not leave when the same person comes back', async () => {
+    const left: string[] = [];
+    onPersonLeaves((matricula) => left.push(matricula));
+    await expires();
+    await arrive('0012');
+    await outbox.open('0012');
+    expect([left, outbox.items().length]).toEqual([[], 1]);
+  });
+});
