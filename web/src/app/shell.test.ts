@@ -44,6 +44,14 @@ describe('links from outside', () => {
   ])('%s opens nothing', (link) => expect(linkedPath(link, ORIGEN)).toBeNull());
 });
 
+it('every screen opens from a link, but for those that nobody is sent to', async () => {
+  const { router } = await import('./router.tsx');
+  const closed = Object.keys(router.routesByPath).filter(
+    (path) => linkedPath(`extramuros:/${path.replaceAll('$', '')}`, ORIGEN) === null,
+  );
+  expect(closed.toSorted()).toEqual(['/', '/$', '/correo-demo', '/recuperar']);
+});
+
 describe('in the shell', () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => {
