@@ -67,7 +67,7 @@ test.describe('everybody can use', () => {
     const own = (estado: number) => viajeEn(ana, 'viajesmis', estado);
     const [draft, offered, issued] = [await own(1), await own(2), await own(6)];
     await revisar(ana.page, [
-      ['/menu/inicio', 'PENDIENTE'],
+      ['/menu/inicio', /^PENDIENTE$/],
       ['/menu/mas', 'Tema'],
       ['/menu/viajes', /^V-/],
       ['/menu/viajes?estado=1&texto=nadaseparece', 'Ningún viaje coincide'],
@@ -77,6 +77,7 @@ test.describe('everybody can use', () => {
       [`/menu/viajes/${offered}`, /^Elegir propuesta|^Cambiar$/],
       ['/menu/delegaciones', 'Las que he dado'],
       ['/menu/cuenta', 'Se cerrarán las sesiones'],
+      ['/menu/envios', 'No hay nada pendiente de enviar'],
     ]);
     for (const estado of [1, 3, 4, 5, 6, 7, 8])
       await revisar(ana.page, [[`/menu/viajes/${await own(estado)}`, 'Historial']]);
@@ -208,7 +209,7 @@ test('at twice the size nobody scrolls sideways', async ({ como, isMobile }) => 
     [
       ana,
       [
-        ['/menu/inicio', 'PENDIENTE'],
+        ['/menu/inicio', /^PENDIENTE$/],
         ['/menu/viajes', /^V-/],
         ['/menu/viajes/nuevo', 'DATOS GENERALES DEL VIAJE'],
         [`/menu/viajes/${await viajeEn(ana, 'viajesmis', 2)}`, 'Historial'],
