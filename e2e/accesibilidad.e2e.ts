@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, type Persona, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, type Persona, test } from './support.ts';
 import { crearViaje, dicho } from './viajes/viaje.steps.ts';
 
 type Fila = { Id: number; EstadoId: number };
@@ -157,16 +157,6 @@ test.describe('everybody can use', () => {
     if (await hour.first().isVisible()) await revisarEncima(page, () => hour.first().click(), /^Hora/);
   });
 });
-
-/** Goes on with Tab until this has the focus. */
-async function tabHasta(page: Page, wanted: Locator): Promise<void> {
-  await wanted.first().waitFor();
-  for (let i = 0; i < 80; i++) {
-    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${wanted.toString()}`);
-}
 
 test('a trip is opened and approved without a mouse', async ({ como }, { project }) => {
   const ana = await como('ana');

@@ -1,7 +1,7 @@
 // What a story needs besides the page: who comes in, and the check that everybody can use what is shown.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { readNotices, readNoticesOf } from '../bin/read-notices.ts';
 
@@ -118,6 +118,16 @@ async function rellenarEntrada(page: Page, user: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/menu/inicio');
+}
+
+/** Goes on with Tab until this has the focus. */
+export async function tabHasta(page: Page, wanted: Locator): Promise<void> {
+  await wanted.first().waitFor();
+  for (let i = 0; i < 80; i++) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${wanted.toString()}`);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

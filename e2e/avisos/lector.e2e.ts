@@ -1,7 +1,6 @@
 // The reader's side: the gate, all the notices, the company's news. What is published here is for the subcontractors: Sara alone.
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { anteLaPuerta, leerEnLaPuerta, publicarAviso, seAbreElPaso, TODO_LEIDO } from './avisos.steps.ts';
 
 test.use({ avisosLeidos: false, trace: 'off' });
@@ -17,16 +16,6 @@ async function subirImagen(pablo: Persona): Promise<{ Id: number; Url: string }>
     .png()
     .toBuffer();
   return pablo.subir('/api/avisos/imagen', { name: 'plano.png', mimeType: 'image/png', buffer });
-}
-
-/** Goes on with Tab until this has the focus. */
-async function tabHasta(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let i = 0; i < 40; i++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${wanted.toString()}`);
 }
 
 test('what is unread stands before any screen; read, with the keyboard alone, it gives the way back', async ({ como }, {
