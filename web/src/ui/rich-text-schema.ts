@@ -93,9 +93,13 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
   Table.extend({
     renderHTML: () => ['table', ['tbody', 0]],
     addKeyboardShortcuts() {
-      const { commands } = this.editor;
+      const { editor } = this; // its commands are new ones for each act
       // From the last cell the keyboard goes on to what follows: with a new row for each Tab it would never come out.
-      return { ...this.parent?.(), Tab: () => commands.goToNextCell(), 'Shift-Tab': () => commands.goToPreviousCell() };
+      return {
+        ...this.parent?.(),
+        Tab: () => editor.commands.goToNextCell(),
+        'Shift-Tab': () => editor.commands.goToPreviousCell(),
+      };
     },
   }).configure({ View: null }),
   TableRow,
