@@ -1,0 +1,69 @@
+import { createRoute } from '@tanstack/react-router';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { raiz } from '#web/kernel/roots.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { stubServer } from '../../test/server.ts';
+import { EnVivo } from './EnVivo.card.tsx';
+
+let workers: EventTarget;
+let badges: (number | undefined)[];
+beforeEach(() => {
+  workers = new EventTarget();
+  badges = [];
+  const own = {
+    serviceWorker: workers,
+    setAppBadge: async (n?: number) => void badges.push(n),
+    clearAppBadge: async () => void badges.push(0),
+  };
+  for (const [name, value] of Object.entries(own))
+    Object.defineProperty(navigator, name, { configurable: true, value });
+});
+afterEach(() => {
+  cleanup();
+  for (const name of ['serviceWorker', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name);
+  vi.unstubAllGlobals();
+});
+
+const open = () => {
+  stubServer({ 'GET /api/notificaciones/sinleer': { Numero: 4 } });
+  const any = createRoute({ getParentRoute: () => raiz, path: '$', component: EnVivo });
+  return renderAt('/menu/inicio', [any]);
+};
+/** What the worker says to the page; whether the page has answered that it goes there. */
+async function say(abrir: unknown): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), 50);
+  });
+  workers.dispatchEvent(Object.assign(new Event('message'), { data: { abrir }, ports: [port2] }));
+  const answer = await answered;
+  port1.close();
+  return answer;
+}
+
+test('the icon of the app tells how many are unread, and nothing once its person has left', async () => {
+  const { unmount } = open();
+  await waitFor(() => expect(badges).toEqual([4]));
+  unmount();
+  expect(badges).toEqual([4, 0]);
+});
+
+test('what was touched outside the app opens inside it, and only places of the app do', async () => {
+  const { path } = open();
+  await waitFor(() => expect(badges).toEqual([4]));
+  expect(await say('/menu/viajes/7')).toBe(true);
+  await waitFor(() => expect(path()).toBe('/menu/viajes/7'));
+  for (const odd of [
+    '//otro.example',
+    'https://otro.example/',
+    '/\\otro.example',
+    '/api/docs',
+    'javascript:1',
+    7,
+    null,
+  ])
+    expect({ odd, goes: await say(odd) }).toEqual({ odd, goes: false });
+  expect(path()).toBe('/menu/viajes/7');
+});
