@@ -135,6 +135,18 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'documentos', who: 'ana', show: (page, trips) => page.goto(`/documentosviaje/${trips['viajesmis-6'] ?? 0}`) },
   { name: 'delegaciones-ana', who: 'ana', show: at('/menu/delegaciones') },
+  { name: 'envios', who: 'ana', show: at('/menu/envios') },
+  {
+    name: 'sin-conexion',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/menu/viajes');
+      await page.getByRole('list', { name: 'Mis viajes' }).getByRole('link').first().waitFor();
+      await page.route('**/api/**', (route) => route.abort());
+      await page.getByRole('link', { name: 'Inicio', exact: true }).filter({ visible: true }).click();
+      await page.getByText('Sin conexión').first().waitFor();
+    },
+  },
   { name: 'cuenta', who: 'ana', show: at('/menu/cuenta') },
   { name: 'mas', who: 'ana', show: at('/menu/mas'), only: 'movil' },
   {

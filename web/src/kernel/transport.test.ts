@@ -148,6 +148,17 @@ describe('client', () => {
       status: 0,
       message: /No se ha podido conectar/,
     });
+    // What cannot wait says what it needs.
+    const kinds = { subir: { method: 'POST', kind: 'subida' }, bajar: { method: 'GET', kind: 'descarga' } };
+    const endpoints = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { path: '/f', ...kind }]));
+    const files = client({ base: '/api', titulo: '', endpoints } as never) as unknown as typeof api;
+    for (const [call, args, words] of [
+      ['subir', { fichero: new Blob(['x']) }, /ficheros se envían con conexión/],
+      ['bajar', {}, /Para descargar un documento hace falta conexión/],
+    ] as const) {
+      fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+      await expect(files[call]?.(args)).rejects.toMatchObject({ status: 0, message: words });
+    }
     fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
     await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({
       status: 502,
