@@ -135,6 +135,9 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'documentos', who: 'ana', show: (page, trips) => page.goto(`/documentosviaje/${trips['viajesmis-6'] ?? 0}`) },
   { name: 'delegaciones-ana', who: 'ana', show: at('/menu/delegaciones') },
+  { name: 'notificaciones', who: 'ana', show: at('/menu/notificaciones') },
+  { name: 'notificaciones-vacias', who: 'teo', show: at('/menu/notificaciones') },
+  { name: 'notificaciones-preferencias', who: 'ana', show: at('/menu/notificaciones/preferencias'), whole: true },
   { name: 'envios', who: 'ana', show: at('/menu/envios') },
   {
     name: 'sin-conexion',
