@@ -93,16 +93,30 @@ test("a link from a mail opens its screen, and Android's back goes back and in t
     .toBe(true);
 });
 
-test.describe('at an origin that the server does not know', () => {
-  test.use({ estadosEsperados: [403] });
-  test('the same web cannot come in', async ({ page, quejas }) => {
-    const stranger = `http://127.0.0.1:${await freePort()}`;
-    closers.push(await servir(folder, { origin: stranger, api }));
-    await entrarEn(page, stranger, 'ana');
-    await expect(page.getByText('No se ha podido conectar con el servidor')).toBeVisible();
-    await expect(page).toHaveURL(`${stranger}/login`);
-    // The browser says why on its console; nothing else was complained of.
-    expect(quejas.filter((line) => !/CORS policy|ERR_FAILED/.test(line))).toEqual([]);
-    quejas.length = 0;
-  });
+test('Nuria photographs a document: it is sent as any other file, to another origin', async ({ context, page }) => {
+  const shell = await ponerPuente(context);
+  await entrarEn(page, origin, 'nuria');
+  await page.waitForURL('**/menu/inicio');
+  const headers = { authorization: `Bearer ${shell.protegido.get('kv:access_token') ?? ''}` };
+  const trips = await (await page.request.get(`${api}/api/viajes/viajesgestion?limite=200`, { headers })).json();
+  const approved = (trips as { Id: number; EstadoId: number }[]).find(({ EstadoId }) => EstadoId === 4); // the contract's list
+  await page.goto(`${origin}/menu/gestion/${approved?.Id}`);
+  await page.getByRole('button', { name: 'Hacer una foto' }).click();
+  await expect(page.getByText(/^foto-\d{4}-\d\d-\d\d-\d{4}\.(jpg|png)/).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ficheros en envío' })).toBeHidden();
+});
+
+test('the same web at an origin that the server does not know cannot come in', async ({ browser }) => {
+  const stranger = `http://127.0.0.1:${await freePort()}`;
+  closers.push(await servir(folder, { origin: stranger, api }));
+  // A browser whose complaints are no fault: it says on its console what was refused.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await entrarEn(page, stranger, 'ana');
+  await expect(page.getByText('No se ha podido conectar con el servidor')).toBeVisible();
+  await expect(page).toHaveURL(`${stranger}/login`);
+  expect(refused.join('\n')).toContain('CORS policy');
+  await context.close();
 });
