@@ -16,6 +16,7 @@ test.skip(
   'a shell is held in the hand, and needs a server that knows its origin',
 );
 test.beforeAll(async () => {
+  test.setTimeout(180_000); // a build on a busy machine
   if (test.info().project.name !== 'movil' || origin === '') return;
   const web = await construir(api);
   folder = web.folder;

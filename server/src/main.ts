@@ -4,6 +4,7 @@ import { startAvisos } from './avisos/avisos.worker.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
+import { buildPushDoor } from './kernel/push-app.ts';
 import { startNotificaciones } from './notificaciones/notificaciones.worker.ts';
 import { keepWeb } from './kernel/web.ts';
 
@@ -17,14 +18,16 @@ export type Running = {
 /**
  * Listens with everything that a running server has: web, API, database pool, mail queue.
  * @param config with DATABASE_URL filled in; the database is already migrated.
- * @throws StartFailure when the address cannot be taken.
+ * @throws StartFailure when the address cannot be taken, or a file of credentials cannot be read.
  */
 export async function startServer(config: Config): Promise<Running> {
+  // Before anything is running that would have to be stopped.
+  const door = buildPushDoor(config);
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config });
   await keepWeb(app, config);
   const correo = startCorreo(config);
-  const notificaciones = startNotificaciones(config);
+  const notificaciones = startNotificaciones(config, { door });
   const avisos = startAvisos(config);
   const close = async () => {
     await app.close();
