@@ -19,9 +19,9 @@ export function InicioScreen() {
         subtitle={<span className="inline-block first-letter:uppercase">{day}</span>}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {cards.map(({ id, ancho, componente: Card }) => (
+        {cards.map(({ id, ancho, alto = 'h-40', componente: Card }) => (
           <div key={id} className={clsx('empty:hidden', ancho === 2 && 'lg:col-span-2')}>
-            <Suspense fallback={<Skeleton className="h-32 rounded-card border border-line bg-card" />}>
+            <Suspense fallback={<Skeleton className={clsx(alto, 'rounded-card border border-line bg-card')} />}>
               <Card />
             </Suspense>
           </div>

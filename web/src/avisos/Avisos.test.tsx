@@ -171,6 +171,6 @@ describe('menu/inicio', () => {
 
   it('says nothing of notices and news where there are none', async () => {
     cards({ 'GET /api/avisos/avisos/todos': [], 'GET /api/avisos/empresainforma': [] });
-    for (const { id } of tarjetasAvisos) expect(await screen.findByTestId(id)).toBeEmptyDOMElement();
+    for (const { id } of tarjetasAvisos) await waitFor(() => expect(screen.getByTestId(id)).toBeEmptyDOMElement());
   });
 });

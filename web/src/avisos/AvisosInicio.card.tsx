@@ -3,14 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { fecha } from '#web/kernel/format.ts';
 import { Count } from '#web/ui/count.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { avisosRecientes } from './avisos.api.ts';
 import { useNumeroSinLeer } from './visitas.api.ts';
 
-/** The first notices and how many wait. With none, or while nobody knows, it draws nothing. */
+/** The first notices and how many wait, each in the same room, so that nothing below it moves. With none it draws nothing. */
 export function AvisosInicioCard() {
-  const { data } = useQuery(avisosRecientes);
+  const { data, error } = useQuery(avisosRecientes);
   const { numero } = useNumeroSinLeer();
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined) return error ? null : <Skeleton className="h-70 rounded-card border border-line bg-card" />;
+  if (data.length === 0) return null;
   return (
     <section aria-label="Avisos" className="rounded-card border border-line bg-card shadow-card">
       <h2 className="px-5 pt-2.5">
@@ -29,7 +31,7 @@ export function AvisosInicioCard() {
               to="/menu/avisos/$id"
               params={{ id: String(aviso.Id) }}
               state={{ encima: true }}
-              className="flex min-h-14 flex-col justify-center rounded-field px-3 py-2 focus-ring hover:bg-well"
+              className="flex min-h-19 flex-col justify-center rounded-field px-3 focus-ring hover:bg-well"
             >
               <span className={clsx('line-clamp-2 leading-snug', aviso.Leido ? 'font-medium' : 'font-semibold')}>
                 {aviso.Titular}

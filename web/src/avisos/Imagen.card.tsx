@@ -1,21 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Newspaper } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { imagenDe } from './avisos.api.ts';
 
-/** The cover of a piece of news: decoration beside its headline. Its room is there from the start. */
+/** The cover of a piece of news: decoration beside its headline. Its room is there from the start; it is fetched when that comes near. */
 export function Portada({ ruta, className }: { ruta: string | null; className?: string }) {
   const cache = useQueryClient();
+  const box = useRef<HTMLSpanElement>(null);
+  const near = useNear(box);
   const { data } = useQuery({
     queryKey: ['imagen-avisos', 'portada', ruta],
     queryFn: () => imagenDe(cache, ruta ?? ''),
-    enabled: ruta !== null,
+    enabled: ruta !== null && near,
     staleTime: Infinity,
     meta: { silencio: true },
   });
   return (
     <span
+      ref={box}
       aria-hidden
       className={clsx('grid aspect-[16/9] place-items-center overflow-hidden bg-brand-soft text-brand-ink', className)}
     >
@@ -34,4 +37,21 @@ function Bytes({ blob }: { blob: Blob }) {
     return () => URL.revokeObjectURL(url);
   }, [blob]);
   return <img ref={img} alt="" className="size-full animate-in object-cover" />;
+}
+
+/** Whether it has come near what is in sight. A picture with the session cannot have the browser's own `loading=lazy`. */
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(!('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (near || box.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [near, box]);
+  return near;
 }

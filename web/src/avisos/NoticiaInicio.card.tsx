@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fecha } from '#web/kernel/format.ts';
 import { wordsOf } from '#web/ui/html.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { noticiaReciente } from './avisos.api.ts';
 import { Portada } from './Imagen.card.tsx';
 
-/** The company's last piece of news. With none, or while nobody knows, it draws nothing. */
+/** The company's last piece of news. With none it draws nothing. */
 export function NoticiaInicioCard() {
-  const { data } = useQuery(noticiaReciente);
-  if (data === undefined || data === null) return null;
+  const { data, error } = useQuery(noticiaReciente);
+  if (data === undefined)
+    return error ? null : <Skeleton className="h-96 rounded-card border border-line bg-card sm:h-52" />;
+  if (data === null) return null;
   return (
     <section aria-label="La empresa informa" className="rounded-card border border-line bg-card shadow-card">
       <h2 className="px-5 pt-2.5">

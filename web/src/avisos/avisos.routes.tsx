@@ -65,12 +65,14 @@ export const tarjetasAvisos: readonly Tarjeta[] = [
   {
     id: 'avisos',
     orden: 30,
+    alto: 'h-70',
     componente: lazy(async () => ({ default: (await import('./AvisosInicio.card.tsx')).AvisosInicioCard })),
   },
   {
     id: 'noticia',
     orden: 40,
     ancho: 2,
+    alto: 'h-96 sm:h-52',
     componente: lazy(async () => ({ default: (await import('./NoticiaInicio.card.tsx')).NoticiaInicioCard })),
   },
 ];

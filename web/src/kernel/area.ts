@@ -29,6 +29,8 @@ export type Tarjeta = {
   id: string;
   orden: number;
   ancho?: 2;
+  /** Class of the height that it will have, kept while it is being loaded; h-40 when absent. */
+  alto?: string;
   visible?(session: Session): boolean;
   componente: LazyExoticComponent<ComponentType>;
 };
