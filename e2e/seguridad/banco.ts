@@ -116,9 +116,11 @@ export async function hurgar(page: Page, among = '*'): Promise<void> {
           'href' in element && typeof element.href === 'string' && /^(https?|mailto|tel):/.test(element.href);
         if (!leadsAway && /^(a|area|button|summary)$/i.test(element.tagName))
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-        // Null where it is somebody else's.
-        const within = 'contentDocument' in element ? element.contentDocument : null;
-        if (within instanceof Object && 'querySelectorAll' in within) poke(within as Document); // what a frame of ours holds
+        // Null where it is somebody else's; of another window, so no instance of anything here.
+        if (/^i?frame$/i.test(element.tagName)) {
+          const { contentDocument } = element as HTMLIFrameElement; // its name says so
+          if (contentDocument !== null) poke(contentDocument);
+        }
       }
     };
     poke(document);
