@@ -45,6 +45,7 @@ test.describe('without any network', () => {
     // The form has been open once, so that what it offers is known here; then the list.
     await page.goto('/menu/viajes/nuevo');
     await expect(page.getByRole('region', { name: 'DATOS SOLICITANTE' })).toBeVisible();
+    await conCopia(page, 'Cádiz');
     await page.goto('/menu/viajes');
     const list = page.getByRole('list', { name: 'Mis viajes' });
     const first = await list.getByRole('link').first().innerText();
