@@ -117,10 +117,7 @@ export async function hurgar(page: Page, among = '*'): Promise<void> {
         if (!leadsAway && /^(a|area|button|summary)$/i.test(element.tagName))
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         // Null where it is somebody else's; of another window, so no instance of anything here.
-        if (/^i?frame$/i.test(element.tagName)) {
-          const { contentDocument } = element as HTMLIFrameElement; // its name says so
-          if (contentDocument !== null) poke(contentDocument);
-        }
+        if ('contentDocument' in element && element.contentDocument !== null) poke(element.contentDocument as Document); // what only frames have
       }
     };
     poke(document);
@@ -153,5 +150,6 @@ export async function abrirMarcos(page: Page, url: string, documents: number): P
       [from, Math.min(documents, from + 150)] as const,
     );
     await hurgar(page);
+    await page.waitForTimeout(600);
   }
 }
