@@ -1,4 +1,5 @@
 import { endSession, getSession } from '#web/kernel/session.ts';
+import { sendOnly } from '#web/kernel/transport.ts';
 import { salir } from '#web/sesion/sesion.api.ts';
 import { ask } from '#web/ui/feedback.tsx';
 
@@ -17,8 +18,10 @@ export async function logout(): Promise<void> {
   const waiting = person?.waitingNow() ?? 0;
   if (waiting > 0 && !(await ask.confirm(warning(waiting)))) return;
   await person?.beforeLeaving(session.matricula);
-  await salir(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
-  await endSession();
+  await sendOnly('/api/login/logout', async () => {
+    await salir(AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined);
+    await endSession();
+  });
   await person?.leave(session.matricula);
 }
 

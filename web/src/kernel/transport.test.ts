@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, client, fileName, nextCursor } from './api.ts';
-import { browserSend, configureTransport, xsrfCookie } from './transport.ts';
+import { browserSend, configureTransport, sendOnly, xsrfCookie } from './transport.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
@@ -41,6 +41,17 @@ describe('where the token goes (spec section 6)', () => {
     await browserSend(url, { method: 'GET', headers: {} });
     expect(sent(0).headers.get('authorization')).toBe(expected);
   });
+});
+
+it('while a session is being ended nothing else goes out, and afterwards it does', async () => {
+  fetchMock.mockImplementation(async () => answer(200));
+  await sendOnly('/api/login/logout', async () => {
+    await browserSend('/api/login/logout', { method: 'POST', headers: {} });
+    await expect(browserSend('/api/avisos/sinleer', { method: 'GET', headers: {} })).rejects.toThrow('ended');
+  });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  await browserSend('/api/avisos/sinleer', { method: 'GET', headers: {} });
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 describe('cross-site token', () => {

@@ -39,6 +39,17 @@ export function configureTransport(changes: Partial<Settings>): void {
   settings = { ...settings, ...changes };
 }
 
+let only: string | undefined;
+/** Nothing but this call goes out until `work` has ended: what a screen that is going asks for would come back as a 401. */
+export async function sendOnly<T>(path: string, work: () => Promise<T>): Promise<T> {
+  only = path;
+  try {
+    return await work();
+  } finally {
+    only = undefined;
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
@@ -46,6 +57,7 @@ const SAFE = new Set(['GET', 'HEAD']);
  * one retry with a fresh XSRF cookie after a 403 'xsrf', and word of any 401 to the session (spec section 4).
  */
 export const browserSend: Send = async (path, init) => {
+  if (only !== undefined && path !== only) throw new DOMException('the session is being ended', 'AbortError');
   const url = new URL(path, settings.apiOrigin);
   const ours = url.origin === settings.apiOrigin || settings.whitelist.includes(url.origin);
   const token = ours ? settings.token() : undefined;
