@@ -7,7 +7,7 @@ import { openStore } from './storage.ts';
 import { tokenDe } from '../../test/token.ts';
 
 const CANARY = 'Palomares-7731';
-const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 /** Somebody who has read, half-written and done something without network. */
 async function livesHere(matricula: string) {
