@@ -63,4 +63,7 @@ export const SuscripcionApp = z.strictObject({
   nombre: textoObligatorio(60),
 });
 export type SuscripcionApp = z.output<typeof SuscripcionApp>;
-export const Desuscripcion = z.strictObject({ endpoint: z.string('Campo obligatorio').check(z.maxLength(1_000)) });
+export const Desuscripcion = z.strictObject({
+  // An address of either kind is plain ASCII; a NUL would be a fault of the database.
+  endpoint: z.string('Campo obligatorio').check(z.maxLength(1_000), z.regex(/^[\x21-\x7e]+$/, 'Valor no válido')),
+});
