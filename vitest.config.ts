@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // By itself it leaves a core unused, and on two cores that is half of them; much of what is tested waits for a database or a process.
+    maxWorkers: 2,
     projects: [
       {
         test: {
