@@ -25,11 +25,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: await findChromium(),
   },
+  // A story tagged with one size tells what is the same on the other.
   projects: [
     {
       name: 'movil',
+      grepInvert: /@escritorio/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -4,7 +4,6 @@ import { expect, login, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { abrir, type Despliegue } from './despliegue.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.skip(({ isMobile }) => !isMobile, 'what a deployment does is the same on a desk');
 
 const CUARTO_DE_HORA = 15 * 60_000;
 const RUTAS = [
@@ -24,8 +23,7 @@ let acepta: Abierta;
 let ignora: Abierta;
 let sinWorker: Abierta;
 
-test.beforeAll(async ({ browser, isMobile }) => {
-  if (!isMobile) return;
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000); // four builds
   producto = await abrir(['1', '2', '3', '4']);
   [acepta, ignora, sinWorker] = await Promise.all([
@@ -68,27 +66,31 @@ async function pasaUnCuarto(page: Page): Promise<void> {
   await expect(aviso(page)).toBeVisible({ timeout: 40_000 });
 }
 
-test('the second version is offered within a quarter of an hour, and who accepts has it in every tab', async () => {
-  const { page, context } = acepta;
-  const otra = await context.newPage();
-  await otra.clock.install();
-  await otra.goto('/menu/viajes');
-  await otra.clock.fastForward(6_000);
-  await otra.waitForLoadState('networkidle');
-  await esLaVersion(page, '1');
-  await producto.desplegar('2');
-  await pasaUnCuarto(page);
-  await expect(aviso(page)).toContainText('Está disponible una nueva versión, pulsa Aceptar');
-  await sinFaltasEnLosDosTemas(page);
-  const reloaded = [page.waitForEvent('load'), otra.waitForEvent('load')];
-  await aviso(page).getByRole('button', { name: 'Aceptar' }).click();
-  await Promise.all(reloaded);
-  await esLaVersion(page, '2');
-  await esLaVersion(otra, '2');
-  await expect(aviso(page)).toBeHidden();
-});
+test(
+  'the second version is offered within a quarter of an hour, and who accepts has it in every tab',
+  { tag: '@movil' },
+  async () => {
+    const { page, context } = acepta;
+    const otra = await context.newPage();
+    await otra.clock.install();
+    await otra.goto('/menu/viajes');
+    await otra.clock.fastForward(6_000);
+    await otra.waitForLoadState('networkidle');
+    await esLaVersion(page, '1');
+    await producto.desplegar('2');
+    await pasaUnCuarto(page);
+    await expect(aviso(page)).toContainText('Está disponible una nueva versión, pulsa Aceptar');
+    await sinFaltasEnLosDosTemas(page);
+    const reloaded = [page.waitForEvent('load'), otra.waitForEvent('load')];
+    await aviso(page).getByRole('button', { name: 'Aceptar' }).click();
+    await Promise.all(reloaded);
+    await esLaVersion(page, '2');
+    await esLaVersion(otra, '2');
+    await expect(aviso(page)).toBeHidden();
+  },
+);
 
-test('who does not accept is asked again at the next check and not before', async () => {
+test('who does not accept is asked again at the next check and not before', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await pasaUnCuarto(page);
   await aviso(page).getByRole('button', { name: 'Ahora no' }).click();
@@ -103,27 +105,31 @@ test('who does not accept is asked again at the next check and not before', asyn
   }
 });
 
-test('three deployments later every screen of the first version still opens, with a worker and without one', async () => {
-  await sinWorker.page.clock.resume();
-  for (const { page } of [ignora, sinWorker]) {
-    for (const path of RUTAS) {
-      await ir(page, path);
-      await expect(page.getByText(/no ha llegado|no se ha podido mostrar/)).toHaveCount(0); // RouteError
+test(
+  'three deployments later every screen of the first version still opens, with a worker and without one',
+  { tag: '@movil' },
+  async () => {
+    await sinWorker.page.clock.resume();
+    for (const { page } of [ignora, sinWorker]) {
+      for (const path of RUTAS) {
+        await ir(page, path);
+        await expect(page.getByText(/no ha llegado|no se ha podido mostrar/)).toHaveCount(0); // RouteError
+      }
+      await ir(page, '/menu/viajes');
+      await page.getByRole('main').getByRole('link').filter({ hasText: /V-\d{4}-\d{5}/ }).first().click(); // prettier-ignore
+      await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible();
+      await esLaVersion(page, '1');
     }
-    await ir(page, '/menu/viajes');
-    await page.getByRole('main').getByRole('link').filter({ hasText: /V-\d{4}-\d{5}/ }).first().click(); // prettier-ignore
-    await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible();
-    await esLaVersion(page, '1');
-  }
-  const now = new Set(producto.piezas('4'));
-  const gone = producto.piezas('1').filter((path) => !now.has(path));
-  expect(gone.length).toBeGreaterThan(20);
-  const { request } = sinWorker.context;
-  for (const path of gone) expect((await request.head(path)).status(), path).toBe(200);
-  expect((await request.get('/assets/no-existe-1a2b3c4d.js')).status()).toBe(404);
-});
+    const now = new Set(producto.piezas('4'));
+    const gone = producto.piezas('1').filter((path) => !now.has(path));
+    expect(gone.length).toBeGreaterThan(20);
+    const { request } = sinWorker.context;
+    for (const path of gone) expect((await request.head(path)).status(), path).toBe(200);
+    expect((await request.get('/assets/no-existe-1a2b3c4d.js')).status()).toBe(404);
+  },
+);
 
-test('no cache has a call or an answer in it', async () => {
+test('no cache has a call or an answer in it', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await ir(page, '/menu/viajes');
   const codigo = await page
@@ -147,7 +153,7 @@ test('no cache has a call or an answer in it', async () => {
   expect(kept.filter(({ text }) => text.includes(codigo)).map(({ url }) => url)).toEqual([]);
 });
 
-test('the switch takes the worker away from open pages, and nobody takes it again', async () => {
+test('the switch takes the worker away from open pages, and nobody takes it again', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await producto.desplegar('4', { RETIRAR_SW: 'si' });
   await ir(page, '/menu/inicio');

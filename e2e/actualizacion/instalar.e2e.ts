@@ -1,8 +1,6 @@
 import { expect, test } from '../support.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the browser asks the same on a desk');
-
-test('the browser misses nothing to install the app', async ({ page }) => {
+test('the browser misses nothing to install the app', { tag: '@movil' }, async ({ page }) => {
   await page.goto('/login');
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');

@@ -163,65 +163,66 @@ test('a scheduled notice is not there before its time, and is there afterwards',
   await pablo.llamar('POST', `/api/avisos/retirar/${id}`, { motivo: 'Era una prueba' });
 });
 
-test('a text with its table, its link and its picture is written without a mouse', async ({ como, isMobile }, {
-  project,
-}) => {
-  test.skip(isMobile, 'a phone has no keyboard to go through it with');
-  const { page } = await como('pablo');
-  const titular = `Tablas ${project.name} ${Date.now()}`;
-  await page.goto('/menu/comunicacion/nuevo');
-  await page.getByLabel('Titular', { exact: true }).fill(titular);
-  await expect(texto(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  // The toolbar is one stop, gone through with the arrows.
-  await expect(page.getByRole('button', { name: 'Título', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Subtítulo' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(texto(page)).toBeFocused();
-  await page.keyboard.type('Horario');
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Subtítulo' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(texto(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Subtítulo' })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  const link = page.getByRole('button', { name: 'Enlace' });
-  for (let i = 0; i < 15 && !(await link.evaluate((element) => element === document.activeElement)); i++)
+test(
+  'a text with its table, its link and its picture is written without a mouse',
+  { tag: '@escritorio' },
+  async ({ como }, { project }) => {
+    const { page } = await como('pablo');
+    const titular = `Tablas ${project.name} ${Date.now()}`;
+    await page.goto('/menu/comunicacion/nuevo');
+    await page.getByLabel('Titular', { exact: true }).fill(titular);
+    await expect(texto(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    // The toolbar is one stop, gone through with the arrows.
+    await expect(page.getByRole('button', { name: 'Título', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Dirección')).toBeFocused();
-  await page.keyboard.type('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Escriba una dirección completa')).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('www.empresa.es');
-  await page.keyboard.press('Enter');
-  await expect(texto(page).getByRole('link', { name: 'www.empresa.es' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Tabla' }).press('Enter');
-  await page.keyboard.type('Turno');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Hora');
-  await expect(page.getByRole('button', { name: 'Añadir fila' })).toBeVisible();
-  await sinFaltas(page);
-  await tabHasta(page, 'Guardar');
-  await page.keyboard.press('Enter');
-  await dicho(page, 'Borrador guardado');
-  await abrir(page, titular);
-  await expect(texto(page).getByRole('heading', { level: 3, name: 'Horario' })).toBeVisible();
-  await expect(
-    texto(page)
-      .getByRole('cell', { name: 'Hora' })
-      .or(texto(page).getByRole('columnheader', { name: 'Hora' })),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await page.getByRole('button', { name: 'Borrar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
-  await dicho(page, 'Borrador borrado');
-});
+    await expect(page.getByRole('button', { name: 'Subtítulo' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(texto(page)).toBeFocused();
+    await page.keyboard.type('Horario');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Subtítulo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(texto(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Subtítulo' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    const link = page.getByRole('button', { name: 'Enlace' });
+    for (let i = 0; i < 15 && !(await link.evaluate((element) => element === document.activeElement)); i++)
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Dirección')).toBeFocused();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Escriba una dirección completa')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('www.empresa.es');
+    await page.keyboard.press('Enter');
+    await expect(texto(page).getByRole('link', { name: 'www.empresa.es' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Tabla' }).press('Enter');
+    await page.keyboard.type('Turno');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hora');
+    await expect(page.getByRole('button', { name: 'Añadir fila' })).toBeVisible();
+    await sinFaltas(page);
+    await tabHasta(page, 'Guardar');
+    await page.keyboard.press('Enter');
+    await dicho(page, 'Borrador guardado');
+    await abrir(page, titular);
+    await expect(texto(page).getByRole('heading', { level: 3, name: 'Horario' })).toBeVisible();
+    await expect(
+      texto(page)
+        .getByRole('cell', { name: 'Hora' })
+        .or(texto(page).getByRole('columnheader', { name: 'Hora' })),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('button', { name: 'Borrar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await dicho(page, 'Borrador borrado');
+  },
+);
 
 test('what is half-written, a picture in it too, waits in its place', async ({ como }, { project }) => {
   const pablo = await como('pablo');

@@ -7,7 +7,6 @@ type Shown = { titulo: string; body: string; tag: string; icon: string; badge: s
 type Door = typeof globalThis & { mostradas: Shown[]; abiertas: string[]; marcas: number };
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'the worker is the same one');
 
 /** The page's worker, with its door watched. */
 async function worker(page: Page): Promise<Worker> {
@@ -60,53 +59,65 @@ const touch = (sw: Worker, ruta: unknown) =>
     globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), parts));
   }, ruta);
 
-test('it is shown with what the server sealed and nothing else, whatever arrives', async ({ page }) => {
-  const sw = await worker(page);
-  const push = await pusher(page);
-  await push({
-    id: 9,
-    tipo: 'viaje_aprobado',
-    titulo: 'Viaje V-2026-00007 aprobado',
-    texto: '',
-    ruta: '/menu/viajes/7',
-  });
-  await push('esto no es lo que se espera');
-  await push({ titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
-  const fixed = { icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
-  const lista = { tag: '/menu/notificaciones', data: '/menu/notificaciones' };
-  await expect
-    .poll(() => shown(sw))
-    .toEqual([
-      { titulo: 'Viaje V-2026-00007 aprobado', body: '', tag: '/menu/viajes/7', data: '/menu/viajes/7', ...fixed },
-      { titulo: 'Tiene una notificación nueva', body: '', ...lista, ...fixed },
-      { titulo: 'Otra', body: '', ...lista, ...fixed },
-    ]);
-  expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(3);
-  for (const icon of Object.values(fixed)) expect((await page.request.get(icon)).ok()).toBe(true);
-});
+test(
+  'it is shown with what the server sealed and nothing else, whatever arrives',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    const sw = await worker(page);
+    const push = await pusher(page);
+    await push({
+      id: 9,
+      tipo: 'viaje_aprobado',
+      titulo: 'Viaje V-2026-00007 aprobado',
+      texto: '',
+      ruta: '/menu/viajes/7',
+    });
+    await push('esto no es lo que se espera');
+    await push({ titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
+    const fixed = { icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
+    const lista = { tag: '/menu/notificaciones', data: '/menu/notificaciones' };
+    await expect
+      .poll(() => shown(sw))
+      .toEqual([
+        { titulo: 'Viaje V-2026-00007 aprobado', body: '', tag: '/menu/viajes/7', data: '/menu/viajes/7', ...fixed },
+        { titulo: 'Tiene una notificación nueva', body: '', ...lista, ...fixed },
+        { titulo: 'Otra', body: '', ...lista, ...fixed },
+      ]);
+    expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(3);
+    for (const icon of Object.values(fixed)) expect((await page.request.get(icon)).ok()).toBe(true);
+  },
+);
 
-test('touched, it goes there in the tab that is open, without loading it anew', async ({ como }) => {
-  const { page } = await como('ana');
-  const sw = await worker(page);
-  // what listens to the server listens to the worker too
-  const listening = page.waitForResponse('**/api/eventos');
-  await page.goto('/menu/viajes');
-  await listening;
-  await page.evaluate(() => Object.assign(globalThis, { sigo: true }));
-  await touch(sw, '/menu/delegaciones');
-  await page.waitForURL('**/menu/delegaciones');
-  expect(await page.evaluate(() => 'sigo' in globalThis)).toBe(true);
+test(
+  'touched, it goes there in the tab that is open, without loading it anew',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const { page } = await como('ana');
+    const sw = await worker(page);
+    // what listens to the server listens to the worker too
+    const listening = page.waitForResponse('**/api/eventos');
+    await page.goto('/menu/viajes');
+    await listening;
+    await page.evaluate(() => Object.assign(globalThis, { sigo: true }));
+    await touch(sw, '/menu/delegaciones');
+    await page.waitForURL('**/menu/delegaciones');
+    expect(await page.evaluate(() => 'sigo' in globalThis)).toBe(true);
 
-  // Never to another place, whatever its slashes say.
-  await touch(sw, '//otro.example/x');
-  await page.waitForURL('**/menu/notificaciones');
-});
+    // Never to another place, whatever its slashes say.
+    await touch(sw, '//otro.example/x');
+    await page.waitForURL('**/menu/notificaciones');
+  },
+);
 
-test('with nobody signed in it asks to come in and then goes there; without a tab it opens one', async ({ page }) => {
-  const sw = await worker(page);
-  await touch(sw, '/menu/viajes/7');
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
-  await page.goto('about:blank');
-  await touch(sw, '/menu/viajes/7');
-  await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
-});
+test(
+  'with nobody signed in it asks to come in and then goes there; without a tab it opens one',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    const sw = await worker(page);
+    await touch(sw, '/menu/viajes/7');
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('volver') === '/menu/viajes/7');
+    await page.goto('about:blank');
+    await touch(sw, '/menu/viajes/7');
+    await expect.poll(() => sw.evaluate(() => (globalThis as unknown as Door).abiertas)).toEqual(['/menu/viajes/7']);
+  },
+);
