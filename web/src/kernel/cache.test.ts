@@ -43,6 +43,17 @@ describe('what was read', () => {
     expect(other.read(['viajes', 'mis'])).toBeUndefined();
   });
 
+  it('is asked for again however young it is: the last act may not be in it', async () => {
+    const first = open();
+    first.cache.follow();
+    first.queries.setQueryData(['viajes', 'mis'], ['Bilbao']);
+    await kept('Bilbao');
+    const again = open();
+    await again.cache.restore();
+    const asked = again.queries.fetchQuery({ queryKey: ['viajes', 'mis'], queryFn: () => ['Vigo'], staleTime: 60_000 });
+    expect(await asked).toEqual(['Vigo']);
+  });
+
   it('is not kept of coming in, nor files, nor beyond a week, nor what could not be read', async () => {
     const { cache, queries } = open();
     cache.follow();

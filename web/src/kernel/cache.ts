@@ -21,9 +21,13 @@ const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   queryKey[0] !== 'sesion' &&
   !hasFile(state.data);
 
-/** JSON has no undefined, which is what a list's first page is asked for with. */
-function withFirstPages(client: PersistedClient): PersistedClient {
+/**
+ * As it comes back to a page that has just begun. JSON has no undefined, which is what a list's first page is asked for with. And what was
+ * kept may be older than the last act, however young: it is shown, and asked for again.
+ */
+function asRestored(client: PersistedClient): PersistedClient {
   for (const { state } of client.clientState.queries) {
+    state.isInvalidated = true;
     const pages: unknown = state.data;
     if (typeof pages === 'object' && pages !== null && 'pageParams' in pages && Array.isArray(pages.pageParams))
       pages.pageParams = pages.pageParams.map((param: unknown) => param ?? undefined);
@@ -80,7 +84,7 @@ export function createCache({ queries, matricula, build, store = openStore('cach
           restoreClient: async () => {
             const text = await store.read(matricula);
             // Written by save() above, of this build, or thrown away by its `buster`.
-            return text === undefined ? undefined : withFirstPages(JSON.parse(text) as PersistedClient);
+            return text === undefined ? undefined : asRestored(JSON.parse(text) as PersistedClient);
           },
           removeClient: () => store.remove(matricula),
         },

@@ -23,7 +23,7 @@ export function PreferenciaFields({ preferencia: una }: { preferencia: Preferenc
         <h3 id={id} className="font-semibold">
           {una.Nombre}
         </h3>
-        <Switch value={una.Dispositivo} onChange={(Dispositivo) => guardar.mutate({ ...una, Dispositivo })}>
+        <Switch value={una.Dispositivo} onChange={(Dispositivo) => guardar.mutate({ Tipo: una.Tipo, Dispositivo })}>
           En mis dispositivos
         </Switch>
       </div>
@@ -32,7 +32,7 @@ export function PreferenciaFields({ preferencia: una }: { preferencia: Preferenc
         options={modos}
         value={una.Correo}
         // the options are the modes themselves
-        onChange={(modo) => guardar.mutate({ ...una, Correo: modo as ModoCorreo })}
+        onChange={(modo) => guardar.mutate({ Tipo: una.Tipo, Correo: modo as ModoCorreo })}
       />
     </div>
   );

@@ -76,18 +76,25 @@ async function change(cache: QueryClient, into: (data: Preferencias) => Preferen
   return antes;
 }
 type Una = Preferencias['Preferencias'][number];
+/** What a person has touched, and no more: the other half may be changing too, and the screen not know it yet. */
+type Cambio = Pick<Una, 'Tipo'> & Partial<Pick<Una, 'Dispositivo' | 'Correo'>>;
+const conCambio = (cambio: Cambio) => (one: Una) => (one.Tipo === cambio.Tipo ? { ...one, ...cambio } : one);
 export const guardarPreferencia = mutationOptions({
   // One after another: two quick touches must not arrive the other way round.
   scope: { id: 'preferencias' },
-  mutationFn: ({ Tipo, Dispositivo, Correo }: Una) =>
-    api.guardarPreferencias({
-      body: { preferencias: [{ tipo: Tipo, dispositivo: Dispositivo, correo: Correo }] },
-    }),
-  onMutate: (una, { client: cache }) =>
-    change(cache, (data) => ({
-      ...data,
-      Preferencias: data.Preferencias.map((one) => (one.Tipo === una.Tipo ? una : one)),
-    })),
+  mutationFn: (cambio: Cambio, { client: cache }) => {
+    const known = cache.getQueryData(preferencias.queryKey)?.Preferencias ?? [];
+    return api.guardarPreferencias({
+      body: {
+        preferencias: known
+          .filter(({ Tipo }) => Tipo === cambio.Tipo)
+          .map(conCambio(cambio))
+          .map(({ Tipo, Dispositivo, Correo }) => ({ tipo: Tipo, dispositivo: Dispositivo, correo: Correo })),
+      },
+    });
+  },
+  onMutate: (cambio, { client: cache }) =>
+    change(cache, (data) => ({ ...data, Preferencias: data.Preferencias.map(conCambio(cambio)) })),
   onError: (_error, _una, antes, { client: cache }) => cache.setQueryData(preferencias.queryKey, antes),
   onSettled: (_data, _error, _una, _antes, { client: cache }) =>
     cache.invalidateQueries({ queryKey: preferencias.queryKey }),
