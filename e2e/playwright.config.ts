@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? '',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Recording every step costs a fifth of the time: TRACE=1 for the story that is being looked into.
+    // Recording every step takes time and disk: TRACE=1 for the story that is being looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // A worker's own calls pass by what a story intercepts, and its pages come from its cache: only the stories about it let it in.
     serviceWorkers: 'block',
