@@ -61,12 +61,17 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       clearTimeout(timer);
       timer = setTimeout(keep, 300);
     });
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    // A page that goes away as a whole unmounts nothing: what was written last would go with it.
+    addEventListener('pagehide', flush);
     return () => {
+      removeEventListener('pagehide', flush);
       subscription.unsubscribe();
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        keep();
-      }
+      flush();
     };
   }, [borrador, base, watch, getValues]);
 
