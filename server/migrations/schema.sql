@@ -7,6 +7,7 @@ archivo.nombre text not null
 archivo.sha256 text not null
 archivo.tamano bigint not null
 area.codigo text not null
+area.id bigint not null generated always as identity
 area.nombre text not null
 area.responsable_id bigint
 aviso.areas text[] not null default '{}'::text[]
@@ -194,6 +195,27 @@ sesion.creada timestamp with time zone not null default now()
 sesion.sid text not null
 sesion.terminada timestamp with time zone
 sesion.usuario_id bigint not null
+solicitud.aprobador_id bigint
+solicitud.area_codigo text
+solicitud.codigo_verificacion text
+solicitud.comentario text not null default ''::text
+solicitud.creada timestamp with time zone not null default now()
+solicitud.datos jsonb not null
+solicitud.decidida timestamp with time zone
+solicitud.decidida_por_id bigint
+solicitud.en_nombre_de_id bigint
+solicitud.entidad_id bigint not null
+solicitud.escalada timestamp with time zone
+solicitud.estado_id smallint not null default 1
+solicitud.firma_digital smallint not null default 0
+solicitud.id bigint not null generated always as identity
+solicitud.numero text not null
+solicitud.peticionario_id bigint not null
+solicitud.recordada timestamp with time zone
+solicitud.resumen text not null
+solicitud.ruta text not null
+solicitud.tipo text not null
+solicitud.version integer not null default 1
 suscripcion.auth text not null
 suscripcion.creada timestamp with time zone not null default now()
 suscripcion.endpoint text not null
@@ -257,6 +279,7 @@ constraint archivo.archivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND 
 constraint archivo.archivo_pkey: PRIMARY KEY (id)
 constraint archivo.archivo_tamano_check: CHECK ((tamano > 0))
 constraint area.area_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
+constraint area.area_id_unico: UNIQUE (id)
 constraint area.area_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint area.area_nombre_unico: UNIQUE (nombre)
 constraint area.area_pkey: PRIMARY KEY (codigo)
@@ -371,6 +394,23 @@ constraint provincia.provincia_codigo_check: CHECK ((codigo ~ '^[0-9]{2}$'::text
 constraint provincia.provincia_pkey: PRIMARY KEY (codigo)
 constraint sesion.sesion_pkey: PRIMARY KEY (sid)
 constraint sesion.sesion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint solicitud.solicitud_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
+constraint solicitud.solicitud_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint solicitud.solicitud_codigo_unico: UNIQUE (codigo_verificacion)
+constraint solicitud.solicitud_comentario_check: CHECK ((char_length(comentario) <= 500))
+constraint solicitud.solicitud_datos_check: CHECK ((jsonb_typeof(datos) = 'array'::text))
+constraint solicitud.solicitud_decidida_por_alguien: CHECK (((estado_id = ANY (ARRAY[2, 3])) = (decidida_por_id IS NOT NULL)))
+constraint solicitud.solicitud_decidida_por_id_fkey: FOREIGN KEY (decidida_por_id) REFERENCES usuario(id)
+constraint solicitud.solicitud_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
+constraint solicitud.solicitud_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint solicitud.solicitud_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
+constraint solicitud.solicitud_nadie_decide_lo_suyo: CHECK ((decidida_por_id IS DISTINCT FROM peticionario_id)) -- Nadie decide sobre lo que ha pedido
+constraint solicitud.solicitud_peticionario_id_fkey: FOREIGN KEY (peticionario_id) REFERENCES usuario(id)
+constraint solicitud.solicitud_pkey: PRIMARY KEY (id)
+constraint solicitud.solicitud_resumen_check: CHECK (((char_length(resumen) >= 1) AND (char_length(resumen) <= 200)))
+constraint solicitud.solicitud_ruta_check: CHECK ((ruta ~ '^/([^/\\]|$)'::text))
+constraint solicitud.solicitud_tipo_check: CHECK ((tipo ~ '^[A-Z]{3,20}$'::text))
+constraint solicitud.solicitud_una_por_cosa: UNIQUE (tipo, entidad_id)
 constraint suscripcion.suscripcion_endpoint_check: CHECK ((char_length(endpoint) <= 1000))
 constraint suscripcion.suscripcion_endpoint_unico: UNIQUE (endpoint)
 constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
@@ -446,6 +486,9 @@ index CREATE INDEX notificacion_sin_leer ON public.notificacion USING btree (usu
 index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btree (sobre) WHERE (leida IS NULL)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
+index CREATE INDEX solicitud_de_peticionario ON public.solicitud USING btree (peticionario_id, id DESC)
+index CREATE INDEX solicitud_pendiente_de ON public.solicitud USING btree (aprobador_id, creada, id) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_de_area ON public.solicitud USING btree (area_codigo) WHERE (estado_id = 1)
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
@@ -461,6 +504,7 @@ index CREATE INDEX viaje_por_estado ON public.viaje USING btree (estado_id, fech
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
 index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave)
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
+index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
 index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
 index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
 index CREATE UNIQUE INDEX aviso_anuncio_pkey ON public.aviso_anuncio USING btree (aviso_id, edicion)
@@ -495,6 +539,9 @@ index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
 index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo)
 index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
+index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
+index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
+index CREATE UNIQUE INDEX solicitud_una_por_cosa ON public.solicitud USING btree (tipo, entidad_id)
 index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING btree (endpoint)
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
@@ -505,6 +552,7 @@ index CREATE UNIQUE INDEX usuario_pkey ON public.usuario USING btree (id)
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
+trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
@@ -517,13 +565,25 @@ trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notific
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
+trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id ON public.usuario FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER usuario_cambia_responsable_de_solicitudes AFTER UPDATE OF responsable_id ON public.usuario FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
+function CREATE OR REPLACE FUNCTION public.aprobador_de_solicitud(s solicitud)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when r.id is not null and r.id <> s.peticionario_id then r.id
+              else (select u.responsable_id from usuario u where u.id = s.peticionario_id) end
+    from (select (select a.responsable_id from area a where a.codigo = s.area_codigo) as id) r
+$function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de_viaje(v viaje)
  RETURNS bigint
  LANGUAGE sql
@@ -700,6 +760,32 @@ function CREATE OR REPLACE FUNCTION public.sin_tildes(t text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select translate(lower(t collate "es-ES-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $function$
+function CREATE OR REPLACE FUNCTION public.solicitud_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('solicitudes', (
+    select coalesce(array_agg(distinct x), '{}') from nuevas n, lateral (
+      select n.peticionario_id as x union select n.aprobador_id
+      union select d.para_id from delegacion d where d.de_id = n.aprobador_id and hoy() between d.desde and d.hasta) q
+     where x is not null));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.solicitudes_cambian_de_aprobador()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'area' then
+    update solicitud s set aprobador_id = aprobador_de_solicitud(s), version = version + 1
+     where s.estado_id = 1 and s.area_codigo = new.codigo;
+  else
+    update solicitud s set aprobador_id = aprobador_de_solicitud(s), version = version + 1
+     where s.estado_id = 1 and s.peticionario_id = new.id;
+  end if;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.texto_de_html(t text)
  RETURNS text
  LANGUAGE sql
@@ -780,6 +866,7 @@ begin
   return null;
 end $function$
 sequence archivo_id_seq
+sequence area_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence correo_id_seq
@@ -789,6 +876,7 @@ sequence historial_id_seq
 sequence necesidad_id_seq
 sequence notificacion_id_seq
 sequence propuesta_id_seq
+sequence solicitud_id_seq
 sequence suscripcion_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq

@@ -7,6 +7,7 @@ import type { Area } from '#contract/kernel/endpoint.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { avisosRoutes } from './avisos/avisos.routes.ts';
@@ -17,6 +18,7 @@ import type { Config } from './kernel/config.ts';
 import { maestrosRoutes } from './maestros/maestros.routes.ts';
 import { notificacionesRoutes } from './notificaciones/notificaciones.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
+import { solicitudesRoutes } from './solicitudes/solicitudes.routes.ts';
 import { usuarioRoutes } from './usuario/usuario.routes.ts';
 import { viajesRoutes } from './viajes/viajes.routes.ts';
 
@@ -27,6 +29,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: sesion, routes: sesionRoutes },
   { contrato: usuario, routes: usuarioRoutes },
   { contrato: viajes, routes: viajesRoutes },
+  { contrato: solicitudes, routes: solicitudesRoutes },
   { contrato: avisos, routes: avisosRoutes },
   { contrato: notificaciones, routes: notificacionesRoutes },
   { contrato: maestros, routes: maestrosRoutes },

@@ -9,6 +9,16 @@ export const TIPOS_NOTIFICACION = {
   viaje_rechazado: { nombre: 'Mis viajes rechazados', urgente: false },
   viaje_anulado: { nombre: 'Viajes anulados', urgente: false },
   viaje_documentos: { nombre: 'Billetes y reservas listos', urgente: false },
+  solicitud_espera: { nombre: 'Solicitudes que esperan mi decisión', urgente: false },
+  solicitud_recordatorio: { nombre: 'Recordatorios de lo que espera mi decisión', urgente: false },
+  solicitud_escalada: { nombre: 'Solicitudes que mi equipo tarda en decidir', urgente: false },
+  solicitud_aceptada: { nombre: 'Mis solicitudes aceptadas', urgente: false },
+  solicitud_rechazada: { nombre: 'Mis solicitudes rechazadas', urgente: false },
+  comunicacion_avance: { nombre: 'Novedades de las comunicaciones', urgente: false },
+  comunicacion_riesgo: { nombre: 'Riesgos para las personas', urgente: true },
+  buzon_nueva: { nombre: 'Sugerencias para mi área', urgente: false },
+  buzon_respuesta: { nombre: 'Respuestas a mis sugerencias', urgente: false },
+  firma_aviso: { nombre: 'Avisos sobre mi contraseña de firma', urgente: true },
   aviso_nuevo: { nombre: 'Avisos nuevos', urgente: false },
 } as const satisfies Record<string, { nombre: string; urgente: boolean }>;
 export type TipoNotificacion = keyof typeof TIPOS_NOTIFICACION;

@@ -1,7 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Ban, CircleCheck, CircleX, Hourglass, ListChecks, type LucideIcon, Megaphone, Ticket } from 'lucide-react';
+import {
+  AlarmClock,
+  Ban,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  KeyRound,
+  Lightbulb,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareReply,
+  Ticket,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
@@ -17,6 +32,16 @@ const LOOK: Record<TipoNotificacion, { icono: LucideIcon; tone: Tone }> = {
   viaje_rechazado: { icono: CircleX, tone: 'bad' },
   viaje_anulado: { icono: Ban, tone: 'neutral' },
   viaje_documentos: { icono: Ticket, tone: 'good' },
+  solicitud_espera: { icono: Hourglass, tone: 'warn' },
+  solicitud_recordatorio: { icono: AlarmClock, tone: 'warn' },
+  solicitud_escalada: { icono: AlarmClock, tone: 'bad' },
+  solicitud_aceptada: { icono: CircleCheck, tone: 'good' },
+  solicitud_rechazada: { icono: CircleX, tone: 'bad' },
+  comunicacion_avance: { icono: Wrench, tone: 'info' },
+  comunicacion_riesgo: { icono: TriangleAlert, tone: 'bad' },
+  buzon_nueva: { icono: Lightbulb, tone: 'info' },
+  buzon_respuesta: { icono: MessageSquareReply, tone: 'good' },
+  firma_aviso: { icono: KeyRound, tone: 'warn' },
   aviso_nuevo: { icono: Megaphone, tone: 'info' },
 };
 

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { instante, secreto, textoObligatorio } from '#contract/kernel/scalars.ts';
+
+const FIRMA_CORTA = 'La contraseña de firma ha de tener al menos 8 caracteres';
+const passwordAcceso = secreto(1, 'Campo obligatorio');
+const passwordFirma = secreto(8, FIRMA_CORTA);
+
+/** How a person's signature stands. `BloqueadaHasta`: after five wrong tries. */
+export const EstadoFirma = z.object({
+  TieneClave: z.boolean(),
+  Huella: z.nullable(z.string()),
+  Creada: z.nullable(instante),
+  BloqueadaHasta: z.nullable(instante),
+});
+export type EstadoFirma = z.output<typeof EstadoFirma>;
+
+/** Decisions 8: set after entering the login password, changed with the current one, revoked when it was lost. */
+export const FormularioClave = z.strictObject({ passwordAcceso, passwordFirma });
+export const FormularioCambioClave = z.strictObject({
+  passwordActual: secreto(1, 'Campo obligatorio'),
+  passwordFirma,
+});
+export const FormularioRevocacion = z.strictObject({ passwordAcceso, motivo: textoObligatorio(250) });
+
+/** Of 80 random bits: 16 letters and digits, in groups of four. */
+export const codigoParams = z.object({
+  codigo: z
+    .string()
+    .check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, 'Código de verificación no válido')),
+});
+
+/** What can be proved of one decision. Each check says its own truth; `Valida` is all of them. */
+export const Verificacion = z.object({
+  Codigo: z.string(),
+  Valida: z.boolean(),
+  Comprobaciones: z.array(z.object({ Nombre: z.string(), Correcta: z.boolean(), Detalle: z.string() })),
+  TipoSolicitud: z.string(),
+  Numero: z.string(),
+  Peticionario: z.string(),
+  Decision: z.string(),
+  Comentario: z.string(),
+  Firmante: z.string(),
+  EnNombreDe: z.nullable(z.string()),
+  Fecha: instante,
+  /** 'Con la clave de la persona' or 'Sellada por el servidor'. */
+  Clase: z.string(),
+  Huella: z.string(),
+  /** The key was revoked after it signed this; null: it was not. */
+  ClaveRevocada: z.nullable(instante),
+  Datos: z.array(z.object({ Nombre: z.string(), Valor: z.string() })),
+});
+export type Verificacion = z.output<typeof Verificacion>;
+
+/** The chain of all decisions. `PrimeraAlterada`: number of the first row that does not follow, and why. */
+export const Cadena = z.object({
+  Filas: z.int(),
+  Correcta: z.boolean(),
+  PrimeraAlterada: z.nullable(z.object({ Fila: z.int(), Motivo: z.string() })),
+  Cabeza: z.string(),
+  Comprobada: instante,
+});
+export type Cadena = z.output<typeof Cadena>;

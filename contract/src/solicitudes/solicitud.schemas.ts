@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Historial } from '#contract/kernel/error.ts';
+import { id, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { ACCIONES_SOLICITUD, CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA } from './solicitudes.rules.ts';
+
+/** One line of what is asked for, as whoever decides reads it and as it is signed. */
+export const Dato = z.object({ Nombre: z.string(), Valor: z.string() });
+export type Dato = z.output<typeof Dato>;
+
+/** Spec section 3, with the whole content: nobody decides on what they have not seen. */
+export const Solicitud = z.object({
+  Id: z.int(),
+  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+  TipoSolicitud: z.string(),
+  Numero: z.string(),
+  Peticionario: z.string(),
+  FechaSolicitud: instante,
+  /** 1: deciding needs the signing password. */
+  FirmaDigital: z.int(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** In one line: what a list shows. */
+  Resumen: z.string(),
+  Datos: z.array(Dato),
+  /** Path of its own screen. */
+  Ruta: z.string(),
+  /** Whom this person stands in for, when they may decide by delegation. */
+  EnNombreDe: z.nullable(z.string()),
+  /** Who has it now, or '' when it waits for nobody. */
+  EnManosDe: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(ACCIONES_SOLICITUD)),
+});
+export type Solicitud = z.output<typeof Solicitud>;
+
+export const SolicitudDetalle = z.extend(Solicitud, {
+  /** Code that proves the decision at /verificar/…; null while there is none. */
+  CodigoVerificacion: z.nullable(z.string()),
+  Historial: z.array(Historial),
+});
+export type SolicitudDetalle = z.output<typeof SolicitudDetalle>;
+
+export const solicitudesQuery = z.strictObject({ ...paginaQuery });
+/** Body of aceptar and rechazar (spec section 3): Id, password, comentario. `password` is checked where FirmaDigital is 1. */
+export const FormularioFirma = z.strictObject({
+  Id: id,
+  password: z.optional(z.string().check(z.maxLength(128, 'Máximo 128 caracteres'))),
+  comentario: textoObligatorio(MAX_COMENTARIO_FIRMA),
+});
+export type FormularioFirma = z.output<typeof FormularioFirma>;
+export const Decidida = z.object({
+  Id: z.int(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  CodigoVerificacion: z.string(),
+});

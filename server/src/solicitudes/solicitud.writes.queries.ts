@@ -1,0 +1,121 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { maybeOne } from '#server/kernel/db.ts';
+import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
+
+/** `T` as known now, or the SQL expression that gives it inside the statement. */
+type Known<T> = T | Sql;
+export type Peticion = {
+  tipo: TipoSolicitud;
+  /** CTE of the area's own statement that gives the row just written; the expressions below may name its columns. No row, no request. */
+  de: Sql;
+  entidadId: Sql;
+  numero: Known<string>;
+  peticionarioId: Known<number>;
+  /** Code of the area whose responsible decides; null: the requester's own responsible does. */
+  areaCodigo: Known<string | null>;
+  /** 1: deciding needs the signing password. */
+  firmaDigital: Known<number>;
+  /** In one line, at most 200 characters. */
+  resumen: Known<string>;
+  /** The whole content as it is read and signed: what is known now, or an expression of type jsonb. */
+  datos: readonly Dato[] | Sql;
+  /** Path of its own screen in the web. */
+  ruta: Known<string>;
+};
+const isSql = (datos: Peticion['datos']): datos is Sql => 'sql' in datos;
+
+/** Ids of whoever is asked and of those who stand in for them today. */
+const quienesDeciden = (de: Sql) => sql`select array_agg(x.id) from ${de} m, lateral (
+  select m.aprobador_id as id
+  union select d.para_id from delegacion d where d.de_id = m.aprobador_id and d.para_id <> m.peticionario_id and hoy() between d.desde and d.hasta) x`;
+
+/**
+ * Opens the request and tells whoever is to decide: CTEs, beginning with `pedida`, to be put after the area's own one.
+ * They give the rows of `solicitud` that were made, none when nobody is there to decide.
+ */
+export const insertPeticion = (p: Peticion): Sql => sql`
+  pedida_sin_aprobador as (
+    insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, firma_digital, resumen, datos, ruta, aprobador_id)
+    select ${p.tipo}, ${p.entidadId}, (${p.numero})::text, (${p.peticionarioId})::bigint, (${p.areaCodigo})::text, (${p.firmaDigital})::smallint,
+           left((${p.resumen})::text, 200), ${isSql(p.datos) ? p.datos : sql`${JSON.stringify(p.datos)}::jsonb`}, (${p.ruta})::text,
+           (select case when r.id is not null and r.id <> q.id then r.id else q.responsable_id end
+              from usuario q left join area a on a.codigo = (${p.areaCodigo})::text left join usuario r on r.id = a.responsable_id
+             where q.id = (${p.peticionarioId})::bigint)
+      from ${p.de}
+    returning *),
+  pedida as (select * from pedida_sin_aprobador where aprobador_id is not null),
+  pedida_historial as (
+    insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
+    select 'solicitud', id, peticionario_id, 'crear', estado_id from pedida),
+  pedida_noticia as (${insertNotificacionA({
+    usuarioIds: quienesDeciden(sql`pedida`),
+    tipo: 'solicitud_espera',
+    titulo: 'Una solicitud espera su decisión',
+    texto: sql`select q.nombre || ': ' || m.resumen from pedida m join usuario q on q.id = m.peticionario_id`,
+    ruta: sql`select '/menu/solicitudes/' || id from pedida`,
+    sobre: sql`select 'solicitud:' || id from pedida`,
+    correo: {
+      asunto: sql`select 'Solicitud ' || numero || ': espera su decisión' from pedida`,
+      texto: sql`select q.nombre || ' ha pedido algo que espera su decisión:' || E'\n\n' || m.numero || E'\n' || m.resumen
+                   from pedida m join usuario q on q.id = m.peticionario_id`,
+    },
+  })})`;
+
+const Decidida = z.object({ Id: z.int(), EstadoId: z.int(), enArea: z.int() });
+export type Decision = {
+  id: number;
+  version: number;
+  hasta: 2 | 3;
+  quienId: number;
+  enNombreDeId: number | null;
+  comentario: string;
+  codigo: string;
+  /** The area's own change, an `update … returning` that reads `decidida`. */
+  enArea: Sql;
+};
+/** The decision, what it does in its area, its history and the news to the requester, in one statement. Undefined: it was no longer so. */
+export const updateDecidida = (d: Decision) =>
+  maybeOne(
+    Decidida,
+    sql`
+    with decidida as (
+      update solicitud set estado_id = ${d.hasta}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
+             en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario}, codigo_verificacion = ${d.codigo}
+       where id = ${d.id} and estado_id = 1 and version = ${d.version}
+      returning *),
+    en_area as (${d.enArea}),
+    hecho as (
+      insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
+      select 'solicitud', id, decidida_por_id, en_nombre_de_id, ${d.hasta === 2 ? 'aceptar' : 'rechazar'}, estado_id, comentario from decidida),
+    zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from decidida`, ['solicitud_espera', 'solicitud_recordatorio', 'solicitud_escalada'])}),
+    noticia as (${insertNotificacionA({
+      usuarioIds: sql`select array_agg(peticionario_id) from decidida`,
+      tipo: d.hasta === 2 ? 'solicitud_aceptada' : 'solicitud_rechazada',
+      titulo: sql`select 'Su solicitud ' || numero || ${d.hasta === 2 ? ' se ha aceptado' : ' se ha rechazado'} from decidida`,
+      texto: sql`select resumen || E'\n' || comentario from decidida`,
+      ruta: sql`select ruta from decidida`,
+      correo: {
+        asunto: sql`select 'Solicitud ' || numero || ${d.hasta === 2 ? ': aceptada' : ': rechazada'} from decidida`,
+        texto: sql`select resumen || E'\n\n' || comentario from decidida`,
+      },
+    })})
+    select id as "Id", estado_id as "EstadoId", (select count(*)::int from en_area) as "enArea" from decidida`,
+  );
+
+/**
+ * The requester withdraws (4) or it expires (5), for the area's own statement: a CTE that changes the requests about the rows of `de`
+ * (column `id`) while they wait. The area's own update decides; this follows it.
+ */
+export const updateCerrada = (tipo: TipoSolicitud, de: Sql, hasta: 4 | 5): Sql => sql`
+  cerrada as (
+    update solicitud s set estado_id = ${hasta}, version = s.version + 1 from ${de} x
+     where s.tipo = ${tipo} and s.entidad_id = x.id and s.estado_id = 1
+    returning s.*),
+  cerrada_historial as (
+    insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
+    select 'solicitud', id, peticionario_id, ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada),
+  cerrada_zanjada as (
+    update notificacion n set leida = now() from cerrada c where n.sobre = 'solicitud:' || c.id and n.leida is null)`;

@@ -1,0 +1,28 @@
+import { ACCIONES_SOLICITUD, type AccionSolicitud, CICLO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { conflicto, prohibido } from '#server/kernel/errors.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+
+/** What a decision about a request needs to know of it. */
+export type SolicitudDePolicy = {
+  EstadoId: number;
+  peticionarioId: number;
+  /** This person is to decide on it, on their own account or for somebody who is away. */
+  soyAprobador: boolean;
+};
+
+const tienePapel = (accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): boolean =>
+  CICLO_SOLICITUD[accion].papel === 'peticionario'
+    ? s.peticionarioId === u.id
+    : // Nobody decides on their own request, not even by delegation.
+      s.soyAprobador && s.peticionarioId !== u.id;
+const permiteEstado = (accion: AccionSolicitud, estado: number) =>
+  (CICLO_SOLICITUD[accion].desde as readonly number[]).includes(estado); // widened to ask
+
+export const accionesDeSolicitud = (u: Usuario, s: SolicitudDePolicy): AccionSolicitud[] =>
+  ACCIONES_SOLICITUD.filter((a) => tienePapel(a, u, s) && permiteEstado(a, s.EstadoId));
+
+/** Throws 403 when the act is not this person's, 409 when it is but not now. */
+export function autorizarSolicitud(accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): void {
+  if (!tienePapel(accion, u, s)) throw prohibido();
+  if (!permiteEstado(accion, s.EstadoId)) throw conflicto('El estado de la solicitud no permite esta operación');
+}

@@ -1,0 +1,27 @@
+import type { Sql } from 'sql-template-tag';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { type Decidir, decidirSolicitud, type EfectoEnArea, registrarEfecto } from './decision.commands.ts';
+import { insertPeticion, type Peticion, updateCerrada } from './solicitud.writes.queries.ts';
+
+/*
+ * How an area asks somebody for a decision. There is no other way.
+ *
+ *     with nuevo as (insert into acceso … returning *),
+ *     ${pedirDecision({ tipo: 'ACCESO', de: sql`nuevo`, entidadId: sql`nuevo.id`, … })}
+ *     select id from nuevo where exists (select from pedida)
+ *
+ * inside a transaction that a missing row undoes (nobody is there to decide),
+ * and, once, when its routes are mounted: responderDe('ACCESO', (decision) => sql`update acceso a set … from decidida d where … returning a.id`).
+ */
+
+/** CTEs, the last one without a comma after it; `pedida` has the request, and no row when nobody is there to decide. */
+export const pedirDecision = (peticion: Peticion): Sql => insertPeticion(peticion);
+
+/** What each decision does in the area's own table, inside the statement that decides. */
+export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => registrarEfecto(tipo, efecto);
+
+/** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
+export const decidirEnSolicitud = (decidir: Decidir) => decidirSolicitud(decidir);
+
+/** CTEs for the area's own withdrawal (4) or expiry (5): the request of each row of `de` (column id) is closed with it. */
+export const cerrarSolicitud = (tipo: TipoSolicitud, de: Sql, hasta: 4 | 5): Sql => updateCerrada(tipo, de, hasta);
