@@ -1,4 +1,3 @@
-import type { Sql } from 'sql-template-tag';
 import {
   ESTADO_SOLICITUD,
   type EstadoSolicitud,
@@ -9,7 +8,7 @@ import { transaction } from '#server/kernel/db.ts';
 import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { type Cual, selectSolicitudParaDecidir, type SolicitudRow } from './solicitud.queries.ts';
-import { updateDecidida } from './solicitud.writes.queries.ts';
+import { type Decision, updateDecidida } from './solicitud.writes.queries.ts';
 import { autorizarSolicitud } from './solicitudes.policy.ts';
 
 export type DecisionTomada = 'aceptada' | 'rechazada';
@@ -17,7 +16,7 @@ export type DecisionTomada = 'aceptada' | 'rechazada';
  * What a decision does in the area that asked for it: an `update … returning id` that reads `decidida` (the row of solicitud,
  * with entidad_id, estado_id, comentario) and repeats the state of its own row. `extra` is what the area's own call brought.
  */
-export type EfectoEnArea = (decision: DecisionTomada, extra: unknown) => Sql;
+export type EfectoEnArea = (decision: DecisionTomada, extra: unknown) => Decision['enArea'];
 const efectos = new Map<TipoSolicitud, EfectoEnArea>();
 
 /** Called once by an area's routes: from then on its requests can be decided. */

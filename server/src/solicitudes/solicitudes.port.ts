@@ -1,4 +1,3 @@
-import type { Sql } from 'sql-template-tag';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { type Decidir, decidirSolicitud, type EfectoEnArea, registrarEfecto } from './decision.commands.ts';
 import { insertPeticion, type Peticion, updateCerrada } from './solicitud.writes.queries.ts';
@@ -15,7 +14,7 @@ import { insertPeticion, type Peticion, updateCerrada } from './solicitud.writes
  */
 
 /** CTEs, the last one without a comma after it; `pedida` has the request, and no row when nobody is there to decide. */
-export const pedirDecision = (peticion: Peticion): Sql => insertPeticion(peticion);
+export const pedirDecision = (peticion: Peticion) => insertPeticion(peticion);
 
 /** What each decision does in the area's own table, inside the statement that decides. */
 export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => registrarEfecto(tipo, efecto);
@@ -24,4 +23,4 @@ export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => 
 export const decidirEnSolicitud = (decidir: Decidir) => decidirSolicitud(decidir);
 
 /** CTEs for the area's own withdrawal (4) or expiry (5): the request of each row of `de` (column id) is closed with it. */
-export const cerrarSolicitud = (tipo: TipoSolicitud, de: Sql, hasta: 4 | 5): Sql => updateCerrada(tipo, de, hasta);
+export const cerrarSolicitud = (...which: Parameters<typeof updateCerrada>) => updateCerrada(...which);
