@@ -48,7 +48,7 @@ const PARTS: readonly Part[] = [
     ],
     report: vitestReport,
   },
-  { name: 'e2e', args: [join('bin', 'e2e.ts'), '--reporter=list,json'], report: playwrightReport },
+  { name: 'e2e', args: [join('bin', 'e2e.ts')], report: playwrightReport },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,8 +1,69 @@
 // `npm run e2e`: the stories in a real browser against a real server. Further words go to Playwright: `npm run e2e -- e2e/viajes`.
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+// Phone and desk are told at the same time, each in a company of its own: a story waits more than it works, and one size alone
+// leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildWeb } from './web.ts';
+
+type Report = { stats: Record<string, unknown>; errors: unknown[] };
 
 const root = join(import.meta.dirname, '..');
 const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-const args = [cli, 'test', '--config', join('e2e', 'playwright.config.ts'), ...process.argv.slice(2)];
-process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+const words = process.argv.slice(2);
+const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+const alone = process.env.BASE_URL || words.some((word) => /^(--project|--list|--help|-h$)/.test(word));
+
+process.exitCode = alone ? await tell([], process.env) : await tellBoth();
+
+/** 0 when the stories of both sizes passed, and there were some. */
+async function tellBoth(): Promise<number> {
+  await buildWeb((line) => console.log(`· ${line}`)); // once: both servers serve it
+  const runs = ['movil', 'escritorio'].map((project) => {
+    const report = join(root, '.cache', 'e2e', `${project}.json`);
+    rmSync(report, { force: true });
+    mkdirSync(dirname(report), { recursive: true });
+    return { project, report };
+  });
+  const codes = await Promise.all(
+    runs.map(({ project, report }) =>
+      // A story of one size only is no failure of the other one.
+      tell(
+        [
+          '--project',
+          project,
+          '--output',
+          join('test-results', project),
+          '--pass-with-no-tests',
+          '--reporter=list,json',
+        ],
+        { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      ),
+    ),
+  );
+  const reports = runs.flatMap(
+    ({ report }) => (existsSync(report) ? [JSON.parse(readFileSync(report, 'utf8')) as Report] : []), // Playwright's own
+  );
+  const told = merge(reports);
+  if (wanted && reports.length === runs.length) writeFileSync(wanted, JSON.stringify(told));
+  const some = Object.values(told.stats).some((count) => count > 0);
+  if (!some) console.error('✗ No hay ninguna historia con esas palabras');
+  return codes.every((code) => code === 0) && some ? 0 : 1;
+}
+
+function merge(reports: readonly Report[]): { stats: Record<string, number>; errors: unknown[] } {
+  const count = (name: string) => reports.reduce((sum, { stats }) => sum + Number(stats[name] ?? 0), 0);
+  const names = ['expected', 'unexpected', 'flaky', 'skipped'];
+  return {
+    stats: Object.fromEntries(names.map((name) => [name, count(name)])),
+    errors: reports.flatMap(({ errors }) => errors),
+  };
+}
+
+/** One run of Playwright; its exit code. */
+function tell(more: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const args = [cli, 'test', '--config', join('e2e', 'playwright.config.ts'), ...words, ...more];
+  const run = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => run.kill(signal));
+  return new Promise((resolve) => run.once('exit', (code) => resolve(code ?? 1)));
+}

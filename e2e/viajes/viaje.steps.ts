@@ -47,10 +47,15 @@ type Minimo = { destino: string; salida?: number; regreso?: number };
 export const detalle = (page: Page, code = /^Viaje V-/): Locator =>
   page.getByRole('region', { name: code }).or(page.getByRole('dialog', { name: code }));
 
-/** From the list of one's own trips into the one that goes to `destino`. */
+/** From the list of one's own trips into the one that goes to `destino`, on whatever page of it it stands. */
 export async function abrirMiViaje(page: Page, destino: string): Promise<Locator> {
   await page.goto('/menu/viajes');
-  await page.getByRole('list', { name: 'Mis viajes' }).getByRole('link', { name: destino }).click();
+  const trip = page.getByRole('list', { name: 'Mis viajes' }).getByRole('link', { name: destino });
+  await expect(async () => {
+    if (!(await trip.count())) await page.getByRole('button', { name: 'Cargar más' }).click({ timeout: 1_000 });
+    await expect(trip).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await trip.click();
   await expect(detalle(page)).toBeVisible();
   return detalle(page);
 }
