@@ -17,7 +17,7 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'worker.ts',
     'test.ts',
   ],
-  web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'test.tsx', 'test.ts'],
+  web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'port.tsx', 'test.tsx', 'test.ts'],
 };
 /** Folders of a side that are not areas. */
 const TECHNICAL = new Set(['kernel', 'ui', 'app', 'demo', 'sw']);

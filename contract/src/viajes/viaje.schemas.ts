@@ -7,6 +7,7 @@ import {
   fecha,
   id,
   importe,
+  instante,
   paginaQuery,
   siNo,
   texto,
@@ -54,6 +55,10 @@ export const Viaje = z.object({
   acciones: z.array(accion),
 });
 export type Viaje = z.output<typeof Viaje>;
+
+/** One that waits for a decision, and since when. */
+export const ViajePendiente = z.extend(Viaje, { EnEsperaDesde: instante });
+export type ViajePendiente = z.output<typeof ViajePendiente>;
 
 /** The whole viaje: what its detail and edit screens and whoever decides on it need. */
 export const ViajeDetalle = z.extend(Viaje, {

@@ -23,6 +23,7 @@ import {
   ViajeDetalle,
   ViajeGestion,
   ViajeGuardado,
+  ViajePendiente,
   viajesQuery,
 } from './viaje.schemas.ts';
 import { MAX_DOCUMENTO } from './viajes.rules.ts';
@@ -72,7 +73,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     resumen: 'Viajes que esperan mi aprobación.',
     query: z.strictObject(paginaQuery),
     pagina: true,
-    output: z.array(Viaje),
+    output: z.array(ViajePendiente),
   },
   viaje: {
     method: 'GET',

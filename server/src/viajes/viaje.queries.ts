@@ -7,6 +7,7 @@ import {
   Viaje,
   ViajeDetalle,
   ViajeGestion,
+  ViajePendiente,
   type ORDEN_GESTION,
 } from '#contract/viajes/viaje.schemas.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
@@ -23,6 +24,7 @@ const interno = {
 const calculado = { acciones: true, Estado: true, EnManosDe: true, CargarA: true } as const;
 const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
 export type ViajeRow = z.output<typeof ViajeRow>;
+const PendienteRow = z.extend(z.omit(ViajePendiente, calculado), interno);
 const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);
 export type GestionRow = z.output<typeof GestionRow>;
 const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true }), {
@@ -152,9 +154,12 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
 /** Waiting for this person, the next departure first. */
 export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
   many(
-    ViajeRow,
+    PendienteRow,
     sql`
-    select ${columnas(usuarioId)} from ${tablas}
+    select ${columnas(usuarioId)}, coalesce(
+             (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1),
+             v.creado) as "EnEsperaDesde"
+      from ${tablas}
      where v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
        and v.aprobador_id in (select ${usuarioId}::bigint union all
              select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)

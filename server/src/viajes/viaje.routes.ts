@@ -51,7 +51,8 @@ export const viajeRoutes = ({ config }: { config: Config }) =>
       policy: conSesion,
       handle: async ({ usuario, query: { limite, cursor } }) => {
         const filas = await selectViajesPorAprobar(usuario.id, limite, parseCursor(claveFecha, cursor));
-        return toPagina(filas.map(verViaje(usuario)), limite, (v) => [v.FechaSalida, v.Id]);
+        const vistos = filas.map((v) => ({ ...verViaje(usuario)(v), EnEsperaDesde: v.EnEsperaDesde }));
+        return toPagina(vistos, limite, (v) => [v.FechaSalida, v.Id]);
       },
     },
     viaje: {

@@ -82,6 +82,11 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     10.1,
     'Luis Ortega',
   ]);
+  const [pedido] = (await luis.viajesPendientesAprobacion()).filter((v) => v.Id === id);
+  expect((await luis.viaje(ruta(id))).Historial.at(-1)).toMatchObject({
+    Acto: 'conformar',
+    Fecha: pedido?.EnEsperaDesde,
+  });
   await luis.viajeAprobar({ body: { viajeId: id, comentario: 'Buen viaje' } });
   expect((await noticiasA('ana')).at(-1)?.asunto).toContain('aprobado');
 

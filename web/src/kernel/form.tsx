@@ -24,6 +24,8 @@ type Options<In extends FieldValues> = {
   inicial: In;
   /** Keeps a half-written form under this key until it is sent or discarded (see draft.ts). */
   borrador?: string;
+  /** Fields that are never kept: passwords. */
+  secretos?: readonly (keyof In & string)[];
 };
 export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
   /** A submit handler: runs `act` with the parsed values, puts the server's `errors` beside their fields, drops the draft on success. */
@@ -33,10 +35,15 @@ export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown,
   descartarBorrador(): void;
 };
 
+const NONE: readonly never[] = [];
+const only = <T extends object>(values: T, names: readonly (keyof T & string)[]): Partial<T> =>
+  // Some of the keys of the same object.
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
+
 /** react-hook-form with a schema of the contract: errors after the first visit to a field, focus on the first one, drafts. */
 export function useFormulario<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
-  { inicial, borrador }: Options<In>,
+  { inicial, borrador, secretos = NONE }: Options<In>,
 ): Formulario<In, Out> {
   const [base] = useState(inicial);
   const [draft] = useState(() => (borrador === undefined ? undefined : readDraft(borrador, base)));
@@ -55,7 +62,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     live.current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      if (live.current) writeDraft(borrador, base, getValues());
+      if (live.current) writeDraft(borrador, base, { ...getValues(), ...only(base, secretos) });
     };
     const subscription = watch(() => {
       clearTimeout(timer);
@@ -73,7 +80,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       subscription.unsubscribe();
       flush();
     };
-  }, [borrador, base, watch, getValues]);
+  }, [borrador, base, secretos, watch, getValues]);
 
   // Sent or discarded, it holds nobody back although it still shows what was written.
   useEffect(
