@@ -1,4 +1,26 @@
 -- Made by `npm run schema` from the migrations; a test compares it. It is for reading, not for running.
+acceso.creado timestamp with time zone not null default now()
+acceso.dias_periodicidad smallint[] not null default '{}'::smallint[]
+acceso.estado_id smallint not null default 1
+acceso.fecha_desde date not null
+acceso.fecha_hasta date not null
+acceso.fin timestamp with time zone not null
+acceso.hora_fin time without time zone not null
+acceso.hora_inicio time without time zone not null
+acceso.id bigint not null generated always as identity
+acceso.motivo text not null
+acceso.numero text not null
+acceso.periodicidad text not null
+acceso.solicitante_id bigint not null
+acceso.tipo_acceso_id smallint not null
+acceso.version integer not null default 1
+acceso_dia.acceso_id bigint not null
+acceso_dia.desde timestamp with time zone not null
+acceso_dia.fecha date not null
+acceso_dia.hasta timestamp with time zone not null
+acceso_persona.acceso_id bigint not null
+acceso_persona.origen text not null
+acceso_persona.usuario_id bigint not null
 archivo.clave text not null
 archivo.creado timestamp with time zone not null default now()
 archivo.id bigint not null generated always as identity
@@ -60,6 +82,44 @@ aviso_visita.aviso_id bigint not null
 aviso_visita.edicion integer not null
 aviso_visita.instante timestamp(3) with time zone not null default date_trunc('milliseconds'::text, now())
 aviso_visita.usuario_id bigint not null
+buzon.anonima boolean not null
+buzon.anunciada boolean not null default false
+buzon.area_codigo text not null
+buzon.autor_id bigint
+buzon.comentario text not null
+buzon.estado_id smallint not null default 0
+buzon.fecha date not null default hoy()
+buzon.id bigint not null
+buzon.recibo text
+buzon.respondida date
+buzon.respuesta text not null default ''::text
+buzon.version integer not null default 1
+buzon_anonima.anonima boolean not null
+buzon_anonima.anunciada boolean not null default false
+buzon_anonima.area_codigo text not null
+buzon_anonima.autor_id bigint
+buzon_anonima.comentario text not null
+buzon_anonima.estado_id smallint not null default 0
+buzon_anonima.fecha date not null default hoy()
+buzon_anonima.id bigint not null
+buzon_anonima.recibo text
+buzon_anonima.respondida date
+buzon_anonima.respuesta text not null default ''::text
+buzon_anonima.version integer not null default 1
+buzon_firmada.anonima boolean not null
+buzon_firmada.anunciada boolean not null default false
+buzon_firmada.area_codigo text not null
+buzon_firmada.autor_id bigint
+buzon_firmada.comentario text not null
+buzon_firmada.estado_id smallint not null default 0
+buzon_firmada.fecha date not null default hoy()
+buzon_firmada.id bigint not null
+buzon_firmada.recibo text
+buzon_firmada.respondida date
+buzon_firmada.respuesta text not null default ''::text
+buzon_firmada.version integer not null default 1
+buzon_persona.area_codigo text not null
+buzon_persona.usuario_id bigint not null
 centro_coste.abierto_desde date not null default '2000-01-01'::date
 centro_coste.abierto_hasta date
 centro_coste.codigo text not null
@@ -71,6 +131,36 @@ centro_trabajo.provincia_codigo text
 centro_trabajo.zona text not null default 'Europe/Madrid'::text
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
+comunicacion.accion_planificada text not null default ''::text
+comunicacion.area_codigo text not null
+comunicacion.autor_id bigint not null
+comunicacion.contrato_codigo text
+comunicacion.creada timestamp with time zone not null default now()
+comunicacion.datos_particulares text not null
+comunicacion.descripcion text not null
+comunicacion.estado_id smallint not null default 1
+comunicacion.fecha_cierre date
+comunicacion.fecha_prevista date
+comunicacion.fecha_real date
+comunicacion.id bigint not null generated always as identity
+comunicacion.numero text not null
+comunicacion.prioridad smallint not null
+comunicacion.resuelta timestamp with time zone
+comunicacion.resuelta_por_id bigint
+comunicacion.riesgo_personas boolean not null
+comunicacion.tipo_averia_id bigint not null
+comunicacion.titulo text not null
+comunicacion.trabajo_realizado text not null default ''::text
+comunicacion.ubicacion text not null
+comunicacion.version integer not null default 1
+comunicacion_foto.alto integer not null
+comunicacion_foto.ancho integer not null
+comunicacion_foto.archivo_id bigint not null
+comunicacion_foto.comunicacion_id bigint
+comunicacion_foto.creada timestamp with time zone not null default now()
+comunicacion_foto.id bigint not null generated always as identity
+comunicacion_foto.orden smallint not null default 0
+comunicacion_foto.subida_por_id bigint not null
 contador.clave text not null
 contador.valor bigint not null
 contrato.abierto_desde date not null default '2000-01-01'::date
@@ -108,10 +198,52 @@ enlace.huella text not null
 enlace.tipo text not null
 enlace.usado timestamp with time zone
 enlace.usuario_id bigint not null
+espera.aprobador_id bigint
+espera.desde timestamp with time zone not null default now()
+espera.entidad text not null
+espera.entidad_id bigint not null
+espera.escalada timestamp with time zone
+espera.heredada boolean not null default false
+espera.numero text not null
+espera.peticionario_id bigint not null
+espera.recordada timestamp with time zone
+espera.resumen text not null
+espera.revisar timestamp with time zone default (now() + '2 days'::interval)
+espera.ruta text not null
 festivo.centro_trabajo_codigo text
 festivo.fecha date not null
 festivo.id bigint not null generated always as identity
 festivo.nombre text not null
+firma.codigo text not null
+firma.creada timestamp with time zone not null
+firma.firmante_id bigint not null
+firma.jws text not null
+firma.kid text not null
+firma.seq bigint not null
+firma.solicitud_id bigint not null
+firma_cadena.clase text not null
+firma_cadena.contenido text not null
+firma_cadena.hash text not null
+firma_cadena.instante timestamp with time zone not null
+firma_cadena.prev text not null
+firma_cadena.sello text not null
+firma_cadena.seq bigint not null
+firma_cadena.servidor text not null
+firma_clave.cambiada timestamp with time zone
+firma_clave.creada timestamp with time zone not null
+firma_clave.iv text not null default ''::text
+firma_clave.kdf jsonb not null default '{}'::jsonb
+firma_clave.kid text not null
+firma_clave.pepper_id text not null default ''::text
+firma_clave.publica text not null
+firma_clave.revocada timestamp with time zone
+firma_clave.sal text not null default ''::text
+firma_clave.sellada text not null default ''::text
+firma_clave.seq bigint not null
+firma_clave.usuario_id bigint
+firma_fallo.bloqueada_hasta timestamp with time zone
+firma_fallo.fallos smallint not null
+firma_fallo.usuario_id bigint not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -205,13 +337,11 @@ solicitud.decidida timestamp with time zone
 solicitud.decidida_por_id bigint
 solicitud.en_nombre_de_id bigint
 solicitud.entidad_id bigint not null
-solicitud.escalada timestamp with time zone
 solicitud.estado_id smallint not null default 1
 solicitud.firma_digital smallint not null default 0
 solicitud.id bigint not null generated always as identity
 solicitud.numero text not null
 solicitud.peticionario_id bigint not null
-solicitud.recordada timestamp with time zone
 solicitud.resumen text not null
 solicitud.ruta text not null
 solicitud.tipo text not null
@@ -227,6 +357,14 @@ suscripcion.p256dh text not null
 suscripcion.sid text not null
 suscripcion.usuario_id bigint not null
 suscripcion.vista timestamp with time zone not null default now()
+tipo_acceso.activo boolean not null default true
+tipo_acceso.firma_digital smallint not null default 0
+tipo_acceso.id smallint not null
+tipo_acceso.nombre text not null
+tipo_averia.activo boolean not null default true
+tipo_averia.id bigint not null generated always as identity
+tipo_averia.mantenimiento boolean not null
+tipo_averia.nombre text not null
 usuario.activo boolean not null default true
 usuario.area_codigo text
 usuario.centro_coste_codigo text
@@ -274,6 +412,26 @@ viaje_documento.id bigint not null generated always as identity
 viaje_documento.subido_por_id bigint not null
 viaje_documento.tipo text not null
 viaje_documento.viaje_id bigint not null
+constraint acceso.acceso_dias_periodicidad_check: CHECK ((dias_periodicidad <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
+constraint acceso.acceso_dias_si_los_lleva: CHECK (((periodicidad = ANY (ARRAY['S'::text, 'M'::text])) = (cardinality(dias_periodicidad) > 0)))
+constraint acceso.acceso_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint acceso.acceso_hasta_tras_desde: CHECK ((fecha_hasta >= fecha_desde)) -- La fecha final no puede ser anterior a la inicial
+constraint acceso.acceso_horas_distintas: CHECK ((hora_fin <> hora_inicio)) -- La hora de fin debe ser distinta de la de inicio
+constraint acceso.acceso_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 250)))
+constraint acceso.acceso_numero_unico: UNIQUE (numero)
+constraint acceso.acceso_periodicidad_check: CHECK ((periodicidad = ANY (ARRAY['U'::text, 'D'::text, 'S'::text, 'M'::text])))
+constraint acceso.acceso_pkey: PRIMARY KEY (id)
+constraint acceso.acceso_solicitante_id_fkey: FOREIGN KEY (solicitante_id) REFERENCES usuario(id)
+constraint acceso.acceso_tipo_existe: FOREIGN KEY (tipo_acceso_id) REFERENCES tipo_acceso(id) -- El tipo de acceso elegido no existe
+constraint acceso.acceso_treinta_y_un_dias: CHECK (((fecha_hasta - fecha_desde) <= 30)) -- Como máximo 31 días
+constraint acceso.acceso_una_vez_es_un_dia: CHECK (((periodicidad <> 'U'::text) OR (fecha_hasta = fecha_desde)))
+constraint acceso_dia.acceso_dia_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso(id)
+constraint acceso_dia.acceso_dia_hasta_tras_desde: CHECK ((hasta > desde))
+constraint acceso_dia.acceso_dia_una_vez: PRIMARY KEY (acceso_id, fecha)
+constraint acceso_persona.acceso_persona_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso(id)
+constraint acceso_persona.acceso_persona_origen_check: CHECK ((origen = ANY (ARRAY['E'::text, 'S'::text])))
+constraint acceso_persona.acceso_persona_una_vez: PRIMARY KEY (acceso_id, usuario_id)
+constraint acceso_persona.acceso_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint archivo.archivo_clave_key: UNIQUE (clave)
 constraint archivo.archivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint archivo.archivo_pkey: PRIMARY KEY (id)
@@ -311,6 +469,37 @@ constraint aviso_usa_imagen.aviso_usa_imagen_pkey: PRIMARY KEY (aviso_id, edicio
 constraint aviso_visita.aviso_visita_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id)
 constraint aviso_visita.aviso_visita_pkey: PRIMARY KEY (usuario_id, aviso_id, edicion)
 constraint aviso_visita.aviso_visita_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint buzon.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint buzon.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint buzon.buzon_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 2000)))
+constraint buzon.buzon_de_alguien_o_con_recibo: CHECK (((anonima = (autor_id IS NULL)) AND (anonima = (recibo IS NOT NULL))))
+constraint buzon.buzon_estado_id_check: CHECK (((estado_id >= 0) AND (estado_id <= 4)))
+constraint buzon.buzon_numero_al_azar: CHECK ((anonima = (id >= '1099511627776'::bigint)))
+constraint buzon.buzon_pkey: PRIMARY KEY (id, anonima)
+constraint buzon.buzon_respondida_con_respuesta: CHECK ((((estado_id = 1) = (respuesta <> ''::text)) AND ((estado_id = 1) = (respondida IS NOT NULL))))
+constraint buzon.buzon_respuesta_check: CHECK ((char_length(respuesta) <= 2000))
+constraint buzon_anonima.buzon_anonima_pkey: PRIMARY KEY (id, anonima)
+constraint buzon_anonima.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint buzon_anonima.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint buzon_anonima.buzon_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 2000)))
+constraint buzon_anonima.buzon_de_alguien_o_con_recibo: CHECK (((anonima = (autor_id IS NULL)) AND (anonima = (recibo IS NOT NULL))))
+constraint buzon_anonima.buzon_estado_id_check: CHECK (((estado_id >= 0) AND (estado_id <= 4)))
+constraint buzon_anonima.buzon_numero_al_azar: CHECK ((anonima = (id >= '1099511627776'::bigint)))
+constraint buzon_anonima.buzon_recibo_unico: UNIQUE (recibo)
+constraint buzon_anonima.buzon_respondida_con_respuesta: CHECK ((((estado_id = 1) = (respuesta <> ''::text)) AND ((estado_id = 1) = (respondida IS NOT NULL))))
+constraint buzon_anonima.buzon_respuesta_check: CHECK ((char_length(respuesta) <= 2000))
+constraint buzon_firmada.buzon_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint buzon_firmada.buzon_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint buzon_firmada.buzon_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 2000)))
+constraint buzon_firmada.buzon_de_alguien_o_con_recibo: CHECK (((anonima = (autor_id IS NULL)) AND (anonima = (recibo IS NOT NULL))))
+constraint buzon_firmada.buzon_estado_id_check: CHECK (((estado_id >= 0) AND (estado_id <= 4)))
+constraint buzon_firmada.buzon_firmada_pkey: PRIMARY KEY (id, anonima)
+constraint buzon_firmada.buzon_numero_al_azar: CHECK ((anonima = (id >= '1099511627776'::bigint)))
+constraint buzon_firmada.buzon_respondida_con_respuesta: CHECK ((((estado_id = 1) = (respuesta <> ''::text)) AND ((estado_id = 1) = (respondida IS NOT NULL))))
+constraint buzon_firmada.buzon_respuesta_check: CHECK ((char_length(respuesta) <= 2000))
+constraint buzon_persona.buzon_persona_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint buzon_persona.buzon_persona_pkey: PRIMARY KEY (area_codigo, usuario_id)
+constraint buzon_persona.buzon_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint centro_coste.centro_coste_codigo_check: CHECK ((codigo ~ '^[0-9]{4}$'::text))
 constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo)
 constraint centro_coste.centro_coste_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
@@ -322,6 +511,27 @@ constraint centro_trabajo.centro_trabajo_provincia_codigo_fkey: FOREIGN KEY (pro
 constraint centro_trabajo.centro_trabajo_zona_check: CHECK ((zona = ANY (ARRAY['Europe/Madrid'::text, 'Atlantic/Canary'::text, 'Africa/Ceuta'::text])))
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
+constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
+constraint comunicacion.comunicacion_aceptada_con_plan: CHECK (((estado_id <> ALL (ARRAY[2, 4, 5, 6, 7])) OR ((accion_planificada <> ''::text) AND (fecha_prevista IS NOT NULL) AND (fecha_cierre IS NOT NULL))))
+constraint comunicacion.comunicacion_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint comunicacion.comunicacion_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint comunicacion.comunicacion_cierre_tras_prevista: CHECK ((fecha_cierre >= fecha_prevista)) -- La fecha de cierre no puede ser anterior a la fecha prevista
+constraint comunicacion.comunicacion_contrato_codigo_fkey: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo)
+constraint comunicacion.comunicacion_descripcion_check: CHECK (((char_length(descripcion) >= 1) AND (char_length(descripcion) <= 1000)))
+constraint comunicacion.comunicacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 8)))
+constraint comunicacion.comunicacion_numero_unico: UNIQUE (numero)
+constraint comunicacion.comunicacion_pkey: PRIMARY KEY (id)
+constraint comunicacion.comunicacion_prioridad_check: CHECK (((prioridad >= 1) AND (prioridad <= 4)))
+constraint comunicacion.comunicacion_resuelta_con_trabajo: CHECK (((estado_id <> ALL (ARRAY[5, 6])) OR ((trabajo_realizado <> ''::text) AND (fecha_real IS NOT NULL) AND (resuelta IS NOT NULL) AND (resuelta_por_id IS NOT NULL))))
+constraint comunicacion.comunicacion_resuelta_por_id_fkey: FOREIGN KEY (resuelta_por_id) REFERENCES usuario(id)
+constraint comunicacion.comunicacion_tipo_averia_id_fkey: FOREIGN KEY (tipo_averia_id) REFERENCES tipo_averia(id)
+constraint comunicacion.comunicacion_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 80)))
+constraint comunicacion.comunicacion_trabajo_realizado_check: CHECK ((char_length(trabajo_realizado) <= 1000))
+constraint comunicacion.comunicacion_ubicacion_check: CHECK (((char_length(ubicacion) >= 1) AND (char_length(ubicacion) <= 120)))
+constraint comunicacion_foto.comunicacion_foto_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint comunicacion_foto.comunicacion_foto_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
+constraint comunicacion_foto.comunicacion_foto_pkey: PRIMARY KEY (id)
+constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
 constraint contador.contador_pkey: PRIMARY KEY (clave)
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
 constraint contrato.contrato_pkey: PRIMARY KEY (codigo)
@@ -341,9 +551,30 @@ constraint divisa.divisa_pkey: PRIMARY KEY (codigo)
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint espera.espera_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
+constraint espera.espera_entidad_check: CHECK ((entidad = ANY (ARRAY['solicitud'::text, 'viaje'::text])))
+constraint espera.espera_peticionario_id_fkey: FOREIGN KEY (peticionario_id) REFERENCES usuario(id)
+constraint espera.espera_una_por_cosa: PRIMARY KEY (entidad, entidad_id)
 constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint festivo.festivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint festivo.festivo_pkey: PRIMARY KEY (id)
+constraint firma.firma_firmante_id_fkey: FOREIGN KEY (firmante_id) REFERENCES usuario(id)
+constraint firma.firma_kid_fkey: FOREIGN KEY (kid) REFERENCES firma_clave(kid)
+constraint firma.firma_pkey: PRIMARY KEY (codigo)
+constraint firma.firma_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
+constraint firma.firma_seq_key: UNIQUE (seq)
+constraint firma.firma_solicitud_id_fkey: FOREIGN KEY (solicitud_id) REFERENCES solicitud(id)
+constraint firma.firma_solicitud_id_key: UNIQUE (solicitud_id)
+constraint firma_cadena.firma_cadena_clase_check: CHECK ((clase = ANY (ARRAY['clave'::text, 'revocacion'::text, 'decision'::text])))
+constraint firma_cadena.firma_cadena_pkey: PRIMARY KEY (seq)
+constraint firma_cadena.firma_cadena_seq_check: CHECK ((seq > 0))
+constraint firma_clave.firma_clave_kid_check: CHECK ((kid ~ '^[A-Za-z0-9_-]{43}$'::text))
+constraint firma_clave.firma_clave_pkey: PRIMARY KEY (kid)
+constraint firma_clave.firma_clave_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
+constraint firma_clave.firma_clave_seq_key: UNIQUE (seq)
+constraint firma_clave.firma_clave_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint firma_fallo.firma_fallo_pkey: PRIMARY KEY (usuario_id)
+constraint firma_fallo.firma_fallo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -416,6 +647,13 @@ constraint suscripcion.suscripcion_endpoint_unico: UNIQUE (endpoint)
 constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint suscripcion.suscripcion_pkey: PRIMARY KEY (id)
 constraint suscripcion.suscripcion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint tipo_acceso.tipo_acceso_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
+constraint tipo_acceso.tipo_acceso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint tipo_acceso.tipo_acceso_nombre_unico: UNIQUE (nombre)
+constraint tipo_acceso.tipo_acceso_pkey: PRIMARY KEY (id)
+constraint tipo_averia.tipo_averia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
+constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
 constraint usuario.usuario_area_existe: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
@@ -459,6 +697,10 @@ constraint viaje_documento.viaje_documento_pkey: PRIMARY KEY (id)
 constraint viaje_documento.viaje_documento_subido_por_id_fkey: FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
 constraint viaje_documento.viaje_documento_tipo_check: CHECK ((tipo = ANY (ARRAY['Billete'::text, 'Reserva'::text, 'Póliza'::text, 'Visado'::text, 'Justificante'::text])))
 constraint viaje_documento.viaje_documento_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id)
+index CREATE INDEX acceso_de_persona ON public.acceso_persona USING btree (usuario_id, acceso_id)
+index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitante_id, id DESC)
+index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
+index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
 index CREATE INDEX aviso_a_la_vista ON public.aviso USING btree (canal, se_ve_desde DESC, id DESC) WHERE ((publicado IS NOT NULL) AND (retirado IS NULL))
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
@@ -466,7 +708,22 @@ index CREATE INDEX aviso_imagen_por_archivo ON public.aviso_imagen USING btree (
 index CREATE INDEX aviso_imagen_por_fecha ON public.aviso_imagen USING btree (creada)
 index CREATE INDEX aviso_por_portada ON public.aviso USING btree (portada_id)
 index CREATE INDEX aviso_usa_imagen_por_imagen ON public.aviso_usa_imagen USING btree (imagen_id)
+index CREATE INDEX buzon_anonima_area_codigo_fecha_id_idx ON public.buzon_anonima USING btree (area_codigo, fecha, id)
+index CREATE INDEX buzon_anonima_area_codigo_fecha_id_idx1 ON public.buzon_anonima USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
+index CREATE INDEX buzon_de_area ON ONLY public.buzon USING btree (area_codigo, fecha, id)
+index CREATE INDEX buzon_de_autor ON public.buzon_firmada USING btree (autor_id, id DESC)
+index CREATE INDEX buzon_firmada_area_codigo_fecha_id_idx ON public.buzon_firmada USING btree (area_codigo, fecha, id)
+index CREATE INDEX buzon_firmada_area_codigo_fecha_id_idx1 ON public.buzon_firmada USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
+index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree (usuario_id)
+index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
+index CREATE INDEX buzon_por_atender ON ONLY public.buzon USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
+index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
+index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
+index CREATE INDEX comunicacion_foto_archivo ON public.comunicacion_foto USING btree (archivo_id)
+index CREATE INDEX comunicacion_foto_de ON public.comunicacion_foto USING btree (comunicacion_id, orden)
+index CREATE INDEX comunicacion_foto_suelta ON public.comunicacion_foto USING btree (creada) WHERE (comunicacion_id IS NULL)
+index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (resuelta) WHERE (estado_id = 5)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
@@ -475,6 +732,7 @@ index CREATE INDEX delegacion_sin_solape ON public.delegacion USING gist (int8ra
 index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usuario_id)
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
+index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
@@ -487,21 +745,29 @@ index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btre
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_peticionario ON public.solicitud USING btree (peticionario_id, id DESC)
-index CREATE INDEX solicitud_pendiente_de ON public.solicitud USING btree (aprobador_id, creada, id) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_de ON public.solicitud USING btree (aprobador_id, tipo, creada, id) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_area ON public.solicitud USING btree (area_codigo) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_de_peticionario ON public.solicitud USING btree (peticionario_id, tipo, creada) WHERE (estado_id = 1)
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
+index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
 index CREATE INDEX usuario_por_centro_trabajo ON public.usuario USING btree (centro_trabajo_codigo)
 index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (responsable_id)
+index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
+index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_centro_coste_pendiente ON public.viaje USING btree (centro_coste_codigo) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_contrato_pendiente ON public.viaje USING btree (contrato_codigo) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_estado ON public.viaje USING btree (estado_id, fecha_salida, id)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
+index CREATE UNIQUE INDEX acceso_dia_una_vez ON public.acceso_dia USING btree (acceso_id, fecha)
+index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
+index CREATE UNIQUE INDEX acceso_persona_una_vez ON public.acceso_persona USING btree (acceso_id, usuario_id)
+index CREATE UNIQUE INDEX acceso_pkey ON public.acceso USING btree (id)
 index CREATE UNIQUE INDEX archivo_clave_key ON public.archivo USING btree (clave)
 index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
@@ -513,10 +779,18 @@ index CREATE UNIQUE INDEX aviso_imagen_pkey ON public.aviso_imagen USING btree (
 index CREATE UNIQUE INDEX aviso_pkey ON public.aviso USING btree (id)
 index CREATE UNIQUE INDEX aviso_usa_imagen_pkey ON public.aviso_usa_imagen USING btree (aviso_id, edicion, imagen_id)
 index CREATE UNIQUE INDEX aviso_visita_pkey ON public.aviso_visita USING btree (usuario_id, aviso_id, edicion)
+index CREATE UNIQUE INDEX buzon_anonima_pkey ON public.buzon_anonima USING btree (id, anonima)
+index CREATE UNIQUE INDEX buzon_firmada_pkey ON public.buzon_firmada USING btree (id, anonima)
+index CREATE UNIQUE INDEX buzon_persona_pkey ON public.buzon_persona USING btree (area_codigo, usuario_id)
+index CREATE UNIQUE INDEX buzon_pkey ON ONLY public.buzon USING btree (id, anonima)
+index CREATE UNIQUE INDEX buzon_recibo_unico ON public.buzon_anonima USING btree (recibo)
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
 index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
+index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
+index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
+index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
 index CREATE UNIQUE INDEX contador_pkey ON public.contador USING btree (clave)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
 index CREATE UNIQUE INDEX correo_pkey ON public.correo USING btree (id)
@@ -524,8 +798,17 @@ index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
+index CREATE UNIQUE INDEX espera_una_por_cosa ON public.espera USING btree (entidad, entidad_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
+index CREATE UNIQUE INDEX firma_cadena_pkey ON public.firma_cadena USING btree (seq)
+index CREATE UNIQUE INDEX firma_clave_pkey ON public.firma_clave USING btree (kid)
+index CREATE UNIQUE INDEX firma_clave_seq_key ON public.firma_clave USING btree (seq)
+index CREATE UNIQUE INDEX firma_clave_una_viva ON public.firma_clave USING btree (usuario_id) WHERE ((revocada IS NULL) AND (usuario_id IS NOT NULL))
+index CREATE UNIQUE INDEX firma_fallo_pkey ON public.firma_fallo USING btree (usuario_id)
+index CREATE UNIQUE INDEX firma_pkey ON public.firma USING btree (codigo)
+index CREATE UNIQUE INDEX firma_seq_key ON public.firma USING btree (seq)
+index CREATE UNIQUE INDEX firma_solicitud_id_key ON public.firma USING btree (solicitud_id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
@@ -544,6 +827,10 @@ index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
 index CREATE UNIQUE INDEX solicitud_una_por_cosa ON public.solicitud USING btree (tipo, entidad_id)
 index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING btree (endpoint)
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
+index CREATE UNIQUE INDEX tipo_acceso_nombre_unico ON public.tipo_acceso USING btree (nombre)
+index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id)
+index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
+index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
 index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (login)
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
@@ -552,37 +839,75 @@ index CREATE UNIQUE INDEX usuario_pkey ON public.usuario USING btree (id)
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
+trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
+trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
+trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
+trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
+trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER comunicacion_cambia_de_manos AFTER UPDATE OF aprobador_id ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'COMUNICACION'::text) AND (old.aprobador_id IS DISTINCT FROM new.aprobador_id))) EXECUTE FUNCTION comunicacion_cambia_de_manos()
+trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
+trigger CREATE TRIGGER comunicacion_delegada AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION comunicacion_delegada()
+trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
+trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.entidad = 'solicitud'::text) AND ((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada)))) EXECUTE FUNCTION espera_en_vivo()
+trigger CREATE TRIGGER firma_cadena_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma_cadena FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_clave FOR EACH ROW WHEN (((((((new.kid IS DISTINCT FROM old.kid) OR (new.seq IS DISTINCT FROM old.seq)) OR (new.usuario_id IS DISTINCT FROM old.usuario_id)) OR (new.publica IS DISTINCT FROM old.publica)) OR (new.creada IS DISTINCT FROM old.creada)) OR ((old.revocada IS NOT NULL) AND (new.* IS DISTINCT FROM old.*)))) EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
-trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER solicitud_cambia_espera AFTER UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
+trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
+trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id ON public.usuario FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
-trigger CREATE TRIGGER usuario_cambia_responsable_de_solicitudes AFTER UPDATE OF responsable_id ON public.usuario FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
+trigger CREATE TRIGGER viaje_cambia_espera AFTER UPDATE OF estado_id, aprobador_id ON public.viaje FOR EACH ROW WHEN ((((old.estado_id = 3) <> (new.estado_id = 3)) OR ((new.estado_id = 3) AND (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION viaje_espera()
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
+trigger CREATE TRIGGER viaje_nace_en_espera AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((new.estado_id = 3)) EXECUTE FUNCTION viaje_espera()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
-function CREATE OR REPLACE FUNCTION public.aprobador_de_solicitud(s solicitud)
+function CREATE OR REPLACE FUNCTION public.accesos_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  quienes bigint[];
+begin
+  quienes := array(
+    select a.solicitante_id from ahora a
+    union select p.usuario_id from ahora a join acceso_persona p on p.acceso_id = a.id
+    union select x.id from ahora a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id, lateral (
+      select s.aprobador_id as id
+      union select d.para_id from delegacion d where d.de_id = s.aprobador_id and hoy() between d.desde and d.hasta) x
+      where x.id is not null);
+  if tg_op = 'UPDATE' and exists (select from ahora where estado_id in (2, 4)) then
+    quienes := quienes || array(select id from usuario where activo and 'SEGURIDAD' = any(roles));
+  end if;
+  perform avisar_en_vivo('accesos', array(select distinct q from unnest(quienes) q order by q));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, area_codigo text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when r.id is not null and r.id <> s.peticionario_id then r.id
-              else (select u.responsable_id from usuario u where u.id = s.peticionario_id) end
-    from (select (select a.responsable_id from area a where a.codigo = s.area_codigo) as id) r
+  select coalesce(
+    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = area_codigo and u.activo and u.id <> peticionario),
+    superior_de(peticionario, peticionario))
 $function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de_viaje(v viaje)
  RETURNS bigint
@@ -594,6 +919,16 @@ AS $function$
     from (select coalesce(
             (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
             (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo)) as id) r
+$function$
+function CREATE OR REPLACE FUNCTION public.areas_de_buzon(quien bigint)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.codigo from area a where a.responsable_id = quien
+  union select a.codigo from area a join delegacion d on d.de_id = a.responsable_id
+         where d.para_id = quien and hoy() between d.desde and d.hasta
+  union select p.area_codigo from buzon_persona p where p.usuario_id = quien
 $function$
 function CREATE OR REPLACE FUNCTION public.avisar_en_vivo(tema text, usuarios bigint[])
  RETURNS void
@@ -629,14 +964,62 @@ begin
   perform avisar_en_vivo('avisos', case when exists (select from cambiados where publicado is not null) then null else redaccion end);
   return null;
 end $function$
-function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
+function CREATE OR REPLACE FUNCTION public.buzon_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('buzon', (
+    select coalesce(array_agg(distinct q.x), '{}') from nuevas n, lateral (select n.autor_id as x union select personas_de_buzon(n.area_codigo)) q
+     where q.x is not null and (tg_op = 'UPDATE' or not n.anonima)));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.buzon_persona_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('buzon', array[coalesce(new.usuario_id, old.usuario_id)]);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.comunicacion_cambia_de_manos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comunicaciones', array_remove(array[old.aprobador_id, new.aprobador_id], null));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.comunicacion_delegada()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
   d delegacion := coalesce(new, old);
 begin
-  perform avisar_en_vivo('viajes', array[d.de_id, d.para_id]);
+  perform avisar_en_vivo('comunicaciones', array[d.de_id, d.para_id]);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.comunicacion_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comunicaciones', (
+    select coalesce(array_agg(distinct p), '{}') from nuevas c, personas_de_comunicacion(c) p where p is not null));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  d delegacion := coalesce(new, old);
+  tema text;
+begin
+  foreach tema in array '{viajes,solicitudes,accesos,comunicaciones}'::text[] loop
+    perform avisar_en_vivo(tema, array[d.de_id, d.para_id]);
+  end loop;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
@@ -646,8 +1029,33 @@ function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
 AS $function$
   select exists (select from centro_coste where responsable_id = quien and hoy() between abierto_desde and coalesce(abierto_hasta, 'infinity'))
       or exists (select from contrato where responsable_id = quien and hoy() between abierto_desde and coalesce(abierto_hasta, 'infinity'))
+      or exists (select from area where responsable_id = quien)
       or exists (select from usuario where responsable_id = quien and activo)
 $function$
+function CREATE OR REPLACE FUNCTION public.espera_acaba(que text, cual bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from espera where entidad = que and entidad_id = cual;
+  update notificacion set leida = now()
+   where sobre = que || ':' || cual and leida is null and tipo in ('solicitud_recordatorio', 'solicitud_escalada');
+end $function$
+function CREATE OR REPLACE FUNCTION public.espera_cambia(que text, cual bigint, quien bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update espera set aprobador_id = quien, desde = now(), revisar = now(), heredada = true, recordada = null, escalada = null
+   where entidad = que and entidad_id = cual
+$function$
+function CREATE OR REPLACE FUNCTION public.espera_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('solicitudes', array(select new.peticionario_id union select q from quienes_deciden(new.aprobador_id) q));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.estado_de_aviso(a aviso)
  RETURNS smallint
  LANGUAGE sql
@@ -656,6 +1064,24 @@ AS $function$
   select case when a.publicado is null then 1 when a.retirado is not null then 5
               when a.hasta <= now() then 4 when a.se_ve_desde > now() then 2 else 3 end::smallint
 $function$
+function CREATE OR REPLACE FUNCTION public.firma_inmutable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'lo firmado no se cambia ni se borra (%)', tg_table_name using errcode = 'restrict_violation';
+end $function$
+function CREATE OR REPLACE FUNCTION public.firma_turno(OUT seq bigint, OUT prev text, OUT ahora timestamp with time zone, OUT acto timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7215020);
+  select c.seq + 1, c.hash into seq, prev from firma_cadena c order by c.seq desc limit 1;
+  seq := coalesce(seq, 1);
+  ahora := date_trunc('milliseconds', clock_timestamp());
+  acto := date_trunc('milliseconds', now());
+end $function$
 function CREATE OR REPLACE FUNCTION public.historial_intocable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -700,6 +1126,28 @@ begin
   end if;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.personas_de_buzon(codigo text)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.responsable_id from area a where a.codigo = $1 and a.responsable_id is not null
+  union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
+         where a.codigo = $1 and hoy() between d.desde and d.hasta
+  union select p.usuario_id from buzon_persona p where p.area_codigo = $1
+$function$
+function CREATE OR REPLACE FUNCTION public.personas_de_comunicacion(c comunicacion)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.autor_id
+  union select s.aprobador_id from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id
+  union select d.para_id from solicitud s join delegacion d on d.de_id = s.aprobador_id
+         where s.tipo = 'COMUNICACION' and s.entidad_id = c.id and hoy() between d.desde and d.hasta
+  union select u.id from usuario u where c.estado_id in (2, 4, 5, 6, 7) and u.activo and 'MANTENIMIENTO' = any(u.roles)
+  union select u.id from usuario u where c.riesgo_personas and u.activo and 'PRL' = any(u.roles)
+$function$
 function CREATE OR REPLACE FUNCTION public.personas_de_viaje(v viaje)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -716,6 +1164,14 @@ function CREATE OR REPLACE FUNCTION public.proxima_ventana(quien bigint, instant
  STABLE
 AS $function$
   select greatest(lower(ventana_de(quien, instante)), instante)
+$function$
+function CREATE OR REPLACE FUNCTION public.quienes_deciden(quien bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select quien where quien is not null
+  union select d.para_id from delegacion d where d.de_id = quien and hoy() between d.desde and d.hasta
 $function$
 function CREATE OR REPLACE FUNCTION public.quiere_propuesta(n necesidad)
  RETURNS boolean
@@ -764,28 +1220,77 @@ function CREATE OR REPLACE FUNCTION public.solicitud_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  quienes bigint[];
+  tema text;
 begin
-  perform avisar_en_vivo('solicitudes', (
-    select coalesce(array_agg(distinct x), '{}') from nuevas n, lateral (
-      select n.peticionario_id as x union select n.aprobador_id
-      union select d.para_id from delegacion d where d.de_id = n.aprobador_id and hoy() between d.desde and d.hasta) q
-     where x is not null));
+  if tg_op = 'INSERT' then
+    quienes := array(select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n.aprobador_id) q);
+  else
+    quienes := array(
+      select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n.aprobador_id) q
+      union select q from viejas v, quienes_deciden(v.aprobador_id) q);
+    for tema in select distinct tema_de_solicitud(n.tipo) from nuevas n loop
+      if tema is not null then perform avisar_en_vivo(tema, quienes); end if;
+    end loop;
+  end if;
+  perform avisar_en_vivo('solicitudes', quienes);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.solicitud_espera()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta, desde)
+    values ('solicitud', new.id, new.peticionario_id, new.aprobador_id, new.numero, new.resumen, '/menu/solicitudes/' || new.id, new.creada);
+  elsif new.estado_id <> 1 then
+    perform espera_acaba('solicitud', new.id);
+  else
+    perform espera_cambia('solicitud', new.id, new.aprobador_id);
+  end if;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.solicitudes_cambian_de_aprobador()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  tocadas bigint[];
 begin
   if tg_table_name = 'area' then
-    update solicitud s set aprobador_id = aprobador_de_solicitud(s), version = version + 1
-     where s.estado_id = 1 and s.area_codigo = new.codigo;
+    tocadas := array(select id from solicitud where estado_id = 1 and area_codigo = new.codigo);
   else
-    update solicitud s set aprobador_id = aprobador_de_solicitud(s), version = version + 1
-     where s.estado_id = 1 and s.peticionario_id = new.id;
+    tocadas := array(
+      select id from solicitud where estado_id = 1 and peticionario_id = new.id
+      union select id from solicitud where estado_id = 1 and aprobador_id = new.id
+      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id
+      union select s.id from solicitud s join usuario p on p.id = s.peticionario_id where s.estado_id = 1 and p.responsable_id = new.id);
   end if;
+  update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo), version = version + 1
+   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.superior_de(quien bigint, menos bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive arriba (id, nivel) as (
+    select u.responsable_id, 1 from usuario u where u.id = quien
+    union
+    select u.responsable_id, a.nivel + 1 from arriba a join usuario u on u.id = a.id
+     where a.nivel < 20 and (not u.activo or u.id = menos))
+  select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> menos order by a.nivel limit 1
+$function$
+function CREATE OR REPLACE FUNCTION public.tema_de_solicitud(tipo text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case tipo when 'ACCESO' then 'accesos' when 'COMUNICACION' then 'comunicaciones' end
+$function$
 function CREATE OR REPLACE FUNCTION public.texto_de_html(t text)
  RETURNS text
  LANGUAGE sql
@@ -793,6 +1298,24 @@ function CREATE OR REPLACE FUNCTION public.texto_de_html(t text)
 AS $function$
   select replace(replace(replace(replace(regexp_replace(t, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
 $function$
+function CREATE OR REPLACE FUNCTION public.tras_dias_laborables(quien bigint, desde timestamp with time zone, dias integer)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  zona text := coalesce((select t.zona from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = quien), 'Europe/Madrid');
+  inicio timestamp := proxima_ventana(quien, desde) at time zone zona;
+  dia date := inicio::date;
+  faltan int := dias;
+begin
+  for n in 1..400 loop
+    exit when faltan = 0;
+    dia := dia + 1;
+    if jornada_de(quien, dia) is not null then faltan := faltan - 1; end if;
+  end loop;
+  return (dia + inicio::time) at time zone zona;
+end $function$
 function CREATE OR REPLACE FUNCTION public.usuario_pierde_sesiones()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -826,6 +1349,23 @@ begin
     if ventana is not null and upper(ventana) > instante then return ventana; end if;
   end loop;
   return tstzrange(instante + interval '366 days', instante + interval '367 days');
+end $function$
+function CREATE OR REPLACE FUNCTION public.viaje_espera()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.estado_id <> 3 then
+    perform espera_acaba('viaje', new.id);
+  elsif tg_op = 'UPDATE' and old.estado_id = 3 then
+    perform espera_cambia('viaje', new.id, new.aprobador_id);
+  else
+    insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
+    values ('viaje', new.id, new.solicitante_id, new.aprobador_id, new.codigo,
+            new.codigo || ' · ' || new.destino || ' · ' || to_char(new.fecha_salida, 'DD/MM/YYYY') || ' - ' || to_char(new.fecha_regreso, 'DD/MM/YYYY'),
+            '/menu/viajes/aprobar/' || new.id);
+  end if;
+  return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.viajes_en_vivo()
  RETURNS trigger
@@ -865,10 +1405,14 @@ begin
   perform avisar_en_vivo('avisos', array(select distinct usuario_id from nuevas));
   return null;
 end $function$
+sequence acceso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
+sequence buzon_numero
+sequence comunicacion_foto_id_seq
+sequence comunicacion_id_seq
 sequence correo_id_seq
 sequence delegacion_id_seq
 sequence festivo_id_seq
@@ -878,6 +1422,7 @@ sequence notificacion_id_seq
 sequence propuesta_id_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
+sequence tipo_averia_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq
 sequence viaje_id_seq

@@ -28,6 +28,9 @@ export const Solicitud = z.object({
   EnNombreDe: z.nullable(z.string()),
   /** Who has it now, or '' when it waits for nobody. */
   EnManosDe: z.string(),
+  /** When whoever has it was reminded, and when somebody above them was told; null: not yet, or it no longer waits. */
+  Recordada: z.nullable(instante),
+  Escalada: z.nullable(instante),
   Version: z.int(),
   acciones: z.array(z.enum(ACCIONES_SOLICITUD)),
 });
@@ -39,6 +42,23 @@ export const SolicitudDetalle = z.extend(Solicitud, {
   Historial: z.array(Historial),
 });
 export type SolicitudDetalle = z.output<typeof SolicitudDetalle>;
+
+const Cuenta = z.object({
+  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+  TipoSolicitud: z.string(),
+  /** It stops at 100: nothing is counted to the end. */
+  Total: z.int(),
+  /** The oldest one. */
+  Desde: instante,
+});
+/** The cards of menu/inicio, kind by kind; a kind that has nothing is not in them. Those with a list of their own are. */
+export const ResumenSolicitudes = z.object({
+  /** Waiting for this person. */
+  PorDecidir: z.array(Cuenta),
+  /** Asked by this person and not decided yet. */
+  Mias: z.array(Cuenta),
+});
+export type ResumenSolicitudes = z.output<typeof ResumenSolicitudes>;
 
 export const solicitudesQuery = z.strictObject({ ...paginaQuery });
 /** Body of aceptar and rechazar (spec section 3): Id, password, comentario. `password` is checked where FirmaDigital is 1. */

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { area } from '#contract/kernel/endpoint.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
-import { Decidida, FormularioFirma, Solicitud, SolicitudDetalle, solicitudesQuery } from './solicitud.schemas.ts';
+import {
+  Decidida,
+  FormularioFirma,
+  ResumenSolicitudes,
+  Solicitud,
+  SolicitudDetalle,
+  solicitudesQuery,
+} from './solicitud.schemas.ts';
 
 const firma = { Id: 17, password: 'mi clave de firma', comentario: 'De acuerdo' };
 
@@ -24,6 +31,13 @@ export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de f
     query: solicitudesQuery,
     output: z.array(Solicitud),
     pagina: true,
+  },
+  resumen: {
+    method: 'GET',
+    path: '/resumen',
+    access: 'user',
+    resumen: 'Cuántas esperan mi decisión y cuántas he pedido y esperan, por tipo.',
+    output: ResumenSolicitudes,
   },
   solicitud: {
     method: 'GET',

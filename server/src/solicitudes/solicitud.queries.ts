@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
-import { many, maybeOne } from '#server/kernel/db.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true } as const;
 const interno = {
@@ -11,8 +11,9 @@ const interno = {
   aprobadorId: z.nullable(z.int()),
   aprobador: z.string(),
   soyAprobador: z.boolean(),
-  entidadId: z.int(),
-  creada: z.string(),
+  /** What has a list of its own is decided there, by that area's own call. */
+  seDecideAqui: z.boolean(),
+  creada: z.int(),
 };
 const SolicitudRow = z.extend(z.omit(Solicitud, calculado), interno);
 export type SolicitudRow = z.output<typeof SolicitudRow>;
@@ -21,6 +22,8 @@ const DetalleRow = z.extend(z.omit(SolicitudDetalle, { ...calculado, Historial: 
   Historial: z.array(z.omit(Historial, { Estado: true })),
 });
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
+
+const EN_LA_BANDEJA = CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[tipo].listaPropia);
 
 const delegadaEn = (usuarioId: number) => sql`exists (
   select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
@@ -31,34 +34,33 @@ const soyAprobador = (usuarioId: number) =>
 const columnas = (usuarioId: number) => sql`
   s.id as "Id", s.tipo as "TipoCodigo", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
-  case when s.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
+  case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
+  e.recordada as "Recordada", e.escalada as "Escalada",
   s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
-  ${soyAprobador(usuarioId)} as "soyAprobador", s.entidad_id as "entidadId", s.creada::text as creada`;
-const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id`;
+  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo = any (${EN_LA_BANDEJA}::text[]) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
+const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id
+  left join espera e on e.entidad = 'solicitud' and e.entidad_id = s.id`;
 /** Whoever asks, whoever is asked, and whoever decided. For anyone else it does not exist. */
 const visible = (usuarioId: number) => sql`(
   s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)})`;
 
-/** Which one: by its number, or by what it is about. */
+/** Which one: by its number, or, for the area that asked, by what it is about. */
 export type Cual = { id: number } | { tipo: keyof typeof TIPOS_SOLICITUD; entidadId: number };
 const esta = (cual: Cual) =>
   'id' in cual ? sql`s.id = ${cual.id}` : sql`s.tipo = ${cual.tipo} and s.entidad_id = ${cual.entidadId}`;
 
-export const selectSolicitud = (usuarioId: number, cual: Cual) =>
-  maybeOne(
-    SolicitudRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)}`,
-  );
-/** The same, held until the transaction ends: two who decide at once come one after the other. */
-export const selectSolicitudParaDecidir = (usuarioId: number, cual: Cual) =>
-  maybeOne(
+/** Held until the transaction ends: two who decide at once come one after the other. */
+export const selectSolicitudParaDecidir = async (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> => {
+  const found = await maybeOne(
     SolicitudRow,
     sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} for update of s`,
   );
+  return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in cual };
+};
 
 const historialDe = (id: Sql) => sql`coalesce((
   select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', e.nombre,
+           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
            'Acto', h.acto, 'Comentario', h.comentario) order by h.id)
     from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
    where h.entidad = 'solicitud' and h.entidad_id = ${id}), '[]')`;
@@ -70,25 +72,31 @@ export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
       from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`,
   );
 
-const EN_LA_BANDEJA = CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[tipo].listaPropia);
-/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
-export const claveCreada = z.tuple([
-  z.string().check(z.regex(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/)),
-  z.int(),
-]);
+/** On whose account this person decides today. */
+const representados = (usuarioId: number) => sql`(
+  select ${usuarioId}::bigint as id
+  union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r`;
+
+/** Microseconds of its creation, and its number. */
+export const claveCreada = z.tuple([z.int(), z.int()]);
 type Clave = z.output<typeof claveCreada>;
-/** What waits for this person and has no list of its own, the oldest first. One row more than `limite`. */
+/**
+ * What waits for this person and has no list of its own, the oldest first. One row more than `limite`. The first ones of each
+ * kind and of each account are read from the index and no others, however many wait.
+ */
 export const selectPendientes = (usuarioId: number, limite: number, desde: Clave | undefined) =>
   many(
     SolicitudRow,
     sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where s.estado_id = 1 and s.tipo = any (${EN_LA_BANDEJA}::text[]) and s.peticionario_id <> ${usuarioId}
-       and s.aprobador_id in (
-         select ${usuarioId}::bigint
-         union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)
-       ${desde ? sql`and (s.creada, s.id) > (${desde[0]}::timestamptz, ${desde[1]})` : empty}
-     order by s.creada, s.id limit ${limite + 1}`,
+    with primeras as (
+      select x.id from ${representados(usuarioId)}, unnest(${EN_LA_BANDEJA}::text[]) t (tipo), lateral (
+        select s.id, s.creada from solicitud s
+         where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId}
+           ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
+         order by s.creada, s.id limit ${limite + 1}) x
+       order by x.creada, x.id limit ${limite + 1})
+    select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
+     order by s.creada, s.id`,
   );
 
 export const claveId = z.tuple([z.int()]);
@@ -99,4 +107,27 @@ export const selectMias = (usuarioId: number, limite: number, desde: z.output<ty
     select ${columnas(usuarioId)} from ${tablas}
      where s.peticionario_id = ${usuarioId} ${desde ? sql`and s.id < ${desde[0]}` : empty}
      order by s.id desc limit ${limite + 1}`,
+  );
+
+const cuenta = z.array(z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Total: z.int(), Desde: z.string() }));
+const ResumenRow = z.object({ PorDecidir: cuenta, Mias: cuenta });
+export type ResumenRow = z.output<typeof ResumenRow>;
+/** How many of each kind wait, none counted beyond 100, and since when. `cuales`: a lateral that gives `creada` for each `t.tipo`. */
+const porTipo = (cuales: Sql) => sql`coalesce((
+  select json_agg(json_build_object('TipoCodigo', c.tipo, 'Total', c.total, 'Desde', to_char(c.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.desde)
+    from (select t.tipo, least(count(*), 100)::int as total, min(x.creada) as desde
+            from unnest(${CLAVES_TIPO_SOLICITUD}::text[]) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
+/** The figures of menu/inicio in one statement. */
+export const selectResumen = (usuarioId: number) =>
+  one(
+    ResumenRow,
+    sql`
+    select ${porTipo(sql`
+             select y.creada from ${representados(usuarioId)}, lateral (
+               select s.creada from solicitud s
+                where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId}
+                order by s.creada, s.id limit 100) y`)} as "PorDecidir",
+           ${porTipo(sql`
+             select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo
+              order by s.creada limit 100`)} as "Mias"`,
   );

@@ -27,26 +27,24 @@ export type Peticion = {
 };
 const isSql = (datos: Peticion['datos']): datos is Sql => 'sql' in datos;
 
-/** Ids of whoever is asked and of those who stand in for them today. */
-const quienesDeciden = (de: Sql) => sql`select array_agg(x.id) from ${de} m, lateral (
-  select m.aprobador_id as id
-  union select d.para_id from delegacion d where d.de_id = m.aprobador_id and d.para_id <> m.peticionario_id and hoy() between d.desde and d.hasta) x`;
+/** Ids of whoever is asked and of those who stand in for them today; never whoever asks. */
+const quienesDeciden = (de: Sql) =>
+  sql`select array_agg(x) from ${de} m, quienes_deciden(m.aprobador_id) x where x <> m.peticionario_id`;
 
 /**
  * Opens the request and tells whoever is to decide: CTEs, beginning with `pedida`, to be put after the area's own one.
  * They give the rows of `solicitud` that were made, none when nobody is there to decide.
  */
 export const insertPeticion = (p: Peticion): Sql => sql`
-  pedida_sin_aprobador as (
+  pedida as (
     insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, firma_digital, resumen, datos, ruta, aprobador_id)
-    select ${p.tipo}, ${p.entidadId}, (${p.numero})::text, (${p.peticionarioId})::bigint, (${p.areaCodigo})::text, (${p.firmaDigital})::smallint,
-           left((${p.resumen})::text, 200), ${isSql(p.datos) ? p.datos : sql`${JSON.stringify(p.datos)}::jsonb`}, (${p.ruta})::text,
-           (select case when r.id is not null and r.id <> q.id then r.id else q.responsable_id end
-              from usuario q left join area a on a.codigo = (${p.areaCodigo})::text left join usuario r on r.id = a.responsable_id
-             where q.id = (${p.peticionarioId})::bigint)
-      from ${p.de}
+    select * from (
+      select ${p.tipo}, ${p.entidadId}, (${p.numero})::text, (${p.peticionarioId})::bigint, (${p.areaCodigo})::text, (${p.firmaDigital})::smallint,
+             left((${p.resumen})::text, 200), ${isSql(p.datos) ? p.datos : sql`${JSON.stringify(p.datos)}::jsonb`}, (${p.ruta})::text,
+             aprobador_de((${p.peticionarioId})::bigint, (${p.areaCodigo})::text) as aprobador_id
+        from ${p.de}) peticion
+     where aprobador_id is not null
     returning *),
-  pedida as (select * from pedida_sin_aprobador where aprobador_id is not null),
   pedida_historial as (
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
     select 'solicitud', id, peticionario_id, 'crear', estado_id from pedida),

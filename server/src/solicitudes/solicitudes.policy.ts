@@ -8,6 +8,8 @@ export type SolicitudDePolicy = {
   peticionarioId: number;
   /** This person is to decide on it, on their own account or for somebody who is away. */
   soyAprobador: boolean;
+  /** False where its area has a list and a call of its own: what that call asks for would be missing here. */
+  seDecideAqui: boolean;
 };
 
 const tienePapel = (accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): boolean =>
@@ -15,14 +17,17 @@ const tienePapel = (accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): 
     ? s.peticionarioId === u.id
     : // Nobody decides on their own request, not even by delegation.
       s.soyAprobador && s.peticionarioId !== u.id;
+const permiteSitio = (accion: AccionSolicitud, s: SolicitudDePolicy) =>
+  CICLO_SOLICITUD[accion].papel === 'peticionario' || s.seDecideAqui;
 const permiteEstado = (accion: AccionSolicitud, estado: number) =>
   (CICLO_SOLICITUD[accion].desde as readonly number[]).includes(estado); // widened to ask
 
 export const accionesDeSolicitud = (u: Usuario, s: SolicitudDePolicy): AccionSolicitud[] =>
-  ACCIONES_SOLICITUD.filter((a) => tienePapel(a, u, s) && permiteEstado(a, s.EstadoId));
+  ACCIONES_SOLICITUD.filter((a) => tienePapel(a, u, s) && permiteSitio(a, s) && permiteEstado(a, s.EstadoId));
 
 /** Throws 403 when the act is not this person's, 409 when it is but not now. */
 export function autorizarSolicitud(accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): void {
   if (!tienePapel(accion, u, s)) throw prohibido();
+  if (!permiteSitio(accion, s)) throw conflicto('Esta solicitud se decide en su propia pantalla');
   if (!permiteEstado(accion, s.EstadoId)) throw conflicto('El estado de la solicitud no permite esta operación');
 }

@@ -5,8 +5,15 @@ import { noEncontrado } from '#server/kernel/errors.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
 import { decidirSolicitud } from './decision.commands.ts';
-import { claveCreada, claveId, selectMias, selectPendientes, selectSolicitudDetalle } from './solicitud.queries.ts';
-import { verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
+import {
+  claveCreada,
+  claveId,
+  selectMias,
+  selectPendientes,
+  selectResumen,
+  selectSolicitudDetalle,
+} from './solicitud.queries.ts';
+import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
 export async function solicitudesRoutes(app: FastifyInstance): Promise<void> {
@@ -25,6 +32,10 @@ export async function solicitudesRoutes(app: FastifyInstance): Promise<void> {
         const filas = await selectMias(usuario.id, limite, parseCursor(claveId, cursor));
         return toPagina(filas.map(verSolicitud(usuario)), limite, (s) => [s.Id]);
       },
+    },
+    resumen: {
+      policy: conSesion,
+      handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)),
     },
     solicitud: {
       policy: conSesion,

@@ -1,4 +1,4 @@
-import type { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
+import type { ResumenSolicitudes, Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import {
   ESTADO_SOLICITUD,
   type EstadoSolicitud,
@@ -6,7 +6,7 @@ import {
   TIPOS_SOLICITUD,
 } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
+import type { ResumenRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
 import { accionesDeSolicitud } from './solicitudes.policy.ts';
 
 const nombreEstado = (id: number) => NOMBRE_ESTADO_SOLICITUD[id as EstadoSolicitud]; // the table's check allows only these
@@ -32,4 +32,11 @@ export const verSolicitudDetalle = (usuario: Usuario, s: SolicitudDetalleRow): S
   ...verSolicitud(usuario)(s),
   CodigoVerificacion: s.CodigoVerificacion,
   Historial: s.Historial.map((linea) => ({ ...linea, Estado: ACTO_LLEVA_A[linea.Acto] ?? '' })),
+});
+
+const nombrar = (cuentas: ResumenRow['Mias']) =>
+  cuentas.map((cuenta) => ({ ...cuenta, TipoSolicitud: TIPOS_SOLICITUD[cuenta.TipoCodigo].nombre }));
+export const verResumen = ({ PorDecidir, Mias }: ResumenRow): ResumenSolicitudes => ({
+  PorDecidir: nombrar(PorDecidir),
+  Mias: nombrar(Mias),
 });
