@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
@@ -11,6 +12,7 @@ import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { avisosRoutes } from './avisos/avisos.routes.ts';
+import { buzonRoutes } from './buzon/buzon.routes.ts';
 import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
 import { eventosRoutes } from './eventos/eventos.routes.ts';
@@ -31,6 +33,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: viajes, routes: viajesRoutes },
   { contrato: solicitudes, routes: solicitudesRoutes },
   { contrato: avisos, routes: avisosRoutes },
+  { contrato: buzon, routes: buzonRoutes },
   { contrato: notificaciones, routes: notificacionesRoutes },
   { contrato: maestros, routes: maestrosRoutes },
   { contrato: eventos, routes: eventosRoutes },

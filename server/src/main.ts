@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { startAvisos } from './avisos/avisos.worker.ts';
+import { startBuzon } from './buzon/buzon.worker.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
@@ -29,9 +30,10 @@ export async function startServer(config: Config): Promise<Running> {
   const correo = startCorreo(config);
   const notificaciones = startNotificaciones(config, { door });
   const avisos = startAvisos(config);
+  const buzon = startBuzon(config);
   const close = async () => {
     await app.close();
-    await Promise.all([correo.stop(), notificaciones.stop(), avisos.stop()]);
+    await Promise.all([correo.stop(), notificaciones.stop(), avisos.stop(), buzon.stop()]);
     await closeDatabase();
   };
   try {

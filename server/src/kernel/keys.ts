@@ -7,6 +7,8 @@ type Keys = {
   xsrf: Buffer;
   dispositivo: Buffer;
   intento: Buffer;
+  recibo: Buffer;
+  idempotencia: Buffer;
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
   https: boolean;
   urlPublica: string;
@@ -25,6 +27,8 @@ export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIG
     xsrf: derived('xsrf'),
     dispositivo: derived('dispositivo'),
     intento: derived('intento'),
+    recibo: derived('recibo'),
+    idempotencia: derived('idempotencia'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,

@@ -34,9 +34,18 @@ type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
     : E extends { pagina: true }
       ? Pagina<Output<E> extends (infer T)[] ? T : never>
       : Output<E>;
-export type Handler<E extends Endpoint> = { policy: Policy; handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E> };
+export type Handler<E extends Endpoint> = {
+  policy: Policy;
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+  /** This very call is not to be remembered under its key and its person: it answers a repetition by itself. */
+  sinMemoria?: (call: Call<E>) => boolean;
+};
 export type Handlers<A extends Area> = { [K in keyof A['endpoints']]: Handler<A['endpoints'][K]> };
-type AnyHandler = { policy: Policy; handle: (call: unknown) => unknown };
+type AnyHandler = {
+  policy: Policy;
+  handle: (call: unknown) => unknown;
+  sinMemoria?: (call: unknown) => boolean;
+};
 
 /** Mounts every endpoint of an area. The compiler wants one handler with its policy per endpoint, no more and no fewer. */
 export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: Handlers<A>): void {
@@ -67,7 +76,7 @@ const SIN_CAMPOS = z.strictObject({});
 
 async function answer(
   endpoint: Endpoint,
-  { policy, handle }: AnyHandler,
+  { policy, handle, sinMemoria }: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -95,7 +104,7 @@ async function answer(
   if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
   call.body = parseForm(endpoint.body, request.body);
   const key = request.headers['idempotency-key'];
-  if (endpoint.idempotente && usuario && key !== undefined)
+  if (endpoint.idempotente && usuario && key !== undefined && !sinMemoria?.(call))
     return reply.send(
       await answerOnce({
         usuarioId: usuario.id,

@@ -60,6 +60,8 @@ export async function reservarIntento({ username, ip, cuenta, dispositivo }: Int
 export const reservarRepeticion = (usuarioId: number) => reserveOne(clave('repetir', String(usuarioId)), DISPOSITIVO);
 /** The same for links by mail, which cost others their patience. */
 export const reservarPeticion = (ip: string) => reserveOne(clave('peticion', redDe(ip)), PETICIONES);
+/** The same for receipts that are none: nothing of whoever asks but their neighbourhood. */
+export const contarRecibo = (ip: string) => reserveOne(clave('recibo', redDe(ip)), RED);
 
 const reserveOne = (one: string, regla: Regla) =>
   insertIntento([one], (edades) => {

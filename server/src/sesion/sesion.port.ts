@@ -8,6 +8,7 @@ import { hashPassword as hash } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { verifyToken } from '#server/kernel/token.ts';
 import { isCrossSite, xsrfHolds, xsrfIsSigned } from '#server/kernel/xsrf.ts';
+import { contarRecibo } from './intento.commands.ts';
 import { selectUsuarioDeSesion } from './sesion.queries.ts';
 
 /** Takes keys and settings; before any other call of the area. */
@@ -40,3 +41,6 @@ export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null):
 
 /** The PHC string (argon2id) to store for a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
+
+/** A receipt that was none. Throws 429 after too many from one neighbourhood of the network. */
+export const contarReciboFallido = async (ip: string): Promise<void> => void (await contarRecibo(ip));

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { Historial } from '#contract/kernel/error.ts';
+import { fecha, id, OBLIGATORIO, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { ACCIONES_BUZON, leerRecibo, MAX_COMENTARIO, MAX_NOTA, MAX_RESPUESTA, MIN_COMENTARIO } from './buzon.rules.ts';
+
+export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
+export type AreaBuzon = z.output<typeof AreaBuzon>;
+
+/** Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also for whoever signs: no entry is told by its hour. */
+export const EntradaLeida = z.object({
+  FechaComentario: fecha,
+  NombreArea: z.string(),
+  Comentario: z.string(),
+  Estado: z.int(),
+  EstadoNombre: z.string(),
+  Respuesta: z.string(),
+  FechaRespuesta: z.nullable(fecha),
+});
+export type EntradaLeida = z.output<typeof EntradaLeida>;
+
+export const Entrada = z.extend(EntradaLeida, {
+  Id: z.int(),
+  Anonima: z.boolean(),
+  /** '' when nobody knows. */
+  Autor: z.string(),
+  Version: z.int(),
+  acciones: z.array(z.enum(ACCIONES_BUZON)),
+});
+export type Entrada = z.output<typeof Entrada>;
+
+export const EntradaDetalle = z.extend(Entrada, {
+  /** Who reads is who wrote it. */
+  EsMia: z.boolean(),
+  /** The author reads which area did what, its people who did. */
+  Historial: z.array(Historial),
+  /** Spec section 2.10: the header of its screen. */
+  Empresa: z.string(),
+});
+export type EntradaDetalle = z.output<typeof EntradaDetalle>;
+export const EntradaDeRecibo = z.extend(EntradaLeida, { Empresa: z.string() });
+export type EntradaDeRecibo = z.output<typeof EntradaDeRecibo>;
+
+/** The number of what was signed, or the receipt of what was not: it is told this once. */
+export const Creada = z.union([z.object({ Id: z.int() }), z.object({ Recibo: z.string() })]);
+export type Creada = z.output<typeof Creada>;
+
+export const ResumenBuzon = z.object({
+  /** Answers for some area. */
+  Atiende: z.boolean(),
+  /** What waits there, 100 at most. */
+  PorAtender: z.int(),
+});
+export type ResumenBuzon = z.output<typeof ResumenBuzon>;
+
+export const PersonasDeArea = z.object({
+  AreaId: z.int(),
+  NombreArea: z.string(),
+  Personas: z.array(z.object({ Id: z.int(), Nombre: z.string() })),
+});
+export type PersonasDeArea = z.output<typeof PersonasDeArea>;
+
+export const miasQuery = z.strictObject({ ...paginaQuery });
+/** Without `estado`, what waits, the oldest first; with it ('1', '1,3'), those, the newest first. */
+export const pendientesQuery = z.strictObject({
+  ...paginaQuery,
+  estado: z.optional(z.string().check(z.regex(/^[0-4](,[0-4]){0,4}$/, 'Estado no válido'))),
+});
+
+export const FormularioEntrada = z.strictObject({
+  areaId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO), z.maximum(Number.MAX_SAFE_INTEGER)),
+  comentario: textoObligatorio(MAX_COMENTARIO).check(
+    z.minLength(MIN_COMENTARIO, `Escriba al menos ${MIN_COMENTARIO} caracteres`),
+  ),
+  anonimo: z.boolean(),
+});
+export type FormularioEntrada = z.output<typeof FormularioEntrada>;
+
+export const FormularioRecibo = z.strictObject({
+  recibo: z.string(OBLIGATORIO).check(
+    z.maxLength(60, 'El recibo son 16 letras y cifras'),
+    z.refine((escrito) => leerRecibo(escrito) !== undefined, 'El recibo son 16 letras y cifras'),
+  ),
+});
+export const FormularioRespuesta = z.strictObject({ respuesta: textoObligatorio(MAX_RESPUESTA) });
+export const FormularioEstado = z.strictObject({
+  estado: z.literal([2, 3, 4], 'Elija en estudio, archivada o aceptada'),
+  /** For the area's own people. */
+  comentario: z._default(texto(MAX_NOTA), ''),
+});
+export const FormularioNombrar = z.strictObject({ areaId: id, usuarioId: id });
