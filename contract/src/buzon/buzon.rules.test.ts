@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ACCIONES_BUZON, agruparRecibo, leerRecibo, permiteEstadoBuzon } from './buzon.rules.ts';
+import { FormularioEntrada, FormularioEstado, FormularioRecibo, pendientesQuery } from './buzon.schemas.ts';
+
+test.each([
+  [0, 'Recibida', ['responder', 'estudiar', 'aceptar', 'archivar']],
+  [1, 'Respondida', ['responder']],
+  [2, 'En estudio', ['responder', 'aceptar', 'archivar']],
+  [3, 'Archivada', ['responder', 'estudiar']],
+  [4, 'Aceptada', ['responder', 'archivar']],
+])('%i, %s, allows %j', (estado, _nombre, acciones) => {
+  expect(ACCIONES_BUZON.filter((accion) => permiteEstadoBuzon(accion, estado))).toEqual(acciones);
+});
+
+describe('a receipt', () => {
+  test.each([
+    ['as it was given', '7K2M-9QXT-4HBD-3WZA', '7K2M9QXT4HBD3WZA'],
+    ['without its dashes, in small letters', '7k2m9qxt4hbd3wza', '7K2M9QXT4HBD3WZA'],
+    ['with blanks', ' 7K2M 9QXT 4HBD 3WZA\n', '7K2M9QXT4HBD3WZA'],
+    ['with letters that look like figures', 'OK2M-9QXT-IHBD-LWZA', '0K2M9QXT1HBD1WZA'],
+    ['one short', '7K2M-9QXT-4HBD-3WZ', undefined],
+    ['one too many', '7K2M-9QXT-4HBD-3WZAA', undefined],
+    ['with what is in no receipt', '7K2M-9QXT-4HBD-3WZÑ', undefined],
+    ['empty', '', undefined],
+  ])('%s', (_how, escrito, leido) => {
+    expect(leerRecibo(escrito)).toBe(leido);
+    expect(z.safeParse(FormularioRecibo, { recibo: escrito }).success).toBe(leido !== undefined);
+  });
+
+  test('is written in groups of four, which read as the same', () => {
+    expect(agruparRecibo('7K2M9QXT4HBD3WZA')).toBe('7K2M-9QXT-4HBD-3WZA');
+  });
+});
+
+describe('the form', () => {
+  const buena = { areaId: 3, comentario: 'Diez letras', anonimo: false };
+  const faltas = (cambios: object) =>
+    z
+      .safeParse(FormularioEntrada, { ...buena, ...cambios })
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  test.each([
+    ['as it should be', {}, []],
+    ['anonymous', { anonimo: true }, []],
+    ['as long as it may', { comentario: 'x'.repeat(2000) }, []],
+    ['as short as it may, blanks aside', { comentario: '  diez letra  ' }, []],
+    ['too short', { comentario: '  nueve let  ' }, [['comentario', 'Escriba al menos 10 caracteres']]],
+    ['too long', { comentario: 'x'.repeat(2001) }, [['comentario', 'Máximo 2000 caracteres']]],
+    ['without an area', { areaId: 0 }, [['areaId', 'Campo obligatorio']]],
+    ['without saying whether it is anonymous', { anonimo: undefined }, [['anonimo', 'Invalid input']]],
+  ])('%s', (_how, cambios, esperadas) => expect(faltas(cambios)).toEqual(esperadas));
+
+  test('the author is not among its fields', () => {
+    expect(z.safeParse(FormularioEntrada, { ...buena, autorId: 7 }).success).toBe(false);
+  });
+});
+
+test('no state can be asked for but those that an act leads to, and answering is no such one', () => {
+  expect([0, 1, 2, 3, 4, 5].filter((estado) => z.safeParse(FormularioEstado, { estado }).success)).toEqual([2, 3, 4]);
+});
+
+test.each([
+  ['0', true],
+  ['1,3', true],
+  ['5', false],
+  ['', false],
+  ['1,', false],
+])('the queue of the states «%s»', (estado, vale) => {
+  expect(z.safeParse(pendientesQuery, { estado }).success).toBe(vale);
+});

@@ -1,0 +1,222 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import type { AccionBuzon } from '#contract/buzon/buzon.rules.ts';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { execute, one } from '#server/kernel/db.ts';
+import { dentroDe } from '../../test/build.ts';
+import { areaDe, buildEntrada, ESTADOS_DE_ENTRADA, type EstadoDeEntrada, ruta } from '../../test/build-buzon.ts';
+import { type Persona, useApp } from '../../test/harness.ts';
+
+const { as: enter } = await useApp();
+const people = new Map<string, Promise<Persona>>();
+const as = (login: string) => people.get(login) ?? people.set(login, enter(login)).get(login)!; // set a moment ago
+const de = async (login: string) => (await as(login)).client(buzon);
+const idDe = async (login: string) =>
+  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
+
+// Luis answers for Ingeniería: on his own, through Nuria, who stands in for him, and through Marta, whom he has named.
+await (await as('luis')).client(usuario).crearDelegacion({
+  body: { paraId: await idDe('nuria'), desde: new Date().toISOString().slice(0, 10), hasta: dentroDe(5) },
+});
+await (await de('luis')).nombrar({ body: { areaId: await areaDe(as), usuarioId: await idDe('marta') } });
+
+const estadoDe = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : -1);
+const ACTOS: Record<AccionBuzon, (quien: string, id: number) => Promise<unknown>> = {
+  responder: async (quien, id) => (await de(quien)).responder({ ...ruta(id), body: { respuesta: 'De acuerdo' } }),
+  estudiar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 2 } }),
+  aceptar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 4 } }),
+  archivar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 3 } }),
+};
+const LEGALES: Record<EstadoDeEntrada, AccionBuzon[]> = {
+  recibida: ['responder', 'estudiar', 'aceptar', 'archivar'],
+  respondida: ['responder'],
+  'en estudio': ['responder', 'aceptar', 'archivar'],
+  archivada: ['responder', 'estudiar'],
+  aceptada: ['responder', 'archivar'],
+};
+const DEL_AREA = ['luis', 'nuria', 'marta'];
+const AJENOS = ['teo', 'sara', 'inigo', 'eva', 'admin'];
+
+describe.each([
+  ['signed', false],
+  ['anonymous', true],
+])('%s', (_how, anonima) => {
+  describe.each(ESTADOS_DE_ENTRADA)('%s', (estado) => {
+    test('the area’s people see it and do what its state allows, and nothing else', async () => {
+      const { id } = await buildEntrada(as, { anonima, estado });
+      for (const quien of DEL_AREA) {
+        const vista = await (await de(quien)).entrada(ruta(id));
+        expect([quien, vista.EstadoNombre.toLowerCase(), vista.acciones]).toEqual([quien, estado, LEGALES[estado]]);
+        expect([vista.Autor, vista.Anonima, vista.EsMia]).toEqual([anonima ? '' : 'Ana Prieto', anonima, false]);
+        for (const acto of (['responder', 'estudiar', 'aceptar', 'archivar'] as const).filter(
+          (a) => !LEGALES[estado].includes(a),
+        ))
+          await expect(ACTOS[acto](quien, id), `${quien} ${acto}`).rejects.toMatchObject({ status: 409 });
+      }
+      for (const acto of LEGALES[estado]) {
+        const otra = await buildEntrada(as, { anonima, estado });
+        await ACTOS[acto]('marta', otra.id);
+      }
+    });
+
+    test('for everybody else it does not exist; its author reads it if it is signed, and acts on it in no case', async () => {
+      const { id } = await buildEntrada(as, { anonima, estado });
+      const antes = await (await de('luis')).entrada(ruta(id));
+      for (const quien of [...AJENOS, 'ana'])
+        for (const acto of Object.values(ACTOS)) {
+          const por = quien === 'ana' && !anonima ? 403 : 404;
+          expect([quien, await acto(quien, id).catch(estadoDe)]).toEqual([quien, por]);
+        }
+      for (const quien of AJENOS)
+        await expect((await de(quien)).entrada(ruta(id))).rejects.toMatchObject({ status: 404 });
+      if (anonima) await expect((await de('ana')).entrada(ruta(id))).rejects.toMatchObject({ status: 404 });
+      else expect(await (await de('ana')).entrada(ruta(id))).toMatchObject({ EsMia: true, acciones: [] });
+      expect(await (await de('luis')).entrada(ruta(id))).toEqual(antes);
+    });
+  });
+});
+
+test('what is not visible and what is not there are the same bytes', async () => {
+  const { id } = await buildEntrada(as, {});
+  const teo = await as('teo');
+  const bytes = async (n: number) => (await teo.send(`/api/buzon/entrada/${n}`, { method: 'GET', headers: {} })).text();
+  expect(await bytes(id)).toBe(await bytes(id + 100_000));
+});
+
+describe('the author', () => {
+  test('has theirs in a list, with the reply only once there is one, and the area instead of its people', async () => {
+    const { id } = await buildEntrada(as, { estado: 'en estudio' });
+    const ana = await de('ana');
+    const una = async () => (await ana.mias()).find(({ Id }) => Id === id);
+    expect(await una()).toMatchObject({ Estado: 2, Respuesta: '', FechaRespuesta: null, NombreArea: 'Ingeniería' });
+    await (await de('marta')).responder({ ...ruta(id), body: { respuesta: 'Se hará en otoño' } });
+    expect(await una()).toMatchObject({ Estado: 1, EstadoNombre: 'Respondida', Respuesta: 'Se hará en otoño' });
+    const { Historial, Empresa } = await ana.entrada(ruta(id));
+    expect(Empresa).toBe('Astilleros Peña Cabarga');
+    expect(Historial.map(({ Quien, Acto, Comentario }) => [Quien, Acto, Comentario])).toEqual([
+      ['Ana Prieto', 'crear', ''],
+      ['Ingeniería', 'estudiar', ''],
+      ['Ingeniería', 'responder', 'Se hará en otoño'],
+    ]);
+    const delArea = await (await de('nuria')).entrada(ruta(id));
+    expect(delArea.Historial.map(({ Quien, Comentario }) => [Quien, Comentario])).toEqual([
+      ['Ana Prieto', ''],
+      ['Luis Ortega', 'Nota del área'],
+      ['Marta Gil', 'Se hará en otoño'],
+    ]);
+  });
+
+  test('is told of each step, and the area of what comes in; a delegate’s act says for whom', async () => {
+    const comentario = `Cambiar la máquina de café ${Date.now()}`;
+    const { id } = await buildEntrada(as, { comentario });
+    const oye = async (login: string) =>
+      (await (await as(login)).client(notificaciones).mias()).filter(({ Ruta }) => Ruta.endsWith(`/${id}`));
+    for (const quien of DEL_AREA)
+      expect(await oye(quien)).toMatchObject([
+        { Tipo: 'buzon_nueva', Texto: `Ingeniería: ${comentario}`, Ruta: `/menu/buzon/area/${id}`, Leida: false },
+      ]);
+    await (await de('nuria')).responder({ ...ruta(id), body: { respuesta: 'Llega el lunes' } });
+    expect(await oye('ana')).toMatchObject([
+      { Tipo: 'buzon_respuesta', Titulo: 'Han respondido a su sugerencia', Ruta: `/menu/buzon/${id}` },
+    ]);
+    expect(await oye('luis')).toMatchObject([{ Leida: true }]);
+    expect((await (await de('luis')).entrada(ruta(id))).Historial.at(-1)).toMatchObject({
+      Quien: 'Nuria Salas',
+      EnNombreDe: 'Luis Ortega',
+    });
+  });
+
+  test('who answers for the area does not answer what they signed themselves', async () => {
+    const { id } = await buildEntrada(as, { de: 'marta' });
+    await expect(ACTOS.responder('marta', id)).rejects.toMatchObject({ status: 403 });
+    const cola = await (await de('marta')).pendientes({ query: { limite: '200' } });
+    expect(cola.map(({ Id }) => Id)).not.toContain(id);
+  });
+
+  test('repeats a request that got no answer, and it is one', async () => {
+    const body = { areaId: await areaDe(as), comentario: 'Lo mismo dos veces', anonimo: false };
+    const idempotencyKey = crypto.randomUUID();
+    const ana = await de('ana');
+    expect(await ana.crear({ body, idempotencyKey })).toEqual(await ana.crear({ body, idempotencyKey }));
+  });
+});
+
+describe('the queue', () => {
+  test('has what waits, page by page, each once, the oldest day first; and what is over when it is asked for', async () => {
+    const ids = new Set<number>();
+    for (const anonima of [false, true, false, true, true]) ids.add((await buildEntrada(as, { anonima })).id);
+    await execute(sql`update buzon set fecha = fecha - 3 where id = ${[...ids].at(-1) ?? 0}`);
+    const luis = await de('luis');
+    const vistas: { Id: number; FechaComentario: string }[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await luis.pendientes.page({ query: { limite: '2', cursor } });
+      vistas.push(...page.items);
+      cursor = page.next;
+      if (cursor === undefined) break;
+    }
+    expect(vistas.filter(({ Id }) => ids.has(Id))).toHaveLength(5);
+    expect(new Set(vistas.map(({ Id }) => Id)).size).toBe(vistas.length);
+    expect(vistas.map(({ FechaComentario }) => FechaComentario)).toEqual(
+      vistas.map(({ FechaComentario }) => FechaComentario).toSorted(),
+    );
+    expect(vistas[0]?.Id).toBe([...ids].at(-1));
+    const terminadas = await luis.pendientes({ query: { estado: '1,3', limite: '200' } });
+    expect(new Set(terminadas.map(({ Estado }) => Estado))).toEqual(new Set([1, 3]));
+  });
+
+  test('is of the person’s areas only, and its number too', async () => {
+    expect(await (await de('teo')).resumen()).toEqual({ Atiende: false, PorAtender: 0 });
+    expect(await (await de('teo')).pendientes()).toEqual([]);
+    expect((await (await de('luis')).resumen()).Atiende).toBe(true);
+    expect((await (await de('luis')).resumen()).PorAtender).toBeGreaterThan(4);
+  });
+});
+
+describe('the people of an area', () => {
+  test('are named by its responsible, and by nobody else, among the company’s own', async () => {
+    const areaId = await areaDe(as, 'Mantenimiento');
+    const [teo, sara] = [await idDe('teo'), await idDe('sara')];
+    const inigo = await de('inigo');
+    for (const quien of ['luis', 'teo', 'admin'])
+      await expect((await de(quien)).nombrar({ body: { areaId, usuarioId: teo } })).rejects.toMatchObject({
+        status: 404,
+      });
+    await expect(inigo.nombrar({ body: { areaId, usuarioId: sara } })).rejects.toMatchObject({ status: 404 });
+    await inigo.nombrar({ body: { areaId, usuarioId: teo } });
+    const suyas = async () => (await inigo.personas()).find(({ AreaId }) => AreaId === areaId)?.Personas;
+    expect(await suyas()).toEqual([{ Id: teo, Nombre: 'Teo Marín' }]);
+    const { id } = await buildEntrada(as, { area: 'Mantenimiento' });
+    await ACTOS.estudiar('teo', id);
+    await inigo.retirarPersona({ body: { areaId, usuarioId: teo } });
+    expect(await suyas()).toEqual([]);
+    await expect(ACTOS.archivar('teo', id)).rejects.toMatchObject({ status: 404 });
+    await expect(inigo.retirarPersona({ body: { areaId, usuarioId: teo } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('have to be there: nobody can write to an area that nobody reads', async () => {
+    await execute(sql`update area set responsable_id = null where codigo = 'COM'`);
+    const ana = await de('ana');
+    expect((await ana.areas()).map(({ Nombre }) => Nombre)).not.toContain('Comercial y posventa');
+    const { id } = await one(z.object({ id: z.int() }), sql`select id from area where codigo = 'COM'`);
+    for (const anonimo of [false, true])
+      await expect(ana.crear({ body: { areaId: id, comentario: 'Nadie lo leería', anonimo } })).rejects.toMatchObject({
+        status: 422,
+        errors: [{ field: 'areaId', message: 'En esa área no hay quien lea el buzón' }],
+      });
+  });
+});
+
+test('of two who act on what they have both seen, one does', async () => {
+  const { id } = await buildEntrada(as, {});
+  const { Version } = await (await de('luis')).entrada(ruta(id));
+  const [luis, marta] = [await de('luis'), await de('marta')];
+  const hechos = await Promise.allSettled([
+    luis.responder({ ...ruta(id), version: Version, body: { respuesta: 'Sí' } }),
+    marta.cambiarEstado({ ...ruta(id), version: Version, body: { estado: 3 } }),
+  ]);
+  expect(hechos.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(hechos.find((h) => h.status === 'rejected')?.reason).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,33 @@
+// Builders of suggestions: each test says only what matters to it, and the area's people do the rest with the product's own calls.
+import { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import type { As } from './build.ts';
+
+export const ESTADOS_DE_ENTRADA = ['recibida', 'respondida', 'en estudio', 'archivada', 'aceptada'] as const;
+export type EstadoDeEntrada = (typeof ESTADOS_DE_ENTRADA)[number];
+
+/** The number of an area by the beginning of its name. */
+export async function areaDe(as: As, nombre = 'Ingeniería'): Promise<number> {
+  const areas = await (await as('ana')).client(buzon).areas();
+  return areas.find(({ Nombre }) => Nombre.startsWith(nombre))?.Id ?? 0;
+}
+
+export const ruta = (id: number) => ({ params: { id: String(id) } });
+
+type Entrada = { de?: string; area?: string; anonima?: boolean; comentario?: string; estado?: EstadoDeEntrada };
+/** A suggestion for Luis, who answers for Ingeniería, in a state. Answers its number and, of an anonymous one, its receipt. */
+export async function buildEntrada(as: As, entrada: Entrada = {}): Promise<{ id: number; recibo: string }> {
+  const { de = 'ana', area, anonima = false, estado = 'recibida' } = entrada;
+  const comentario = entrada.comentario ?? `Una idea para el taller ${crypto.randomUUID()}`;
+  const creada = await (await as(de)).client(buzon).crear({
+    body: { areaId: await areaDe(as, area), comentario, anonimo: anonima },
+  });
+  const luis = (await as('luis')).client(buzon);
+  const todas = 'Id' in creada ? [] : await luis.pendientes({ query: { limite: '200' } });
+  const id = 'Id' in creada ? creada.Id : (todas.find((una) => una.Comentario === comentario)?.Id ?? 0);
+  const recibo = 'Recibo' in creada ? creada.Recibo : '';
+  if (estado === 'respondida') await luis.responder({ ...ruta(id), body: { respuesta: 'Se hará en otoño' } });
+  const hacia = { 'en estudio': 2, archivada: 3, aceptada: 4, recibida: undefined, respondida: undefined } as const;
+  const a = hacia[estado];
+  if (a !== undefined) await luis.cambiarEstado({ ...ruta(id), body: { estado: a, comentario: 'Nota del área' } });
+  return { id, recibo };
+}
