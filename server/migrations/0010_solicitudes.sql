@@ -124,7 +124,7 @@ create function solicitud_espera() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta, desde)
-    values ('solicitud', new.id, new.peticionario_id, new.aprobador_id, new.numero, new.resumen, '/menu/solicitudes/' || new.id, new.creada);
+    values ('solicitud', new.id, new.peticionario_id, new.aprobador_id, new.numero, new.resumen, new.ruta, new.creada);
   elsif new.estado_id <> 1 then
     perform espera_acaba('solicitud', new.id);
   else

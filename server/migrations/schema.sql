@@ -849,9 +849,7 @@ trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFEREN
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
-trigger CREATE TRIGGER comunicacion_cambia_de_manos AFTER UPDATE OF aprobador_id ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'COMUNICACION'::text) AND (old.aprobador_id IS DISTINCT FROM new.aprobador_id))) EXECUTE FUNCTION comunicacion_cambia_de_manos()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
-trigger CREATE TRIGGER comunicacion_delegada AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION comunicacion_delegada()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
@@ -980,24 +978,6 @@ function CREATE OR REPLACE FUNCTION public.buzon_persona_en_vivo()
 AS $function$
 begin
   perform avisar_en_vivo('buzon', array[coalesce(new.usuario_id, old.usuario_id)]);
-  return null;
-end $function$
-function CREATE OR REPLACE FUNCTION public.comunicacion_cambia_de_manos()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform avisar_en_vivo('comunicaciones', array_remove(array[old.aprobador_id, new.aprobador_id], null));
-  return null;
-end $function$
-function CREATE OR REPLACE FUNCTION public.comunicacion_delegada()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  d delegacion := coalesce(new, old);
-begin
-  perform avisar_en_vivo('comunicaciones', array[d.de_id, d.para_id]);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.comunicacion_en_vivo()
@@ -1142,9 +1122,7 @@ function CREATE OR REPLACE FUNCTION public.personas_de_comunicacion(c comunicaci
  STABLE
 AS $function$
   select c.autor_id
-  union select s.aprobador_id from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id
-  union select d.para_id from solicitud s join delegacion d on d.de_id = s.aprobador_id
-         where s.tipo = 'COMUNICACION' and s.entidad_id = c.id and hoy() between d.desde and d.hasta
+  union select q from solicitud s, quienes_deciden(s.aprobador_id) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id
   union select u.id from usuario u where c.estado_id in (2, 4, 5, 6, 7) and u.activo and 'MANTENIMIENTO' = any(u.roles)
   union select u.id from usuario u where c.riesgo_personas and u.activo and 'PRL' = any(u.roles)
 $function$
@@ -1244,7 +1222,7 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta, desde)
-    values ('solicitud', new.id, new.peticionario_id, new.aprobador_id, new.numero, new.resumen, '/menu/solicitudes/' || new.id, new.creada);
+    values ('solicitud', new.id, new.peticionario_id, new.aprobador_id, new.numero, new.resumen, new.ruta, new.creada);
   elsif new.estado_id <> 1 then
     perform espera_acaba('solicitud', new.id);
   else

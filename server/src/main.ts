@@ -7,6 +7,7 @@ import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
 import { buildPushDoor } from './kernel/push-app.ts';
 import { startNotificaciones } from './notificaciones/notificaciones.worker.ts';
+import { startSolicitudes } from './solicitudes/solicitudes.worker.ts';
 import { keepWeb } from './kernel/web.ts';
 
 export type Running = {
@@ -31,9 +32,10 @@ export async function startServer(config: Config): Promise<Running> {
   const notificaciones = startNotificaciones(config, { door });
   const avisos = startAvisos(config);
   const buzon = startBuzon(config);
+  const solicitudes = startSolicitudes(config);
   const close = async () => {
     await app.close();
-    await Promise.all([correo.stop(), notificaciones.stop(), avisos.stop(), buzon.stop()]);
+    await Promise.all([correo.stop(), notificaciones.stop(), avisos.stop(), buzon.stop(), solicitudes.stop()]);
     await closeDatabase();
   };
   try {

@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '#server/kernel/config.ts';
 import { buildLogger } from '#server/kernel/log.ts';
+import { startLoop } from '#server/kernel/loop.ts';
 import { updateSiguienteAnuncio } from './anuncio.queries.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
-
-const HORA = 3_600_000;
 
 /**
  * Tells the readers of each notice once it is seen, some hundreds at a time, beside as many other processes as there are, and
@@ -18,33 +16,11 @@ export function startAvisos(
   config: Config,
   { log = buildLogger(config), pausa = 1_000 }: { log?: Logger; pausa?: number } = {},
 ): { stop(): Promise<void> } {
-  const alto = new AbortController();
-  const done = run({ config, log, pausa, parar: alto.signal });
-  return {
-    async stop() {
-      alto.abort();
-      await done;
-    },
-  };
-}
-
-type Turno = { config: Config; log: Logger; pausa: number; parar: AbortSignal };
-
-async function run({ config, log, pausa, parar }: Turno): Promise<void> {
-  let limpieza = -Infinity;
-  let caida = false;
-  while (!parar.aborted) {
-    try {
-      if (performance.now() - limpieza > HORA) {
-        limpieza = performance.now();
-        await deleteImagenesSinUso();
-      }
-      if (await updateSiguienteAnuncio(config)) continue;
-      caida = false;
-    } catch (error) {
-      if (!caida) log.error({ err: error }, 'no se pueden anunciar los avisos'); // once, not every second
-      caida = true;
-    }
-    await sleep(pausa, undefined, { signal: parar }).catch(() => undefined); // being woken is how it stops
-  }
+  return startLoop({
+    log,
+    pausa,
+    falla: 'no se pueden anunciar los avisos',
+    cadaHora: { pasos: [deleteImagenesSinUso], falla: 'las imágenes sin uso no se pueden borrar' },
+    next: () => updateSiguienteAnuncio(config),
+  });
 }

@@ -46,9 +46,13 @@ export const insertSuceso = ({
     from usuario u, lateral (select coalesce((${urgente})::boolean, false) as urgente) p
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
-/** What is no longer waiting counts as read, for everybody: a fragment for another area's statement. */
+/**
+ * What is no longer waiting counts as read, for everybody: a fragment for another area's statement. `sobre`: one thing, or a
+ * `select` that gives as many as there are.
+ */
 export const updateZanjadas = (sobre: Known<string>, tipos: readonly TipoNotificacion[]): Sql => sql`
-  update notificacion set leida = now() where sobre = (${sobre})::text and leida is null and tipo = any (${tipos}::text[])`;
+  update notificacion set leida = now()
+   where sobre = ${typeof sobre === 'string' ? sql`${sobre}::text` : sql`any (array(${sobre})::text[])`} and leida is null and tipo = any (${tipos}::text[])`;
 
 /** The same for one person, who has settled it by themselves. */
 export const updateZanjadasDe = (

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '#server/kernel/config.ts';
 import { buildLogger } from '#server/kernel/log.ts';
+import { startLoop } from '#server/kernel/loop.ts';
 import { buildPushDoor } from '#server/kernel/push-app.ts';
 import type { PushDoor } from '#server/kernel/push.ts';
 import { ARRIENDO, entregar, type Reparto } from './entrega.commands.ts';
@@ -10,7 +10,6 @@ import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.qu
 
 /** Deliveries under way at once in this process. */
 const A_LA_VEZ = 8;
-const HORA = 3_600_000;
 /** How long a stop waits for deliveries before cutting them, in milliseconds. */
 const GRACIA = 3_000;
 
@@ -31,54 +30,24 @@ export function startNotificaciones(
   config: Config,
   { log = buildLogger(config), pausa = 2_000, door = buildPushDoor(config), ahora = () => null }: Options = {},
 ): { stop(): Promise<void> } {
-  const despierta = new AbortController();
-  const alto = new AbortController();
-  const reparto = { door, log, ahora, desconexion: config.DESCONEXION, alto: alto.signal };
-  const done = run({ reparto, pausa, parar: despierta.signal });
-  return {
-    async stop() {
-      despierta.abort();
-      const cut = setTimeout(() => alto.abort(), GRACIA);
-      await done;
-      clearTimeout(cut);
+  const { DESCONEXION: desconexion } = config;
+  return startLoop({
+    log,
+    pausa,
+    gracia: GRACIA,
+    aLaVez: A_LA_VEZ,
+    falla: 'las notificaciones por entregar no se pueden leer',
+    cadaHora: {
+      pasos: [completarFestivos, deleteNotificacionesViejas],
+      falla: 'el repaso de notificaciones de cada hora ha fallado',
     },
-  };
-}
-
-async function run({ reparto, pausa, parar }: { reparto: Reparto; pausa: number; parar: AbortSignal }): Promise<void> {
-  const { log, desconexion } = reparto;
-  const enCurso = new Set<Promise<void>>();
-  let limpieza = -Infinity;
-  let caida = false;
-  while (!parar.aborted) {
-    if (performance.now() - limpieza > HORA) {
-      limpieza = performance.now();
-      for (const step of [completarFestivos, deleteNotificacionesViejas])
-        await step().catch((error: unknown) => {
-          log.error({ err: error }, 'el repaso de notificaciones de cada hora ha fallado');
-        });
-    }
-    try {
-      if (enCurso.size >= A_LA_VEZ) {
-        await Promise.race(enCurso);
-        continue;
-      }
-      const suya = await updateSiguienteEntrega({ arriendo: ARRIENDO, desconexion, ahora: reparto.ahora() });
-      if (suya) {
-        const entrega = entregar(suya, reparto)
-          .catch((error: unknown) =>
-            log.error({ err: error, notificacion: suya.ids[0] }, 'no se ha podido anotar la entrega'),
-          )
-          .finally(() => enCurso.delete(entrega));
-        enCurso.add(entrega);
-        continue;
-      }
-      caida = false;
-    } catch (error) {
-      if (!caida) log.error({ err: error }, 'las notificaciones por entregar no se pueden leer'); // once, not every two seconds
-      caida = true;
-    }
-    await sleep(pausa, undefined, { signal: parar }).catch(() => undefined); // being woken is how it stops
-  }
-  await Promise.all(enCurso);
+    async next(alto) {
+      const suya = await updateSiguienteEntrega({ arriendo: ARRIENDO, desconexion, ahora: ahora() });
+      if (!suya) return false;
+      return () =>
+        entregar(suya, { door, log, ahora, desconexion, alto }).catch((error: unknown) =>
+          log.error({ err: error, notificacion: suya.ids[0] }, 'no se ha podido anotar la entrega'),
+        );
+    },
+  });
 }

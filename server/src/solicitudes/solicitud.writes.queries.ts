@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
-import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { maybeOne } from '#server/kernel/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
+import { pieDeCorreo } from './solicitud.mail.ts';
 
 /** `T` as known now, or the SQL expression that gives it inside the statement. */
 type Known<T> = T | Sql;
@@ -31,6 +32,15 @@ const isSql = (datos: Peticion['datos']): datos is Sql => 'sql' in datos;
 const quienesDeciden = (de: Sql) =>
   sql`select array_agg(x) from ${de} m, quienes_deciden(m.aprobador_id) x where x <> m.peticionario_id`;
 
+/** Where it is decided: in the inbox, or on its own screen where its area has a list of its own. Names the row `m`. */
+const rutaDeDecidir = (tipo: TipoSolicitud): Sql =>
+  TIPOS_SOLICITUD[tipo].listaPropia ? sql`m.ruta` : sql`'/menu/solicitudes/' || m.id`;
+/** The body of a mail with the address of a screen under it. */
+export const conPie = (texto: Sql, ruta: Sql): Sql => {
+  const [antes, despues] = pieDeCorreo();
+  return sql`${texto} || ${antes} || ${ruta} || ${despues}`;
+};
+
 /**
  * Opens the request and tells whoever is to decide: CTEs, beginning with `pedida`, to be put after the area's own one.
  * They give the rows of `solicitud` that were made, none when nobody is there to decide.
@@ -52,12 +62,13 @@ export const insertPeticion = (p: Peticion): Sql => sql`
     usuarioIds: quienesDeciden(sql`pedida`),
     tipo: 'solicitud_espera',
     titulo: 'Una solicitud espera su decisión',
+    enDispositivo: sql`select 'La solicitud ' || numero || ' espera su decisión.' from pedida`,
     texto: sql`select q.nombre || ': ' || m.resumen from pedida m join usuario q on q.id = m.peticionario_id`,
-    ruta: sql`select '/menu/solicitudes/' || id from pedida`,
+    ruta: sql`select ${rutaDeDecidir(p.tipo)} from pedida m`,
     sobre: sql`select 'solicitud:' || id from pedida`,
     correo: {
       asunto: sql`select 'Solicitud ' || numero || ': espera su decisión' from pedida`,
-      texto: sql`select q.nombre || ' ha pedido algo que espera su decisión:' || E'\n\n' || m.numero || E'\n' || m.resumen
+      texto: sql`select ${conPie(sql`q.nombre || ' ha pedido algo que espera su decisión.' || E'\n\n' || m.numero || ' · ' || m.resumen`, rutaDeDecidir(p.tipo))}
                    from pedida m join usuario q on q.id = m.peticionario_id`,
     },
   })})`;
@@ -88,16 +99,17 @@ export const updateDecidida = (d: Decision) =>
     hecho as (
       insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
       select 'solicitud', id, decidida_por_id, en_nombre_de_id, ${d.hasta === 2 ? 'aceptar' : 'rechazar'}, estado_id, comentario from decidida),
-    zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from decidida`, ['solicitud_espera', 'solicitud_recordatorio', 'solicitud_escalada'])}),
+    zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from decidida`, ['solicitud_espera'])}),
     noticia as (${insertNotificacionA({
       usuarioIds: sql`select array_agg(peticionario_id) from decidida`,
       tipo: d.hasta === 2 ? 'solicitud_aceptada' : 'solicitud_rechazada',
-      titulo: sql`select 'Su solicitud ' || numero || ${d.hasta === 2 ? ' se ha aceptado' : ' se ha rechazado'} from decidida`,
+      titulo: d.hasta === 2 ? 'Solicitud aceptada' : 'Solicitud rechazada',
+      enDispositivo: sql`select 'Su solicitud ' || numero || ${d.hasta === 2 ? ' está aceptada.' : ' no se ha aceptado.'} from decidida`,
       texto: sql`select resumen || E'\n' || comentario from decidida`,
       ruta: sql`select ruta from decidida`,
       correo: {
         asunto: sql`select 'Solicitud ' || numero || ${d.hasta === 2 ? ': aceptada' : ': rechazada'} from decidida`,
-        texto: sql`select resumen || E'\n\n' || comentario from decidida`,
+        texto: sql`select ${conPie(sql`numero || ' · ' || resumen || E'\n\n' || comentario`, sql`ruta`)} from decidida`,
       },
     })})
     select id as "Id", estado_id as "EstadoId", (select count(*)::int from en_area) as "enArea" from decidida`,
@@ -115,5 +127,4 @@ export const updateCerrada = (tipo: TipoSolicitud, de: Sql, hasta: 4 | 5): Sql =
   cerrada_historial as (
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
     select 'solicitud', id, peticionario_id, ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada),
-  cerrada_zanjada as (
-    update notificacion n set leida = now() from cerrada c where n.sobre = 'solicitud:' || c.id and n.leida is null)`;
+  cerrada_zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from cerrada`, ['solicitud_espera'])})`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import type { Config } from '#server/kernel/config.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conSesion } from '#server/kernel/policy.ts';
@@ -13,10 +14,12 @@ import {
   selectResumen,
   selectSolicitudDetalle,
 } from './solicitud.queries.ts';
+import { configurarMensajes } from './solicitud.mail.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
-export async function solicitudesRoutes(app: FastifyInstance): Promise<void> {
+export async function solicitudesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  configurarMensajes(config);
   serve(app, solicitudes, {
     misPendientes: {
       policy: conSesion,
