@@ -25,7 +25,7 @@ $$;
 -- Decisions 3 and 7: the area's responsible or the requester's own; where that is the requester, whoever is above them.
 create function aprobador_de(peticionario bigint, area_codigo text) returns bigint language sql stable as $$
   select coalesce(
-    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = area_codigo and u.activo and u.id <> peticionario),
+    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo and u.id <> peticionario),
     superior_de(peticionario, peticionario))
 $$;
 

@@ -904,7 +904,7 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, are
  STABLE
 AS $function$
   select coalesce(
-    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = area_codigo and u.activo and u.id <> peticionario),
+    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo and u.id <> peticionario),
     superior_de(peticionario, peticionario))
 $function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de_viaje(v viaje)
