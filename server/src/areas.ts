@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { correo } from '#contract/correo/correo.endpoints.ts';
@@ -11,6 +12,7 @@ import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { accesosRoutes } from './accesos/accesos.routes.ts';
 import { avisosRoutes } from './avisos/avisos.routes.ts';
 import { buzonRoutes } from './buzon/buzon.routes.ts';
 import { correoRoutes } from './correo/correo.routes.ts';
@@ -32,6 +34,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: usuario, routes: usuarioRoutes },
   { contrato: viajes, routes: viajesRoutes },
   { contrato: solicitudes, routes: solicitudesRoutes },
+  { contrato: accesos, routes: accesosRoutes },
   { contrato: avisos, routes: avisosRoutes },
   { contrato: buzon, routes: buzonRoutes },
   { contrato: notificaciones, routes: notificacionesRoutes },

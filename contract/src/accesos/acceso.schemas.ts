@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { Historial } from '#contract/kernel/error.ts';
+import { exigir, fecha, hora, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import {
+  ACCIONES_ACCESO,
+  CLAVES_PERIODICIDAD,
+  conDias,
+  contarDias,
+  diasDeAcceso,
+  MAX_DIAS_ACCESO,
+  MAX_MOTIVO_ACCESO,
+  MAX_PERSONAS_ACCESO,
+  ORIGENES,
+} from './accesos.rules.ts';
+
+const origen = z.enum(ORIGENES);
+/** Who may be named in a request: no more than what tells one from another. */
+export const PersonaAcceso = z.object({ Id: z.int(), Nombre: z.string(), Origen: origen });
+export type PersonaAcceso = z.output<typeof PersonaAcceso>;
+export const TipoAcceso = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  /** 1: whoever decides needs their signing password. */
+  FirmaDigital: z.int(),
+});
+export type TipoAcceso = z.output<typeof TipoAcceso>;
+
+/** Spec section 3; `Comentarios` is the reason ('Motivo'). */
+export const Acceso = z.object({
+  Id: z.int(),
+  FechaSolicitud: instante,
+  Numero: z.string(),
+  TipoAcceso: z.string(),
+  Personas: z.array(PersonaAcceso),
+  Periodicidad: z.string(),
+  /** 'L, X, V'; '' where the periodicity has none. */
+  DiasPeriodicidad: z.string(),
+  /** The days on which one may come in. */
+  Fechas: z.array(fecha),
+  Comentarios: z.string(),
+  /** '22:00 - 02:00 (+1)' */
+  HoraInicioFinEstimada: z.string(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  Solicitante: z.string(),
+  FirmaDigital: z.int(),
+  /** Who has it now, or '' when it waits for nobody. */
+  EnManosDe: z.string(),
+  /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
+  SolicitudId: z.nullable(z.int()),
+  Version: z.int(),
+  acciones: z.array(z.enum(ACCIONES_ACCESO)),
+});
+export type Acceso = z.output<typeof Acceso>;
+
+export const AccesoDetalle = z.extend(Acceso, {
+  /** Sentences that the screen shows; none of them forbids anything. */
+  Advertencias: z.array(z.string()),
+  Historial: z.array(Historial),
+});
+export type AccesoDetalle = z.output<typeof AccesoDetalle>;
+
+const campos = z.strictObject({
+  tipoAccesoId: z.int('Campo obligatorio').check(z.minimum(1, 'Campo obligatorio'), z.maximum(32_767)),
+  personas: z
+    .array(z.strictObject({ origen, id }))
+    .check(
+      z.minLength(1, 'Elija al menos una persona'),
+      z.maxLength(MAX_PERSONAS_ACCESO, `Como máximo ${MAX_PERSONAS_ACCESO} personas`),
+    ),
+  periodicidad: z.enum(CLAVES_PERIODICIDAD, 'Campo obligatorio'),
+  /** 1 Monday … 7 Sunday. */
+  diasPeriodicidad: z.optional(
+    z.array(z.int().check(z.minimum(1, 'Día no válido'), z.maximum(7, 'Día no válido'))).check(z.maxLength(7)),
+  ),
+  fechaDesde: fecha,
+  fechaHasta: fecha,
+  horaInicio: hora,
+  horaFin: hora,
+  motivo: textoObligatorio(MAX_MOTIVO_ACCESO),
+});
+type Campos = z.output<typeof campos>;
+const hayFechas = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) >= 1;
+const caben = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) <= MAX_DIAS_ACCESO;
+
+/** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */
+export const FormularioAcceso = campos.check(
+  exigir<Campos>(
+    'personas',
+    (v) => !Array.isArray(v.personas) || new Set(v.personas.map((p) => p.id)).size === v.personas.length,
+    'Hay una persona repetida',
+  ),
+  exigir<Campos>(
+    'diasPeriodicidad',
+    (v) => !conDias(v.periodicidad) || (v.diasPeriodicidad ?? []).length > 0,
+    'Elija al menos un día',
+  ),
+  exigir<Campos>(
+    'diasPeriodicidad',
+    (v) => conDias(v.periodicidad) || (v.diasPeriodicidad ?? []).length === 0,
+    'Esta periodicidad no lleva días',
+  ),
+  exigir<Campos>(
+    'diasPeriodicidad',
+    (v) => new Set(v.diasPeriodicidad ?? []).size === (v.diasPeriodicidad ?? []).length,
+    'Hay un día repetido',
+  ),
+  exigir<Campos>(
+    'fechaHasta',
+    (v) => !v.fechaDesde || !v.fechaHasta || hayFechas(v),
+    'La fecha final no puede ser anterior a la inicial',
+  ),
+  exigir<Campos>(
+    'fechaHasta',
+    (v) => !v.fechaDesde || !v.fechaHasta || caben(v),
+    `Como máximo ${MAX_DIAS_ACCESO} días`,
+  ),
+  exigir<Campos>(
+    'fechaHasta',
+    (v) => v.periodicidad !== 'U' || !v.fechaDesde || !v.fechaHasta || v.fechaDesde === v.fechaHasta,
+    'Si es una vez, la fecha final es la misma',
+  ),
+  exigir<Campos>(
+    'diasPeriodicidad',
+    (v) =>
+      !conDias(v.periodicidad) ||
+      !(v.diasPeriodicidad ?? []).length ||
+      !v.fechaDesde ||
+      !v.fechaHasta ||
+      !hayFechas(v) ||
+      !caben(v) ||
+      diasDeAcceso(v).length > 0,
+    'Ningún día de esas fechas coincide',
+  ),
+  exigir<Campos>(
+    'horaFin',
+    (v) => !v.horaInicio || v.horaInicio !== v.horaFin,
+    'La hora de fin debe ser distinta de la de inicio',
+  ),
+);
+export type FormularioAcceso = z.output<typeof FormularioAcceso>;
+
+/** What `crear` answers. */
+export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
+
+/** Spec section 7 does not show it: the approver's refusal, whose reason is required, or the requester's withdrawal (decisions 6). */
+export const FormularioRechazo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
+
+export const accesosQuery = z.strictObject({
+  ...paginaQuery,
+  /** Several states, comma-separated: '1,2'. */
+  estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
+});
+export const pendientesQuery = z.strictObject(paginaQuery);
+
+/** One person, one stay: what the gate looks up. */
+export const Autorizado = z.object({
+  AccesoId: z.int(),
+  Numero: z.string(),
+  PersonaId: z.int(),
+  Nombre: z.string(),
+  Matricula: z.string(),
+  Origen: origen,
+  TipoAcceso: z.string(),
+  /** Of that day: '00:00' where the stay began on the day before, '24:00' where it ends on the next one. */
+  HoraInicio: z.string(),
+  HoraFin: z.string(),
+  HoraInicioFinEstimada: z.string(),
+  /** The day on which the stay begins. */
+  Fecha: fecha,
+  Desde: instante,
+  Hasta: instante,
+  /** Who asked for it: whom the gate calls. */
+  Solicitante: z.string(),
+});
+export type Autorizado = z.output<typeof Autorizado>;
+/** Today where it is absent. */
+export const autorizadosQuery = z.strictObject({ fecha: z.optional(fecha) });
+
+/** The next stay that this person is authorised for, or is in now. */
+export const ProximoAcceso = z.object({
+  Id: z.int(),
+  Numero: z.string(),
+  TipoAcceso: z.string(),
+  Fecha: fecha,
+  HoraInicioFinEstimada: z.string(),
+  /** It is now. */
+  Ahora: z.boolean(),
+});
+/** The card of menu/inicio. */
+export const ResumenAccesos = z.object({
+  /** Of mine that wait for somebody's decision; stops at 100. */
+  Pendientes: z.int(),
+  Proximo: z.nullable(ProximoAcceso),
+});
+export type ResumenAccesos = z.output<typeof ResumenAccesos>;

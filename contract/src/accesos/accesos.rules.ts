@@ -1,0 +1,128 @@
+/** Decisions 6. */
+export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
+export type EstadoAcceso = (typeof ESTADO_ACCESO)[keyof typeof ESTADO_ACCESO];
+export const NOMBRE_ESTADO_ACCESO: Record<EstadoAcceso, string> = {
+  1: 'Pendiente',
+  2: 'Autorizado',
+  3: 'Rechazado',
+  4: 'Anulado',
+  5: 'Caducado',
+};
+
+/**
+ * From which states each act is legal, where it leads (null: elsewhere) and who does it. `decidir` leads to the inbox, where accepting is;
+ * `rechazar` is refusing it from here (S-1266); it expires by itself (S-1265).
+ */
+export const CICLO_ACCESO = {
+  decidir: { desde: [1], hasta: null, papel: 'aprobador' },
+  rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
+  retirar: { desde: [1], hasta: 4, papel: 'solicitante' },
+  anular: { desde: [2], hasta: 4, papel: 'solicitante' },
+} as const;
+export type AccionAcceso = keyof typeof CICLO_ACCESO;
+// The keys of a literal object are exactly its type's keys.
+export const ACCIONES_ACCESO = Object.keys(CICLO_ACCESO) as [AccionAcceso, ...AccionAcceso[]];
+
+export const ORIGENES = ['E', 'S'] as const;
+export type Origen = (typeof ORIGENES)[number];
+export const NOMBRE_ORIGEN: Record<Origen, string> = { E: 'Empresa', S: 'Subcontrata' };
+
+/** `dias`: whether it is said on which days of the week. */
+export const PERIODICIDADES = {
+  U: { nombre: 'Una vez', dias: false },
+  D: { nombre: 'Diaria', dias: false },
+  S: { nombre: 'Semanal', dias: true },
+  M: { nombre: 'Mensual', dias: true },
+} as const;
+export type Periodicidad = keyof typeof PERIODICIDADES;
+export const CLAVES_PERIODICIDAD = ['U', 'D', 'S', 'M'] as const satisfies readonly Periodicidad[];
+export const conDias = (p: string): boolean => p === 'S' || p === 'M';
+
+/** Spec section 2: the short names of the days, Monday first. */
+export const LETRAS_DIA = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;
+export const NOMBRES_DIA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+/** Decisions 6: from the first day to the last one, both counted. */
+export const MAX_DIAS_ACCESO = 31;
+export const MAX_MOTIVO_ACCESO = 250;
+export const MAX_PERSONAS_ACCESO = 200;
+
+const DAY = 86_400_000;
+const asUtc = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
+/** 'YYYY-MM-DD' moved by whole days: business dates are no instants, so no clock is ever put forward between them. */
+export const sumarDias = (fecha: string, dias: number): string =>
+  new Date(asUtc(fecha) + dias * DAY).toISOString().slice(0, 10);
+/** How many days from one to the other, both counted; NaN while one of them is no date. */
+export const contarDias = (desde: string, hasta: string): number => (asUtc(hasta) - asUtc(desde)) / DAY + 1;
+/** 1 Monday … 7 Sunday. */
+export const diaDeSemana = (fecha: string): number => new Date(asUtc(fecha)).getUTCDay() || 7;
+
+export type Fechas = {
+  periodicidad: string;
+  diasPeriodicidad?: readonly number[] | undefined;
+  fechaDesde: string;
+  fechaHasta: string;
+};
+/**
+ * The days on which one may come in: the first one (U), all of them (D), those that fall on the days of the week (S), or the first of
+ * each of them in a month (M). None while the dates are not right.
+ */
+export function diasDeAcceso({ periodicidad, diasPeriodicidad = [], fechaDesde, fechaHasta }: Fechas): string[] {
+  const cuantos = contarDias(fechaDesde, fechaHasta);
+  if (!(cuantos >= 1 && cuantos <= MAX_DIAS_ACCESO)) return [];
+  if (periodicidad === 'U') return [fechaDesde];
+  const todos = Array.from({ length: cuantos }, (_, i) => sumarDias(fechaDesde, i));
+  if (periodicidad === 'D') return todos;
+  const suyos = todos.filter((dia) => diasPeriodicidad.includes(diaDeSemana(dia)));
+  return periodicidad === 'M' ? suyos.filter((dia) => Number(dia.slice(8)) <= 7) : suyos;
+}
+
+/** An end before the start is on the next day (decisions 6). */
+export const pasaDeMedianoche = (inicio: string, fin: string): boolean => fin < inicio;
+/** '22:00 - 02:00 (+1)' */
+export const horasDeAcceso = (inicio: string, fin: string): string =>
+  `${inicio} - ${fin}${pasaDeMedianoche(inicio, fin) ? ' (+1)' : ''}`;
+
+/** 'L, X, V' */
+export const letrasDeDias = (dias: readonly number[]): string =>
+  dias
+    .toSorted((a, b) => a - b)
+    .flatMap((dia) => LETRAS_DIA[dia - 1] ?? [])
+    .join(', ');
+
+const enumerar = (partes: readonly string[]): string =>
+  partes.length < 2 ? partes.join('') : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1) ?? ''}`;
+const mesDe = (fecha: string) => `${MESES[Number(fecha.slice(5, 7)) - 1] ?? ''} de ${fecha.slice(0, 4)}`;
+const conNombre = (fecha: string) => `${NOMBRES_DIA[diaDeSemana(fecha) - 1] ?? ''} ${Number(fecha.slice(8))}`;
+
+/**
+ * The days in words: 'lunes 23, miércoles 25 y viernes 27 de noviembre de 2026', 'todos los días del 1 al 5 de diciembre de 2026'.
+ * Days that follow one another are told by their ends.
+ */
+export function fechasEnPalabras(dias: readonly string[]): string {
+  const [primero = ''] = dias;
+  const ultimo = dias.at(-1) ?? '';
+  if (dias.length > 2 && contarDias(primero, ultimo) === dias.length) {
+    const mes = mesDe(primero) === mesDe(ultimo) ? '' : ` de ${mesDe(primero)}`;
+    return `todos los días del ${conNombre(primero)}${mes} al ${conNombre(ultimo)} de ${mesDe(ultimo)}`;
+  }
+  const meses = [...new Set(dias.map(mesDe))];
+  return enumerar(meses.map((mes) => `${enumerar(dias.filter((dia) => mesDe(dia) === mes).map(conNombre))} de ${mes}`));
+}
+/** The hours in words: 'de 22:00 a 02:00 del día siguiente'. */
+export const horasEnPalabras = (inicio: string, fin: string): string =>
+  `de ${inicio} a ${fin}${pasaDeMedianoche(inicio, fin) ? ' del día siguiente' : ''}`;
