@@ -10,7 +10,9 @@ import { entradasGestionAvisos, rutasGestionAvisos } from '#web/avisos/gestion.r
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
 import { EnVivo, entradasNotificaciones, rutasNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
+import { entradasFirma, rutasFirma } from '#web/firma/firma.routes.tsx';
 import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
+import { entradasSolicitudes, rutasSolicitudes, tarjetasSolicitudes } from '#web/solicitudes/solicitudes.routes.tsx';
 import { entradasUsuario, rutasUsuario } from '#web/usuario/usuario.routes.tsx';
 import { entradasViajes, rutasViajes, tarjetasViajes } from '#web/viajes/viajes.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
@@ -26,12 +28,14 @@ export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as
 /** Screens under the guard and inside the shell. */
 export const rutasProtegidas = [
   ...rutasViajes,
+  ...rutasSolicitudes,
   ...rutasAvisos,
   ...rutasGestionAvisos,
   ...rutasNotificaciones,
   ...rutasUsuario,
   ...rutasEnvios,
   ...rutasSesionProtegidas,
+  ...rutasFirma,
   ...rutasAplicacion,
 ] as const;
 /** Screens under the guard that have the window to themselves. */
@@ -39,15 +43,17 @@ export const rutasSolas = [...rutasAvisosSolas] as const;
 /** Rail, bottom bar and Más, in this order. */
 export const entradas: readonly Entrada[] = [
   ...entradasViajes,
+  ...entradasSolicitudes,
   ...entradasAvisos,
   ...entradasGestionAvisos,
   ...entradasNotificaciones,
   ...entradasUsuario,
   ...entradasEnvios,
   ...entradasSesion,
+  ...entradasFirma,
   ...entradasAplicacion,
 ];
 /** The cards of menu/inicio. */
-export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes, ...tarjetasAvisos];
+export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes, ...tarjetasSolicitudes, ...tarjetasAvisos];
 /** What stands beside every screen of the shell and draws nothing. */
 export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos, EnVivo];

@@ -52,6 +52,9 @@ export function hace(ms: number): string {
   return days === 1 ? 'hace 1 día' : `hace ${days} días`;
 }
 
+/** How long ago an instant was. */
+export const desdeHace = (instant: string, now = Date.now()): string => hace(Math.max(0, now - Date.parse(instant)));
+
 /** The greeting of the hour in Madrid. */
 export function saludo(now = new Date()): string {
   const hour = Number(hourFormat.format(now));

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Signature } from 'lucide-react';
 import { CambiarPassword } from '#contract/sesion/sesion.schemas.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
 import { beginSession } from '#web/kernel/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Definitions } from '#web/ui/definitions.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,7 +20,10 @@ export function CuentaScreen() {
     <>
       <PageHeader title="Mi cuenta" />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Identidad />
+        <div className="grid gap-5">
+          <Identidad />
+          <Firma />
+        </div>
         <Password />
       </div>
     </>
@@ -52,6 +57,18 @@ function Identidad() {
     </Section>
   );
 }
+
+const Firma = () => (
+  <Section title="Mi firma">
+    <p className="text-mute">
+      La contraseña con la que se deciden las solicitudes que la piden, que no es la de entrar.
+    </p>
+    <Link to="/menu/firma" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
+      <Signature aria-hidden className="size-5" />
+      Contraseña de firma
+    </Link>
+  </Section>
+);
 
 const nombreDeRol: Record<string, string> = {
   EMPLEADO: 'Empleado',

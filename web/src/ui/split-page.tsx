@@ -54,15 +54,21 @@ export function GoToDetail() {
   );
 }
 
-/** When the detail is closed, the focus goes back to the item that it was opened from. `chosen`: undefined while none is. */
-export function useFocusBack(chosen: number | undefined): void {
+/**
+ * When the detail is closed, the focus goes back to the item that it was opened from, or to the first one when that is no longer there.
+ * `chosen`: undefined while none is.
+ */
+export function useFocusBack(chosen: number | string | undefined): void {
   const last = useRef(chosen);
   useEffect(() => {
     if (chosen !== undefined) {
       last.current = chosen;
-      return;
+      return undefined;
     }
-    const item = document.querySelector<HTMLElement>(`[data-item="${last.current}"]`);
+    if (last.current === undefined) return undefined;
+    const item =
+      document.querySelector<HTMLElement>(`[data-item="${last.current}"]`) ??
+      document.querySelector<HTMLElement>('[data-item]');
     last.current = undefined;
     // After the shell, which gives each new address the focus of its beginning.
     const timer = setTimeout(() => item?.focus());

@@ -1,5 +1,7 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import type { FuenteDePendientes } from '#web/kernel/area.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
@@ -19,8 +21,30 @@ import { NecesidadesElegidas } from './NecesidadesElegidas.card.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 import { Avisos, DatosRestantes } from './ViajeDatos.card.tsx';
 import { useViajeEntero, type ViajeEntero } from './ViajePanel.card.tsx';
+import { viajesPendientesAprobacion } from './viajes.api.ts';
 
 /* What the inbox of everything that waits for a person needs of trips. */
+
+/** The trips that wait for this person, the next departure first. */
+export function useViajesPorDecidir({ enabled }: { enabled: boolean }): FuenteDePendientes {
+  const me = useSession()?.nombre;
+  const { data, ...query } = useInfiniteQuery({ ...viajesPendientesAprobacion, enabled });
+  const filas = data?.pages
+    .flatMap((page) => page.items)
+    .map((v) => ({
+      id: v.Id,
+      tipo: 'Viaje',
+      numero: v.Codigo,
+      resumen: [v.LugarDestino, fechasDe(v), euros(v.Precio)].filter(Boolean).join(' · '),
+      peticionario: v.Solicitante,
+      desde: v.EnEsperaDesde,
+      porDelegacionDe: v.EnManosDe === me ? null : v.EnManosDe,
+      recordada: null,
+      escalada: null,
+      conFirma: false,
+    }));
+  return { ...query, filas, ordenada: false };
+}
 
 type Props = {
   viajeId: number;

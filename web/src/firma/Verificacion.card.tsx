@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Download } from 'lucide-react';
+import type { Verificacion } from '#contract/firma/firma.schemas.ts';
+import { saveFile } from '#web/kernel/api.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Definitions } from '#web/ui/definitions.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { descargarFirma } from './firma.api.ts';
+import { Huella } from './Huella.card.tsx';
+
+type Props = {
+  verificacion: Verificacion;
+  /** Milliseconds: when the server was asked. */
+  comprobada: number;
+};
+
+/** What can be proved of one decision, in plain words first and check by check after. */
+export function VerificacionCard({ verificacion: v, comprobada }: Props) {
+  const failed = v.Comprobaciones.filter(({ Correcta }) => !Correcta).length;
+  return (
+    <>
+      <Notice
+        live
+        tone={v.Valida ? 'good' : 'bad'}
+        title={v.Valida ? 'La decisión es auténtica' : 'La decisión no se puede dar por buena'}
+      >
+        {v.Valida
+          ? `${v.Firmante} decidió esto, y nada ha cambiado desde entonces.`
+          : `${failed === 1 ? 'Una comprobación falla' : `${failed} comprobaciones fallan`}: abajo se dice cuál y por qué.`}{' '}
+        Comprobado el {fechaHora(new Date(comprobada).toISOString())}.
+      </Notice>
+      <Section title="Decisión">
+        <Definitions
+          items={[
+            ['Decisión', v.Decision],
+            [
+              'Comentario',
+              <span key="texto" className="whitespace-pre-line">
+                {v.Comentario}
+              </span>,
+            ],
+            ['Firmante', v.EnNombreDe === null ? v.Firmante : `${v.Firmante}, por delegación de ${v.EnNombreDe}`],
+            ['Fecha', fechaHora(v.Fecha)],
+            [
+              'Código',
+              <span key="codigo" className="font-mono whitespace-nowrap max-sm:text-sm">
+                {v.Codigo}
+              </span>,
+            ],
+          ]}
+        />
+      </Section>
+      <Section title="Comprobaciones">
+        <ul className="grid gap-4">
+          {v.Comprobaciones.map(({ Nombre, Correcta, Detalle }) => (
+            <li key={Nombre} className="flex gap-3">
+              {Correcta ? (
+                <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
+              ) : (
+                <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-bad-ink" />
+              )}
+              <div className="min-w-0">
+                <p className="font-medium">
+                  {Nombre}:{' '}
+                  <span className={Correcta ? 'text-good-ink' : 'text-bad-ink'}>{Correcta ? 'correcto' : 'falla'}</span>
+                </p>
+                {Detalle !== '' && <p className="text-[0.9375rem] break-words text-mute">{Detalle}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {v.ClaveRevocada !== null && (
+          <div className="mt-4">
+            <Notice tone="neutral" title={`La clave se revocó el ${fechaHora(v.ClaveRevocada)}`}>
+              Fue después de firmar esto, que sigue siendo válido.
+            </Notice>
+          </div>
+        )}
+      </Section>
+      <Section title="Lo que se pidió">
+        <Definitions
+          items={[
+            ['Tipo Solicitud', v.TipoSolicitud],
+            ['Número', v.Numero],
+            ['Solicitante', v.Peticionario],
+            ...v.Datos.map(
+              ({ Nombre, Valor }) =>
+                [
+                  Nombre,
+                  <span key="texto" className="whitespace-pre-line">
+                    {Valor}
+                  </span>,
+                ] as const,
+            ),
+          ]}
+        />
+      </Section>
+      <Evidencias verificacion={v} />
+    </>
+  );
+}
+
+function Evidencias({ verificacion: v }: { verificacion: Verificacion }) {
+  const descargar = useMutation({ ...descargarFirma, onSuccess: saveFile });
+  return (
+    <Section title="Evidencias">
+      <Definitions
+        items={[
+          ['Clase', v.Clase],
+          ['Huella de la clave', <Huella key="huella" texto={v.Huella} />],
+        ]}
+      />
+      <p className="mt-3 text-mute">
+        Firma electrónica simple con evidencias: demuestra que esta decisión, con este contenido, se registró en esa
+        fecha con esa clave y no ha cambiado. El fichero lleva la firma y la clave pública, para comprobarla sin este
+        servidor.
+      </p>
+      {descargar.isError && (
+        <div className="mt-4">
+          <Notice tone="bad" title="No se ha podido descargar">
+            {messageOf(descargar.error)}
+          </Notice>
+        </div>
+      )}
+      <Button
+        variant="outline"
+        className="mt-4"
+        icon={<Download aria-hidden className="size-4.5" />}
+        isPending={descargar.isPending}
+        onPress={() => descargar.mutate(v.Codigo)}
+      >
+        Descargar la firma (JWS)
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '#web/kernel/api.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { hasRole, useSession } from '#web/kernel/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CadenaCard } from './Cadena.card.tsx';
+import { CodigoForm, leerCodigo } from './Codigo.fields.tsx';
+import { verificacion } from './firma.api.ts';
+import { VerificacionCard } from './Verificacion.card.tsx';
+
+/** Proves a decision by its code. ADMIN proves all of them at once. */
+export function VerificarScreen() {
+  const { codigo: written = '' } = useParams({ strict: false });
+  const session = useSession();
+  const codigo = leerCodigo(written);
+  return (
+    <div className="mx-auto grid max-w-4xl lg:mx-0">
+      <PageHeader title="Verificar una decisión" back="/menu/firma" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Section title="Código">
+          <CodigoForm key={written} inicial={codigo ?? written} />
+        </Section>
+        {codigo !== undefined && <Resultado codigo={codigo} />}
+        {written !== '' && codigo === undefined && (
+          <Notice tone="bad" title="Ese código no es válido">
+            Cópielo otra vez: son dieciséis letras y cifras en grupos de cuatro.
+          </Notice>
+        )}
+        {written === '' && (
+          <p className="px-1 text-mute">
+            El código está en el detalle de cada solicitud aceptada o rechazada. Con él puede comprobar quién decidió,
+            qué y cuándo, y que nada ha cambiado desde entonces.
+          </p>
+        )}
+        {hasRole(session, 'ADMIN') && <CadenaCard />}
+      </div>
+    </div>
+  );
+}
+
+function Resultado({ codigo }: { codigo: string }) {
+  const { data, error, dataUpdatedAt, refetch } = useQuery(verificacion(codigo));
+  if (data !== undefined) return <VerificacionCard verificacion={data} comprobada={dataUpdatedAt} />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Notice tone="neutral" title="No hay ninguna decisión con ese código" live>
+        O no es de las que usted puede ver: la verifican quien la pidió, quien la decidió, Recursos Humanos y la
+        administración.
+      </Notice>
+    );
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  return <Skeleton className="h-96 rounded-card border border-line bg-card" />;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
+import { Modal } from '#web/ui/modal.tsx';
+import { ClaveNueva } from './Clave.fields.tsx';
+import { estadoFirma } from './firma.api.ts';
+
+/* What whoever asks for the signing password needs of it. */
+
+/** How this person's signature stands; undefined while nobody knows. Not asked for where no password is needed. */
+export const useEstadoFirma = ({ enabled }: { enabled: boolean }): EstadoFirma | undefined =>
+  useQuery({ ...estadoFirma, enabled }).data;
+
+/** Until when it is locked; undefined when it is not. */
+export const bloqueada = ({ BloqueadaHasta }: EstadoFirma, now = Date.now()): string | undefined =>
+  BloqueadaHasta !== null && Date.parse(BloqueadaHasta) > now ? BloqueadaHasta : undefined;
+
+/** Sets the first signing password over what one was doing, which stays as it was. */
+export function ClaveNuevaModal({ onClose }: { onClose(): void }) {
+  return (
+    <Modal isOpen title="Poner la contraseña de firma" onOpenChange={(open) => !open && onClose()}>
+      <ClaveNueva onDone={onClose} onCancel={onClose} />
+    </Modal>
+  );
+}

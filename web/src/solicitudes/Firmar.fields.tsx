@@ -1,0 +1,219 @@
+import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Check, KeyRound, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { exigir } from '#contract/kernel/scalars.ts';
+import { FormularioFirma, type SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
+import { MAX_COMENTARIO_FIRMA } from '#contract/solicitudes/solicitudes.rules.ts';
+import { bloqueada, ClaveNuevaModal, useEstadoFirma } from '#web/firma/firma.port.tsx';
+import { ApiError } from '#web/kernel/api.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { hora } from '#web/kernel/format.ts';
+import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
+import { useOffline } from '#web/kernel/offline.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextInput } from '#web/ui/text-field.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
+
+/** Spec section 5: the comment always; the password where FirmaDigital is 1. */
+const conPassword = FormularioFirma.check(exigir<FormularioFirma>('password', (v) => v.password));
+const SECRETOS = ['password'] as const;
+/** What most comments say: one touch instead of a keyboard. */
+const FRASES = ['Conforme', 'De acuerdo'];
+
+type Props = {
+  solicitud: SolicitudDetalle;
+  onClose(): void;
+  /** Somebody was first, or it has changed: what is shown above is read again. */
+  onLost(): void;
+};
+
+/** 'DATOS PETICIÓN' of spec section 2.11: what is written stays in this tab until it is decided, but for the password. */
+export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
+  const title = useId();
+  const desk = useDesk();
+  const offline = useOffline();
+  const conFirma = s.FirmaDigital === 1;
+  const estado = useEstadoFirma({ enabled: conFirma });
+  const [setting, setSetting] = useState(false);
+  const aceptar = useMutation(aceptarSolicitud);
+  const rechazar = useMutation(rechazarSolicitud);
+  const keyOf = useIdempotencyKey();
+  const form = useFormulario(conFirma ? conPassword : FormularioFirma, {
+    inicial: { Id: s.Id, comentario: '', ...(conFirma ? { password: '' } : {}) },
+    borrador: `firmar:${s.Id}`,
+    secretos: SECRETOS,
+  });
+  const decidir = ({ mutateAsync }: typeof aceptar) =>
+    form.enviar(async (body) => {
+      try {
+        await mutateAsync({
+          body,
+          version: s.Version,
+          idempotencyKey: keyOf([mutateAsync === aceptar.mutateAsync, body]),
+        });
+        onClose();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) onLost();
+        throw error;
+      }
+    });
+  const { isValid } = form.formState;
+  const sinClave = estado?.TieneClave === false;
+  const hasta = estado && bloqueada(estado);
+  const pending = aceptar.isPending || rechazar.isPending;
+  const comentario = form.watch('comentario');
+  const falta = conFirma
+    ? 'Para decidir, escriba su contraseña de firma y un comentario.'
+    : 'Para decidir, escriba un comentario.';
+  const frases = comentario === '' && (
+    <div className="flex flex-wrap gap-2">
+      {FRASES.map((frase) => (
+        <Button
+          key={frase}
+          variant="outline"
+          aria-label={`Comentario: ${frase}`}
+          onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
+        >
+          {frase}
+        </Button>
+      ))}
+    </div>
+  );
+  const botones = (
+    <>
+      {!desk && (
+        <Button variant="outline" className="max-sm:px-3" onPress={onClose}>
+          Regresar
+        </Button>
+      )}
+      <Button
+        variant="danger"
+        className="max-lg:flex-1 max-sm:px-3"
+        icon={<X aria-hidden className="size-4.5" />}
+        isDisabled={!isValid || pending}
+        onPress={() => void decidir(rechazar)()}
+      >
+        Rechazar
+      </Button>
+      <Button
+        className="max-lg:flex-1 max-sm:px-3 lg:min-w-36"
+        icon={<Check aria-hidden className="size-4.5" />}
+        isDisabled={!isValid || pending}
+        onPress={() => void decidir(aceptar)()}
+      >
+        Aceptar
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <section
+        aria-labelledby={title}
+        className="z-10 max-lg:mt-6 lg:border-t lg:border-line lg:bg-card lg:px-6 lg:py-4 lg:[@media(min-height:44rem)]:sticky lg:bottom-0"
+      >
+        <h3 id={title} className="mb-3 text-[0.8125rem] font-bold tracking-wide text-mute">
+          DATOS PETICIÓN
+        </h3>
+        {/* No button of it submits: Intro would have to mean one of two opposite things */}
+        <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4 max-lg:pb-4">
+          <div className="grid gap-3 empty:hidden">
+            {offline && (
+              <Notice tone="warn" title="Firmar necesita conexión">
+                Lo que escriba se conserva, menos la contraseña, y podrá decidir cuando vuelva a haberla.
+              </Notice>
+            )}
+            {sinClave && (
+              <Notice
+                tone="warn"
+                title="Todavía no tiene contraseña de firma"
+                action={
+                  <Button
+                    variant="outline"
+                    icon={<KeyRound aria-hidden className="size-4.5" />}
+                    onPress={() => setSetting(true)}
+                  >
+                    Ponerla ahora
+                  </Button>
+                }
+              >
+                Esta solicitud se decide con ella. Lo que haya escrito se queda donde está.
+              </Notice>
+            )}
+            {hasta !== undefined && (
+              <Notice tone="warn" title={`La firma está bloqueada hasta las ${hora(hasta)}`}>
+                La contraseña se ha escrito mal cinco veces. Puede seguir usando lo demás.
+              </Notice>
+            )}
+            <ErrorDelFormulario form={form} />
+          </div>
+          <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
+            {conFirma && (
+              <div>
+                <Campo control={form.control} name="password">
+                  {(campo) => (
+                    <PasswordField
+                      {...campo}
+                      value={campo.value ?? ''}
+                      label="Contraseña"
+                      hint="La de firma, que no es la de entrar"
+                      autoComplete="off"
+                      maxLength={128}
+                      isRequired
+                    />
+                  )}
+                </Campo>
+              </div>
+            )}
+            <div className="grid min-w-0 gap-2.5">
+              <Campo control={form.control} name="comentario">
+                {(campo) => (
+                  <TextInput
+                    {...campo}
+                    label="Comentario"
+                    multiline
+                    rows={desk ? 2 : 3}
+                    maxLength={MAX_COMENTARIO_FIRMA}
+                    isRequired
+                  />
+                )}
+              </Campo>
+              {!desk && frases}
+            </div>
+          </div>
+          {desk && (
+            <div className="flex flex-wrap items-center justify-end gap-2">
+              <div className="mr-auto">{frases}</div>
+              {!isValid && <p className="text-sm text-mute">{falta}</p>}
+              {botones}
+            </div>
+          )}
+        </form>
+      </section>
+      {!desk && (
+        <FormActions
+          {...(isValid
+            ? {}
+            : {
+                hint: (
+                  <button
+                    type="button"
+                    className="min-h-8 cursor-pointer rounded text-left underline-offset-2 focus-ring hover:underline"
+                    onClick={() => form.setFocus(conFirma && !form.getValues('password') ? 'password' : 'comentario')}
+                  >
+                    {falta}
+                  </button>
+                ),
+              })}
+        >
+          {botones}
+        </FormActions>
+      )}
+      {setting && <ClaveNuevaModal onClose={() => setSetting(false)} />}
+    </>
+  );
+}

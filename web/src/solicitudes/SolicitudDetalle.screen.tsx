@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { useClose } from '#web/kernel/close.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { EstadoSolicitud } from './Estado.card.tsx';
+import { Firmar } from './Firmar.card.tsx';
+import { misPendientes, solicitudDetalle } from './solicitudes.api.ts';
+
+const route = getRouteApi('/protegida/menu/solicitudes/$id');
+
+/** One request: to whoever decides on it 'Firmar Solicitud' (spec section 2.11); to whoever asked, where it stands. */
+export function SolicitudDetalleScreen() {
+  const id = Number(route.useParams().id);
+  const search = route.useSearch();
+  const desk = useDesk();
+  const close = useClose({ to: '/menu/solicitudes', search });
+  const queries = useQueryClient();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...solicitudDetalle(id),
+    // The list has brought it whole but for its history.
+    placeholderData: (): SolicitudDetalle | undefined => {
+      const row = queries
+        .getQueryData(misPendientes.queryKey)
+        ?.pages.flatMap((page) => page.items)
+        .find((one) => one.Id === id);
+      return row && { ...row, CodigoVerificacion: null, Historial: [] };
+    },
+  });
+  const gone = error instanceof ApiError && error.status === 404;
+  const title = gone
+    ? 'Solicitud'
+    : data === undefined || decidible(data)
+      ? 'Firmar Solicitud'
+      : `Solicitud ${data.Numero}`;
+  const body = gone ? (
+    <EmptyState
+      title="Esta solicitud ya no está en sus manos"
+      action={
+        <Button variant="outline" onPress={close}>
+          Regresar
+        </Button>
+      }
+    >
+      Ha pasado a otra persona, o la delegación ha terminado.
+    </EmptyState>
+  ) : data !== undefined ? (
+    <Firmar key={data.Id} solicitud={data} entera={!isPlaceholderData} onClose={close} />
+  ) : error ? (
+    <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton className="h-120 rounded-card" />
+  );
+  if (!desk)
+    return (
+      <>
+        <PageHeader
+          title={title}
+          back="/menu/solicitudes"
+          {...(data && !decidible(data) ? { badge: <EstadoSolicitud solicitud={data} /> } : {})}
+        />
+        {body}
+      </>
+    );
+  return (
+    <div className="flex min-h-full flex-col">
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl font-semibold tracking-tight tabular-nums">{title}</h2>
+          {data && !gone && <EstadoSolicitud solicitud={data} />}
+        </div>
+        <Button variant="plain" className="-mr-3" onPress={close}>
+          Regresar
+        </Button>
+      </header>
+      {data === undefined || gone ? <div className="flex-1 p-6">{body}</div> : body}
+    </div>
+  );
+}
+
+const decidible = ({ acciones }: SolicitudDetalle) => acciones.includes('aceptar');

@@ -1,0 +1,88 @@
+import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router';
+import { MousePointerClick, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { hasRole, useSession } from '#web/kernel/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Count } from '#web/ui/count.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SplitPage } from '#web/ui/split-page.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { usePorDecidir } from './Contador.card.tsx';
+import { Mias } from './Mias.card.tsx';
+import { Pendientes } from './Pendientes.card.tsx';
+
+const route = getRouteApi('/protegida/menu/solicitudes');
+
+/** What waits for my decision, and what I have asked for. On a phone the chosen one is a page of its own. */
+export function SolicitudesScreen() {
+  const search = route.useSearch();
+  const desk = useDesk();
+  const { id, viajeId } = useParams({ strict: false });
+  const chosen = id !== undefined ? `solicitud-${id}` : viajeId !== undefined ? `viaje-${viajeId}` : undefined;
+  const waiting = usePorDecidir();
+  const decides = hasRole(useSession(), 'APROBADOR');
+  // Whoever has something to decide comes for it. Decided on coming in: the list does not change under whoever empties it.
+  const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');
+  if (!desk && chosen !== undefined) return <Outlet />;
+  const ver = search.ver ?? first;
+  const crear = <Crear />;
+  return (
+    <SplitPage
+      top={
+        <>
+          <PageHeader title="Solicitudes" {...(desk || ver === 'mias' ? { actions: crear } : {})} />
+          <LinkTabs
+            label="Qué solicitudes"
+            value={ver}
+            tabs={[
+              {
+                id: 'pendientes',
+                label: (
+                  <>
+                    Pendientes de mi firma
+                    <Count n={waiting} words={waiting === 1 ? 'pendiente' : 'pendientes'} />
+                  </>
+                ),
+                to: '/menu/solicitudes',
+                search: { ver: 'pendientes' },
+              },
+              { id: 'mias', label: 'Mis solicitudes', to: '/menu/solicitudes', search: { ver: 'mias' } },
+            ]}
+          />
+        </>
+      }
+      list={ver === 'mias' ? <Mias chosen={chosen} /> : <Pendientes chosen={chosen} tipo={search.tipo} />}
+      detail={
+        chosen !== undefined ? (
+          <Outlet />
+        ) : (
+          <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
+            <MousePointerClick aria-hidden className="size-7 opacity-70" />
+            {ver === 'mias'
+              ? 'Elija una solicitud para ver en qué está.'
+              : 'Elija una solicitud para verla entera antes de decidir.'}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+/** What can be asked for, each in the screen of its area. */
+const nuevas: readonly { to: string; texto: string }[] = [
+  { to: '/menu/accesos/nuevo', texto: 'Nuevo acceso' },
+  { to: '/menu/comunicaciones/nueva', texto: 'Nueva comunicación' },
+];
+const Crear = () =>
+  nuevas.map(({ to, texto }) => (
+    <Link
+      key={to}
+      to={to}
+      state={{ encima: true }}
+      className={buttonClass({ variant: 'outline', className: 'max-sm:px-2.5!' })}
+    >
+      <Plus aria-hidden className="size-4.5" />
+      {texto}
+    </Link>
+  ));

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
+import { lazy } from 'react';
+import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+
+/** Which of the two lists, and which kind of things the first one shows. */
+type BusquedaSolicitudes = { ver?: 'pendientes' | 'mias'; tipo?: string };
+const solicitudes = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/solicitudes',
+  validateSearch: ({ ver, tipo }: Record<string, unknown>): BusquedaSolicitudes => ({
+    ...(ver === 'pendientes' || ver === 'mias' ? { ver } : {}),
+    ...(typeof tipo === 'string' && tipo !== '' ? { tipo: tipo.slice(0, 60) } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./Solicitudes.screen.tsx'), 'SolicitudesScreen'),
+});
+const detalle = createRoute({
+  getParentRoute: () => solicitudes,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./SolicitudDetalle.screen.tsx'), 'SolicitudDetalleScreen'),
+});
+/** Things with a list and a decision of their own, which wait for this person like the others. */
+const viaje = createRoute({
+  getParentRoute: () => solicitudes,
+  path: '/viaje/$viajeId',
+  component: lazyRouteComponent(() => import('./PendienteViaje.screen.tsx'), 'PendienteViajeScreen'),
+});
+
+export const rutasSolicitudes = [solicitudes.addChildren([detalle, viaje])] as const;
+
+export const entradasSolicitudes: readonly Entrada[] = [
+  {
+    ruta: '/menu/solicitudes',
+    texto: 'Solicitudes',
+    icono: ClipboardCheck,
+    grupo: 'Día a día',
+    barra: 2,
+    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorSolicitudes })),
+  },
+];
+
+export const tarjetasSolicitudes: readonly Tarjeta[] = [
+  {
+    id: 'solicitudes',
+    orden: 15,
+    componente: lazy(async () => ({ default: (await import('./SolicitudesInicio.card.tsx')).SolicitudesInicioCard })),
+  },
+];

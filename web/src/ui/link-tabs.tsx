@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/* LinkTabs  label · tabs {id, label, to, search}[] · value: the parts of one screen as addresses, the one shown marked as the page */
+type Tab = { id: string; label: ReactNode; to: string; search: Record<string, unknown> };
+type Props = { label: string; tabs: readonly Tab[]; value: string };
+
+export function LinkTabs({ label, tabs, value }: Props) {
+  return (
+    <nav aria-label={label} className="mb-4 border-b border-line lg:mb-5">
+      <ul className="flex gap-6 overflow-x-auto [scrollbar-width:none]">
+        {tabs.map(({ id, label: words, to, search }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              to={to}
+              search={search}
+              replace
+              resetScroll={false}
+              aria-current={id === value ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent font-medium text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
