@@ -49,6 +49,16 @@ export const ResumenBuzon = z.object({
   Atiende: z.boolean(),
   /** What waits there, 100 at most. */
   PorAtender: z.int(),
+  /** The last that this person has signed, if it is of the last thirty days. */
+  Mia: z.nullable(
+    z.object({
+      Id: z.int(),
+      Comentario: z.string(),
+      NombreArea: z.string(),
+      Estado: z.int(),
+      EstadoNombre: z.string(),
+    }),
+  ),
 });
 export type ResumenBuzon = z.output<typeof ResumenBuzon>;
 

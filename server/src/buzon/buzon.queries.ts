@@ -29,14 +29,20 @@ export const selectAreas = () =>
     sql`select a.id as "Id", a.nombre as "Nombre" from area a where exists (select personas_de_buzon(a.codigo)) order by a.nombre`,
   );
 
+const MiaRow = z.nullable(z.object({ Id: z.int(), Comentario: z.string(), NombreArea: z.string(), Estado: z.int() }));
+const ResumenRow = z.extend(z.omit(ResumenBuzon, { Mia: true }), { Mia: MiaRow });
+export type ResumenRow = z.output<typeof ResumenRow>;
 export const selectResumen = (usuarioId: number) =>
   one(
-    ResumenBuzon,
+    ResumenRow,
     sql`
     select exists (select areas_de_buzon(${usuarioId})) as "Atiende",
            (select count(*)::int from (
               select from buzon b where b.area_codigo in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4)
-                 and b.autor_id is distinct from ${usuarioId} limit 100) q) as "PorAtender"`,
+                 and b.autor_id is distinct from ${usuarioId} limit 100) q) as "PorAtender",
+           (select json_build_object('Id', b.id, 'Comentario', left(b.comentario, 120), 'NombreArea', a.nombre, 'Estado', b.estado_id)
+              from buzon b join area a on a.codigo = b.area_codigo
+             where not b.anonima and b.autor_id = ${usuarioId} and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
   );
 
 export const claveId = z.tuple([z.int()]);

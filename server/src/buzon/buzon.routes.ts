@@ -15,7 +15,7 @@ import {
   selectPersonas,
   selectResumen,
 } from './buzon.queries.ts';
-import { verEntrada, verEntradaDeRecibo, verEntradaDetalle } from './buzon.views.ts';
+import { verEntrada, verEntradaDeRecibo, verEntradaDetalle, verResumen } from './buzon.views.ts';
 import { actuarEnEntrada, crearFirmada, nombrar, retirarPersona } from './entrada.commands.ts';
 import { crearAnonima, leerPorRecibo } from './recibo.commands.ts';
 
@@ -23,7 +23,7 @@ import { crearAnonima, leerPorRecibo } from './recibo.commands.ts';
 export async function buzonRoutes(app: FastifyInstance): Promise<void> {
   serve(app, buzon, {
     areas: { policy: conSesion, handle: () => selectAreas() },
-    resumen: { policy: conSesion, handle: ({ usuario }) => selectResumen(usuario.id) },
+    resumen: { policy: conSesion, handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)) },
     mias: {
       policy: conSesion,
       handle: async ({ usuario, query: { limite, cursor } }) => {

@@ -1,9 +1,9 @@
-import type { Entrada, EntradaDeRecibo, EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
+import type { Entrada, EntradaDeRecibo, EntradaDetalle, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
 import { type AccionBuzon, CICLO_BUZON, type EstadoBuzon, NOMBRE_ESTADO_BUZON } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/kernel/keys.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
-import type { EntradaDetalleRow, EntradaRow, LeidaRow } from './buzon.queries.ts';
+import type { EntradaDetalleRow, EntradaRow, LeidaRow, ResumenRow } from './buzon.queries.ts';
 
 const nombreEstado = (id: number) => NOMBRE_ESTADO_BUZON[id as EstadoBuzon]; // the table's check allows only these
 
@@ -39,4 +39,9 @@ export const verEntradaDeRecibo = (e: LeidaRow): EntradaDeRecibo => ({
   ...e,
   EstadoNombre: nombreEstado(e.Estado),
   Empresa: getKeys().empresa,
+});
+
+export const verResumen = ({ Mia, ...resumen }: ResumenRow): ResumenBuzon => ({
+  ...resumen,
+  Mia: Mia && { ...Mia, EstadoNombre: nombreEstado(Mia.Estado) },
 });

@@ -39,23 +39,33 @@ export const insertFirmada = ({ areaId, comentario, autorId, noticia }: Firmada)
     select id as "Id" from nueva`,
   );
 
-type Anonima = { id: number; areaId: number; comentario: string; huella: string; maximo: number };
+type Anonima = {
+  id: number;
+  areaId: number;
+  comentario: string;
+  huella: string;
+  maximo: number;
+  /** The request's own, where it has one. */
+  clave: string | undefined;
+};
 const Resultado = z.object({ lleno: z.boolean(), atendida: z.boolean(), nueva: z.boolean(), misma: z.boolean() });
 /**
  * An anonymous one: a row, and nothing else anywhere. No history, no news, no number in a row, no word to open screens.
+ * `usada`: its key stands already beside a person, for something signed; under it, somebody with the server's keys would find its receipt.
  * `misma`: the same words are already there under this receipt, because they were sent before. `lleno`: the area has had its `maximo` of the day.
  */
-export const insertAnonima = ({ id, areaId, comentario, huella, maximo }: Anonima) =>
+export const insertAnonima = ({ id, areaId, comentario, huella, maximo, clave }: Anonima) =>
   one(
     Resultado,
     sql`
     with antes as (select b.comentario, b.area_codigo from buzon_anonima b where b.recibo = ${huella}),
+    usada as (select from idempotencia where clave = ${clave ?? null}::uuid),
     destino as (select a.codigo from area a where a.id = ${areaId} and exists (select personas_de_buzon(a.codigo))),
     cupo as (
       select count(*) >= ${maximo} as lleno from buzon_anonima b join destino d on d.codigo = b.area_codigo where b.fecha = hoy()),
     nueva as (
       insert into buzon_anonima (id, anonima, area_codigo, comentario, recibo)
-      select ${id}, true, codigo, ${comentario}, ${huella} from destino, cupo where not cupo.lleno and not exists (select from antes)
+      select ${id}, true, codigo, ${comentario}, ${huella} from destino, cupo where not cupo.lleno and not exists (select from antes) and not exists (select from usada)
       on conflict (recibo) do nothing
       returning id)
     select (select lleno from cupo) as lleno, exists (select from destino) as atendida, exists (select from nueva) as nueva,

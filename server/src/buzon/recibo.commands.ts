@@ -44,6 +44,7 @@ export async function crearAnonima(
     comentario,
     huella: huellaDe(recibo),
     maximo: MAXIMO_AL_DIA,
+    clave,
   });
   if (nueva || misma) return { Recibo: agruparRecibo(recibo) };
   if (!atendida) throw noValido(SIN_QUIEN_LEA);
