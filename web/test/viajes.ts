@@ -65,6 +65,8 @@ export const buildViajePendiente = (changes: Partial<ViajePendiente> = {}): Viaj
       acciones: ['aprobar', 'rechazar'],
     }),
     EnEsperaDesde: '2026-11-19T09:00:00.000Z',
+    Recordada: null,
+    Escalada: null,
     ...changes,
   });
 

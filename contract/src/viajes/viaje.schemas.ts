@@ -56,8 +56,12 @@ export const Viaje = z.object({
 });
 export type Viaje = z.output<typeof Viaje>;
 
-/** One that waits for a decision, and since when. */
-export const ViajePendiente = z.extend(Viaje, { EnEsperaDesde: instante });
+/** One that waits for a decision: since when, and when whoever has it was reminded and somebody above them told. */
+export const ViajePendiente = z.extend(Viaje, {
+  EnEsperaDesde: instante,
+  Recordada: z.nullable(instante),
+  Escalada: z.nullable(instante),
+});
 export type ViajePendiente = z.output<typeof ViajePendiente>;
 
 /** The whole viaje: what its detail and edit screens and whoever decides on it need. */

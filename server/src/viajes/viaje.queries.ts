@@ -157,8 +157,8 @@ export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde:
     PendienteRow,
     sql`
     select ${columnas(usuarioId)}, coalesce(
-             (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1),
-             v.creado) as "EnEsperaDesde" from ${tablas}
+             (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1), v.creado) as "EnEsperaDesde",
+           w.recordada as "Recordada", w.escalada as "Escalada" from ${tablas} left join espera w on w.entidad = 'viaje' and w.entidad_id = v.id
      where v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
        and v.aprobador_id in (select ${usuarioId}::bigint union all
              select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)

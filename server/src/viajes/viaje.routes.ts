@@ -51,7 +51,7 @@ export const viajeRoutes = ({ config }: { config: Config }) =>
       policy: conSesion,
       handle: async ({ usuario, query: { limite, cursor } }) => {
         const filas = await selectViajesPorAprobar(usuario.id, limite, parseCursor(claveFecha, cursor));
-        const vistos = filas.map((v) => ({ ...verViaje(usuario)(v), EnEsperaDesde: v.EnEsperaDesde }));
+        const vistos = filas.map((v) => ({ ...v, ...verViaje(usuario)(v) }));
         return toPagina(vistos, limite, (v) => [v.FechaSalida, v.Id]);
       },
     },

@@ -28,9 +28,7 @@ export function SolicitudesInicioCard() {
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">Pendientes de mi firma</span>
                 {since !== undefined && (
-                  <span className="block text-sm text-mute">
-                    La más antigua, de {desdeHace(since)}
-                  </span>
+                  <span className="block text-sm text-mute">La más antigua, de {desdeHace(since)}</span>
                 )}
               </span>
               <span className="text-xl font-semibold tabular-nums">{n > 99 ? '99+' : n}</span>

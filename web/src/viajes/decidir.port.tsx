@@ -39,8 +39,8 @@ export function useViajesPorDecidir({ enabled }: { enabled: boolean }): FuenteDe
       peticionario: v.Solicitante,
       desde: v.EnEsperaDesde,
       porDelegacionDe: v.EnManosDe === me ? null : v.EnManosDe,
-      recordada: null,
-      escalada: null,
+      recordada: v.Recordada,
+      escalada: v.Escalada,
       conFirma: false,
     }));
   return { ...query, filas, ordenada: false };
