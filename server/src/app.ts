@@ -12,6 +12,7 @@ import { folderStore } from './kernel/files-folder.ts';
 import { openFiles } from './kernel/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from './kernel/failures.ts';
 import { buildLogger } from './kernel/log.ts';
+import { configureSigning } from './kernel/signing.ts';
 import { hasWeb, serveWeb } from './kernel/web.ts';
 import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
 
@@ -20,6 +21,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The whole server, ready to listen or to be injected. The database must be open. */
 export async function buildApp({ config }: { config: Config }): Promise<FastifyInstance> {
   configurarSesion(config);
+  configureSigning(config);
   openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
   const log: FastifyBaseLogger = buildLogger(config);
   const proxies = config.TRUST_PROXY;

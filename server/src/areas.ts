@@ -5,6 +5,7 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
+import { firma } from '#contract/firma/firma.endpoints.ts';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
@@ -18,6 +19,7 @@ import { buzonRoutes } from './buzon/buzon.routes.ts';
 import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
 import { eventosRoutes } from './eventos/eventos.routes.ts';
+import { firmaRoutes } from './firma/firma.routes.ts';
 import type { Config } from './kernel/config.ts';
 import { maestrosRoutes } from './maestros/maestros.routes.ts';
 import { notificacionesRoutes } from './notificaciones/notificaciones.routes.ts';
@@ -34,6 +36,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: usuario, routes: usuarioRoutes },
   { contrato: viajes, routes: viajesRoutes },
   { contrato: solicitudes, routes: solicitudesRoutes },
+  { contrato: firma, routes: firmaRoutes },
   { contrato: accesos, routes: accesosRoutes },
   { contrato: avisos, routes: avisosRoutes },
   { contrato: buzon, routes: buzonRoutes },

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { startAvisos } from './avisos/avisos.worker.ts';
 import { startBuzon } from './buzon/buzon.worker.ts';
 import { startCorreo } from './correo/correo.worker.ts';
+import { startFirma } from './firma/firma.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
 import { buildPushDoor } from './kernel/push-app.ts';
@@ -33,9 +34,17 @@ export async function startServer(config: Config): Promise<Running> {
   const avisos = startAvisos(config);
   const buzon = startBuzon(config);
   const solicitudes = startSolicitudes(config);
+  const firma = startFirma(config);
   const close = async () => {
     await app.close();
-    await Promise.all([correo.stop(), notificaciones.stop(), avisos.stop(), buzon.stop(), solicitudes.stop()]);
+    await Promise.all([
+      correo.stop(),
+      notificaciones.stop(),
+      avisos.stop(),
+      buzon.stop(),
+      solicitudes.stop(),
+      firma.stop(),
+    ]);
     await closeDatabase();
   };
   try {

@@ -37,6 +37,10 @@ export type Config = Readonly<
     PUSH_HOSTS: readonly string[];
     /** Private key for push services, P-256 in base64url. Empty: one is made and kept in DATA_DIR. */
     VAPID_SECRET: string;
+    /** 32 bytes in base64url from which the signatures' keys follow. Empty: made once and kept in DATA_DIR. */
+    FIRMA_SECRET: string;
+    /** Fingerprints of earlier keys of this server, for whoever had to change the secret. */
+    FIRMA_HUELLAS: readonly string[];
     /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, in production. */
     DESCONEXION: boolean;
     LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -151,6 +155,18 @@ const Variables = z.object({
     '',
   ),
   VAPID_SECRET: z._default(z.string().check(z.refine(isVapidSecret, 'ha de ser una clave P-256 en base64url')), ''),
+  FIRMA_SECRET: z._default(z.string().check(z.regex(/^([\w-]{43})?$/, 'han de ser 32 bytes en base64url')), ''),
+  FIRMA_HUELLAS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (t) => list(t).every((part) => /^[\w-]{43}$/.test(part)),
+          'ha de ser una lista de huellas separadas por comas',
+        ),
+      ),
+    '',
+  ),
   DESCONEXION: z._default(z.enum(['si', 'no'], 'ha de ser si o no'), 'si'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -198,6 +214,7 @@ export function loadConfig(env: Env): Config {
       v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
     PUSH_HOSTS: Object.freeze(list(v.PUSH_HOSTS)),
+    FIRMA_HUELLAS: Object.freeze(list(v.FIRMA_HUELLAS)),
     DESCONEXION: v.DESCONEXION === 'si',
     ...toAppConfig(v),
     DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',

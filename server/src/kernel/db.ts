@@ -19,7 +19,9 @@ for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(o
 
 let pool: pg.Pool | undefined;
 let verify = false;
-const inTransaction = new AsyncLocalStorage<pg.PoolClient>();
+/** A transaction that takes its connection, and begins, with its first statement: what is thought before that holds nothing. */
+type Ambient = { client(): Promise<pg.PoolClient>; hasBegun(): boolean };
+const inTransaction = new AsyncLocalStorage<Ambient | undefined>();
 const watchers = new Set<(text: string) => void>();
 
 /** Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen. */
@@ -60,7 +62,7 @@ const nameOf = (text: string) => {
 async function run(query: Sql): Promise<pg.QueryResult> {
   const { text, values } = query;
   for (const watch of watchers) watch(text);
-  const on = inTransaction.getStore() ?? pool;
+  const on = (await inTransaction.getStore()?.client()) ?? pool;
   if (!on) throw new Error('the database is not open');
   return on.query({ name: nameOf(text), text, values });
 }
@@ -86,29 +88,55 @@ export const execute = async (query: Sql): Promise<number> => (await run(query))
 /** All or nothing. Inside another transaction it is a savepoint, so acts can be composed. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = inTransaction.getStore();
-  if (outer) return inside(outer, work, ['savepoint s', 'release savepoint s', 'rollback to savepoint s']);
-  if (!pool) throw new Error('the database is not open');
-  const client = await pool.connect();
+  if (outer) return inSavepoint(await outer.client(), work);
+  const from = pool;
+  if (!from) throw new Error('the database is not open');
+  let begun: Promise<pg.PoolClient> | undefined;
+  const ambient: Ambient = { client: () => (begun ??= begin(from)), hasBegun: () => begun !== undefined };
   let broken: Error | undefined;
   try {
-    return await inTransaction.run(client, () => inside(client, work, ['begin', 'commit', 'rollback']));
+    const result = await inTransaction.run(ambient, work);
+    await (await begun)?.query('commit');
+    return result;
   } catch (error) {
+    // the first error is the one that matters
+    await begun?.then((client) => client.query('rollback')).catch(() => undefined);
     if (isDatabaseAway(error)) broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    client.release(broken);
+    (await begun?.catch(() => undefined))?.release(broken);
   }
 }
-async function inside<T>(client: pg.PoolClient, work: () => Promise<T>, [open, keep, undo]: [string, string, string]) {
-  await client.query(open);
+async function begin(from: pg.Pool): Promise<pg.PoolClient> {
+  const client = await from.connect();
   try {
-    const result = await work();
-    await client.query(keep);
-    return result;
+    await client.query('begin');
+    return client;
   } catch (error) {
-    await client.query(undo).catch(() => undefined); // the first error is the one that matters
+    client.release(true);
     throw error;
   }
+}
+async function inSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('savepoint s');
+  try {
+    const result = await work();
+    await client.query('release savepoint s');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint s').catch(() => undefined); // the first error is the one that matters
+    throw error;
+  }
+}
+
+/**
+ * Work that is slow, or has to be written even though the act is refused: its statements belong to no transaction.
+ * Inside one that has not begun it holds nothing.
+ * @throws Error inside one that has: a connection and its locks would wait for it.
+ */
+export async function beforeTransaction<T>(work: () => Promise<T>): Promise<T> {
+  if (inTransaction.getStore()?.hasBegun()) throw new Error('this comes before the first statement of a transaction');
+  return inTransaction.run(undefined, work);
 }
 
 const AWAY = /^(08|57P0[1-3]|53300)/;

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { brokenConstraint, execute, maybeOne, transaction } from './db.ts';
 import { conflicto, malformado, Refusal } from './errors.ts';
+import { getKeys } from './keys.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -15,7 +16,8 @@ type Once = { usuarioId: number; key: string; request: FastifyRequest; act: () =
  */
 export async function answerOnce({ usuarioId, key, request, act }: Once): Promise<unknown> {
   if (!KEY.test(key)) throw malformado('Idempotency-Key debe ser un UUID');
-  const huella = createHash('sha256')
+  // Keyed: a body may hold a password, and whoever reads the table must not be able to try theirs on its digest.
+  const huella = createHmac('sha256', getKeys().idempotencia)
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body)}`)
     .digest('hex');
   try {

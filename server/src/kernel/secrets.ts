@@ -34,6 +34,15 @@ export function loadVapidSecret(dataDir: string): string {
   }).privada;
 }
 
+/**
+ * From which the pepper of the signing passwords and the server's own signing key follow, base64url, made the first time like the
+ * others and in a file of its own for the same reason. Lost, no person's key opens any more.
+ */
+export const loadSigningSecret = (dataDir: string): string =>
+  kept(join(dataDir, 'firma.json'), z.object({ secreto: z.string().check(z.regex(/^[\w-]{43}$/)) }), () => ({
+    secreto: randomBytes(32).toString('base64url'),
+  })).secreto;
+
 function kept<S extends z.core.$ZodType>(file: string, schema: S, make: () => z.output<S>): z.output<S> {
   return read(file, schema) ?? create(file, schema, make());
 }

@@ -78,6 +78,26 @@ export const recordarDispositivo = (
 ) => insertDispositivo({ antes, ahora, usuarioId, sid });
 
 /**
+ * That whoever is in knows their password, under its guess limits. Answers what it was compared with.
+ * @throws Refusal 422 beside `field`; 429.
+ */
+export async function exigirPassword(
+  usuario: Usuario,
+  { password, field, message }: { password: string; field: string; message: string },
+): Promise<string> {
+  const reserva = await reservarRepeticion(usuario.id);
+  const { passwordHash } = await selectPassword(usuario.id);
+  if (!(await isRight(password, passwordHash, reserva)) || !passwordHash) throw noValido([{ field, message }]);
+  await deleteIntento(reserva);
+  return passwordHash;
+}
+/** Whether this is the person's password. Each question counts as a guess. @throws Refusal 429. */
+export async function esSuPassword(usuario: Usuario, password: string): Promise<boolean> {
+  const reserva = await reservarRepeticion(usuario.id);
+  return isRight(password, (await selectPassword(usuario.id)).passwordHash, reserva);
+}
+
+/**
  * Changes one's own password: every session ends and a new one opens for whoever changed it.
  * @throws Refusal 422 by field; 409 when it was changed somewhere else meanwhile; 429.
  */
@@ -85,11 +105,11 @@ export async function cambiarPassword(
   usuario: Usuario,
   { actual, nueva }: { actual: string; nueva: string },
 ): Promise<Entrada> {
-  const reserva = await reservarRepeticion(usuario.id);
-  const { passwordHash } = await selectPassword(usuario.id);
-  if (!(await isRight(actual, passwordHash, reserva)) || !passwordHash)
-    throw noValido([{ field: 'actual', message: 'La contraseña actual no es correcta' }]);
-  await deleteIntento(reserva);
+  const passwordHash = await exigirPassword(usuario, {
+    password: actual,
+    field: 'actual',
+    message: 'La contraseña actual no es correcta',
+  });
   if (nueva === actual) throw noValido([{ field: 'nueva', message: 'Elija una contraseña distinta de la actual' }]);
   exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
   const sid = nuevoSid();

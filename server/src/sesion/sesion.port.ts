@@ -8,6 +8,7 @@ import { hashPassword as hash } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { verifyToken } from '#server/kernel/token.ts';
 import { isCrossSite, xsrfHolds, xsrfIsSigned } from '#server/kernel/xsrf.ts';
+import { esSuPassword, exigirPassword } from './sesion.commands.ts';
 import { contarRecibo } from './intento.commands.ts';
 import { selectUsuarioDeSesion } from './sesion.queries.ts';
 
@@ -41,6 +42,14 @@ export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null):
 
 /** The PHC string (argon2id) to store for a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
+
+/** That whoever is in knows their login password. @throws Refusal 422 beside `field`; 429 as at the door. */
+export const comprobarPassword = (usuario: Usuario, password: string, field: string): Promise<string> =>
+  exigirPassword(usuario, { password, field, message: 'La contraseña de acceso no es correcta' });
+
+/** Whether this is the person's login password. Each question counts as a guess. @throws Refusal 429. */
+export const esPasswordDeAcceso = (usuario: Usuario, password: string): Promise<boolean> =>
+  esSuPassword(usuario, password);
 
 /** A receipt that was none. Throws 429 after too many from one neighbourhood of the network. */
 export const contarReciboFallido = async (ip: string): Promise<void> => void (await contarRecibo(ip));

@@ -2,12 +2,19 @@ import {
   ESTADO_SOLICITUD,
   type EstadoSolicitud,
   NOMBRE_ESTADO_SOLICITUD,
+  TIPOS_SOLICITUD,
   type TipoSolicitud,
 } from '#contract/solicitudes/solicitudes.rules.ts';
-import { transaction } from '#server/kernel/db.ts';
-import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
+import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
+import { beforeTransaction, transaction } from '#server/kernel/db.ts';
+import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { type Cual, selectSolicitudParaDecidir, type SolicitudRow } from './solicitud.queries.ts';
+import {
+  type Cual,
+  selectSolicitudParaDecidir,
+  selectSolicitudPorDecidir,
+  type SolicitudRow,
+} from './solicitud.queries.ts';
 import { type Decision, updateDecidida } from './solicitud.writes.queries.ts';
 import { autorizarSolicitud } from './solicitudes.policy.ts';
 
@@ -27,7 +34,6 @@ export type Decidir = {
   cual: Cual;
   decision: DecisionTomada;
   comentario: string;
-  password?: string | undefined;
   /** The version that the person saw; undefined: whatever it is now. */
   version?: number | undefined;
   /** For the area's own effect. */
@@ -37,37 +43,86 @@ export type Decidir = {
 const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 
 /**
- * The one way in which a request is accepted or rejected. Throws 404, 403, 409; 422 and 423 for the signing password.
- * Everything happens or nothing does: state, effect in its area, history, news, signature and its link in the chain.
+ * The one way in which a request is accepted or rejected. Throws 404, 403, 409; 422 and 423 for the signing password; 429.
+ * Everything happens or nothing does: state, effect in its area, history, news, signature and its link in the chain. Only a wrong
+ * password is counted whatever happens. A decision with a password comes before anything else of a transaction around it.
  */
-export async function decidirSolicitud({ usuario, cual, decision, comentario, version, extra }: Decidir) {
-  return transaction(async () => {
-    const solicitud = await selectSolicitudParaDecidir(usuario.id, cual);
-    if (!solicitud) throw noEncontrado();
-    autorizarSolicitud(decision === 'aceptada' ? 'aceptar' : 'rechazar', usuario, solicitud);
-    if (version !== undefined && version !== solicitud.Version) throw conflicto(CAMBIADA);
-    const efecto = efectos.get(solicitud.TipoCodigo);
-    if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
-    const hasta = decision === 'aceptada' ? ESTADO_SOLICITUD.aceptada : ESTADO_SOLICITUD.rechazada;
-    const hecha = await updateDecidida({
-      id: solicitud.Id,
-      version: solicitud.Version,
-      hasta,
-      quienId: usuario.id,
-      enNombreDeId: enNombreDe(usuario, solicitud),
-      comentario,
-      codigo: `PROVISIONAL-${solicitud.Id}`,
-      enArea: efecto(decision, extra),
-    });
-    // The area's row was not in the state that its request supposes: nothing of this happens.
-    if (!hecha || hecha.enArea !== 1) throw conflicto(CAMBIADA);
-    return {
-      Id: hecha.Id,
-      EstadoId: hecha.EstadoId,
-      Estado: NOMBRE_ESTADO_SOLICITUD[hecha.EstadoId as EstadoSolicitud], // one of the two above
-      CodigoVerificacion: '',
-    };
+export async function decidirSolicitud({ password, ...decidir }: Decidir & { password?: string | undefined }) {
+  if (!password) return transaction(() => decidirConLlave(decidir));
+  // Opening a key takes a tenth of a second of processor on purpose: nobody waits behind it for a row or a connection.
+  const { version, llave } = await beforeTransaction(() => abrirLlave({ ...decidir, password }));
+  return transaction(() => decidirConLlave({ ...decidir, version }, llave));
+}
+
+type Llave = Awaited<ReturnType<typeof tomarLlave>>;
+
+async function abrirLlave({ password, ...decidir }: Decidir & { password: string }) {
+  const { usuario, cual } = decidir;
+  const vista = exigirDecidible(await selectSolicitudPorDecidir(usuario.id, cual), decidir);
+  const llave = vista.FirmaDigital === 1 ? await tomarLlave({ usuarioId: usuario.id, password }) : undefined;
+  return { version: vista.Version, llave };
+}
+
+/** The second half, inside a transaction: what was seen with `version` is decided and signed, or nothing is. Without a key the server seals. */
+export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
+  const { usuario, cual, decision, comentario, extra } = decidir;
+  const solicitud = exigirDecidible(await selectSolicitudParaDecidir(usuario.id, cual), decidir);
+  if (solicitud.FirmaDigital === 1 && !llave)
+    throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
+  const efecto = efectos.get(solicitud.TipoCodigo);
+  if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
+  const codigo = codigoNuevo();
+  const hecha = await updateDecidida({
+    id: solicitud.Id,
+    version: solicitud.Version,
+    hasta: decision === 'aceptada' ? ESTADO_SOLICITUD.aceptada : ESTADO_SOLICITUD.rechazada,
+    quienId: usuario.id,
+    enNombreDeId: enNombreDe(usuario, solicitud)?.id ?? null,
+    comentario,
+    codigo,
+    enArea: efecto(decision, extra),
   });
+  // The area's row was not in the state that its request supposes: nothing of this happens.
+  if (!hecha || hecha.enArea !== 1) throw conflicto(CAMBIADA);
+  await firmar(
+    { codigo, decision, comentario, ...loFirmado(usuario, solicitud) },
+    llave ?? (await tomarLlave('servidor')),
+  );
+  return {
+    Id: hecha.Id,
+    EstadoId: hecha.EstadoId,
+    Estado: NOMBRE_ESTADO_SOLICITUD[hecha.EstadoId as EstadoSolicitud], // one of the two above
+    CodigoVerificacion: codigo,
+  };
+}
+
+function exigirDecidible(solicitud: SolicitudRow | undefined, { usuario, decision, version }: Decidir): SolicitudRow {
+  if (!solicitud) throw noEncontrado();
+  autorizarSolicitud(decision === 'aceptada' ? 'aceptar' : 'rechazar', usuario, solicitud);
+  if (version !== undefined && version !== solicitud.Version) throw conflicto(CAMBIADA);
+  return solicitud;
+}
+
+/** The whole request as it was shown, and who decides on it. */
+function loFirmado(usuario: Usuario, s: SolicitudRow) {
+  return {
+    firmante: { id: usuario.id, matricula: usuario.matricula, nombre: usuario.nombre },
+    enNombreDe: enNombreDe(usuario, s),
+    solicitud: {
+      Id: s.Id,
+      TipoCodigo: s.TipoCodigo,
+      TipoSolicitud: TIPOS_SOLICITUD[s.TipoCodigo].nombre,
+      Numero: s.Numero,
+      PeticionarioId: s.peticionarioId,
+      Peticionario: s.Peticionario,
+      FechaSolicitud: s.FechaSolicitud,
+      FirmaDigital: s.FirmaDigital,
+      Resumen: s.Resumen,
+      Datos: s.Datos,
+      Version: s.Version,
+    },
+  };
 }
 /** By delegation, the history says on whose behalf. */
-const enNombreDe = (usuario: Usuario, s: SolicitudRow) => (s.aprobadorId === usuario.id ? null : s.aprobadorId);
+const enNombreDe = (usuario: Usuario, s: SolicitudRow) =>
+  s.aprobadorId === null || s.aprobadorId === usuario.id ? null : { id: s.aprobadorId, nombre: s.aprobador };

@@ -49,14 +49,19 @@ export type Cual = { id: number } | { tipo: keyof typeof TIPOS_SOLICITUD; entida
 const esta = (cual: Cual) =>
   'id' in cual ? sql`s.id = ${cual.id}` : sql`s.tipo = ${cual.tipo} and s.entidad_id = ${cual.entidadId}`;
 
-/** Held until the transaction ends: two who decide at once come one after the other. */
-export const selectSolicitudParaDecidir = async (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> => {
+const paraDecidir = async (usuarioId: number, { cual, turno }: { cual: Cual; turno: Sql }) => {
   const found = await maybeOne(
     SolicitudRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} for update of s`,
+    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} ${turno}`,
   );
   return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in cual };
 };
+/** As it stands, for what comes before the decision. */
+export const selectSolicitudPorDecidir = (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> =>
+  paraDecidir(usuarioId, { cual, turno: empty });
+/** Held until the transaction ends: two who decide at once come one after the other. */
+export const selectSolicitudParaDecidir = (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> =>
+  paraDecidir(usuarioId, { cual, turno: sql`for update of s` });
 
 const historialDe = (id: Sql) => sql`coalesce((
   select json_agg(json_build_object(

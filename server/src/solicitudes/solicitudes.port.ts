@@ -1,6 +1,6 @@
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { type Decidir, decidirSolicitud, type EfectoEnArea, registrarEfecto } from './decision.commands.ts';
-import { insertPeticion, type Peticion, updateCerrada } from './solicitud.writes.queries.ts';
+import { decidirSolicitud, type EfectoEnArea, registrarEfecto } from './decision.commands.ts';
+import { insertPeticion, type Peticion, turnoDe, updateCerrada } from './solicitud.writes.queries.ts';
 
 /*
  * How an area asks somebody for a decision. There is no other way.
@@ -20,7 +20,10 @@ export const pedirDecision = (peticion: Peticion) => insertPeticion(peticion);
 export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => registrarEfecto(tipo, efecto);
 
 /** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
-export const decidirEnSolicitud = (decidir: Decidir) => decidirSolicitud(decidir);
+export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);
 
 /** CTEs for the area's own withdrawal (4) or expiry (5): the request of each row of `de` (column id) is closed with it. */
 export const cerrarSolicitud = (...which: Parameters<typeof updateCerrada>) => updateCerrada(...which);
+
+/** The CTE `turno` for the area's own withdrawal or expiry: held first, as a decision does, so that the two never wait for each other. */
+export const turnoDeSolicitud = (...which: Parameters<typeof turnoDe>) => turnoDe(...which);

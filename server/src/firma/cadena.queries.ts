@@ -1,0 +1,122 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+import type { Fila } from '#server/kernel/chain.ts';
+import { SolicitudDeHoy } from './firmado.views.ts';
+
+export const FilaRow = z.object({
+  seq: z.int(),
+  instante: z.string(),
+  clase: z.string(),
+  contenido: z.string(),
+  prev: z.string(),
+  hash: z.string(),
+  servidor: z.string(),
+  sello: z.string(),
+});
+const Turno = z.object({ seq: z.int(), prev: z.nullable(z.string()), ahora: z.string(), acto: z.string() });
+export type Turno = z.output<typeof Turno>;
+/** The turn to add to the chain, held until the transaction ends. `prev` null: nothing is there yet. */
+export const selectTurno = () => one(Turno, sql`select seq, prev, ahora, acto from firma_turno()`);
+
+/** The link itself, as a fragment for the statement that writes what it is about. */
+export const insertFila = (f: Fila, from: Sql = empty): Sql => sql`
+  insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
+  select ${f.seq}::bigint, ${f.instante}::timestamptz, ${f.clase}, ${f.contenido}, ${f.prev}, ${f.hash}, ${f.servidor}, ${f.sello} ${from}
+  returning seq`;
+
+const filaDe = (c: Sql) => sql`json_build_object('seq', ${c}.seq,
+  'instante', to_char(${c}.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'clase', ${c}.clase, 'contenido', ${c}.contenido,
+  'prev', ${c}.prev, 'hash', ${c}.hash, 'servidor', ${c}.servidor, 'sello', ${c}.sello)`;
+const utc = (instante: Sql) => sql`to_char(${instante} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const FirmaRow = z.object({
+  codigo: z.string(),
+  seq: z.int(),
+  solicitudId: z.int(),
+  firmanteId: z.int(),
+  kid: z.string(),
+  jws: z.string(),
+  hoy: z.nullable(SolicitudDeHoy),
+});
+export type FirmaRow = z.output<typeof FirmaRow>;
+const firmaDe = sql`json_build_object('codigo', f.codigo, 'seq', f.seq, 'solicitudId', f.solicitud_id, 'firmanteId', f.firmante_id,
+  'kid', f.kid, 'jws', f.jws, 'hoy', case when s.id is not null then json_build_object(
+    'Id', s.id, 'TipoCodigo', s.tipo, 'Numero', s.numero, 'PeticionarioId', s.peticionario_id, 'FechaSolicitud', ${utc(sql`s.creada`)},
+    'FirmaDigital', s.firma_digital, 'Resumen', s.resumen, 'Datos', s.datos, 'Version', s.version, 'EstadoId', s.estado_id,
+    'Comentario', s.comentario, 'Decidida', ${utc(sql`s.decidida`)}, 'DecididaPorId', s.decidida_por_id,
+    'EnNombreDeId', s.en_nombre_de_id, 'Codigo', s.codigo_verificacion) end)`;
+
+export const Eslabon = z.object({ fila: z.nullable(FilaRow), firma: z.nullable(FirmaRow) });
+/** A link of the chain with what was signed there; one of the two is missing where somebody has taken it away. */
+export type Eslabon = z.output<typeof Eslabon>;
+/** The links after `tras`, in order. */
+export const selectEslabones = (tras: number, limite: number) =>
+  many(
+    Eslabon,
+    sql`
+    select case when c.seq is not null then ${filaDe(sql`c`)} end as fila, case when f.codigo is not null then ${firmaDe} end as firma
+      from (select * from firma_cadena where seq > ${tras} order by seq limit ${limite}) c
+      left join firma f on f.seq = c.seq left join solicitud s on s.id = f.solicitud_id
+     order by c.seq`,
+  );
+
+export const Suelta = z.object({ fila: z.int(), motivo: z.string() });
+/** What stands in other tables without its link in the chain, if anything does. */
+export const selectSuelta = () =>
+  maybeOne(
+    Suelta,
+    sql`
+    select 0 as fila, motivo from (
+      select 'La firma ' || codigo || ' no está en la cadena' as motivo from firma f where not exists (select from firma_cadena c where c.seq = f.seq)
+      union all
+      select 'La solicitud ' || numero || ' está decidida y nadie lo ha firmado' from solicitud s
+       where estado_id in (2, 3) and not exists (select from firma f where f.solicitud_id = s.id)) x
+     limit 1`,
+  );
+
+export const ClaveDeHoy = z.object({
+  kid: z.string(),
+  seq: z.int(),
+  usuarioId: z.nullable(z.int()),
+  publica: z.string(),
+  revocada: z.nullable(z.string()),
+});
+export type ClaveDeHoy = z.output<typeof ClaveDeHoy>;
+export const selectClaves = () =>
+  many(
+    ClaveDeHoy,
+    sql`select kid, seq, usuario_id as "usuarioId", publica, ${utc(sql`revocada`)} as revocada from firma_clave order by seq`,
+  );
+
+/** The last link, or undefined while there is none. */
+export const selectCabeza = () =>
+  maybeOne(
+    z.object({ seq: z.int(), hash: z.string() }),
+    sql`select seq, hash from firma_cadena order by seq desc limit 1`,
+  );
+
+const Prueba = z.extend(FirmaRow, {
+  antes: z.nullable(FilaRow),
+  fila: z.nullable(FilaRow),
+  despues: z.nullable(FilaRow),
+  filaDeClave: z.nullable(FilaRow),
+  clave: z.nullable(ClaveDeHoy),
+});
+export type Prueba = z.output<typeof Prueba>;
+/** All that proves one decision, for whoever may see it: who signed and on whose behalf, who asked, and `todas`. */
+export const selectPrueba = (codigo: string, { usuarioId, todas }: { usuarioId: number; todas: boolean }) =>
+  maybeOne(
+    Prueba,
+    sql`
+    select f.codigo, f.seq, f.solicitud_id as "solicitudId", f.firmante_id as "firmanteId", f.kid, f.jws, ${firmaDe} -> 'hoy' as hoy,
+           (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq - 1) as antes,
+           (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq) as fila,
+           (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq + 1) as despues,
+           (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = k.seq) as "filaDeClave",
+           case when k.kid is not null then json_build_object('kid', k.kid, 'seq', k.seq, 'usuarioId', k.usuario_id, 'publica', k.publica,
+             'revocada', ${utc(sql`k.revocada`)}) end as clave
+      from firma f left join solicitud s on s.id = f.solicitud_id left join firma_clave k on k.kid = f.kid
+     where f.codigo = ${codigo}
+       and (${todas} or f.firmante_id = ${usuarioId} or s.peticionario_id = ${usuarioId} or s.en_nombre_de_id = ${usuarioId})`,
+  );

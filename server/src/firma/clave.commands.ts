@@ -1,0 +1,165 @@
+import type { KeyObject } from 'node:crypto';
+import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
+import { transaction } from '#server/kernel/db.ts';
+import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
+import { getKeys } from '#server/kernel/keys.ts';
+import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { makeSealedKey, openSealedKey, resealKey } from '#server/kernel/sealed-key.ts';
+import { getSigning } from '#server/kernel/signing.ts';
+import { comprobarPassword, esPasswordDeAcceso } from '#server/sesion/sesion.port.ts';
+import { tomarPuesto, toFila } from './cadena.commands.ts';
+import {
+  type Bloqueo,
+  deleteFallos,
+  insertClave,
+  MAX_FALLOS,
+  selectBloqueo,
+  selectClave,
+  updateClave,
+  updateFallo,
+  updateRevocada,
+} from './clave.queries.ts';
+
+/** A key that is open, for as long as one act lasts. */
+export type Llave = { kid: string; privada: KeyObject; politica: 'contraseña' | 'servidor' };
+
+const YA_TIENE = 'Ya tiene contraseña de firma: cámbiela o, si la ha olvidado, revóquela';
+const OTRA = 'Elija una distinta de la de acceso';
+const CAMBIADA = 'La contraseña de firma se ha cambiado desde otro sitio';
+const sinClave = () =>
+  new Refusal(409, 'sin_clave_firma', 'Todavía no tiene contraseña de firma: póngala en «Firma» antes de firmar');
+const bloqueada = ({ hora, segundos }: Bloqueo) =>
+  new Refusal(423, 'firma_bloqueada', `La firma está bloqueada hasta las ${hora} por varias contraseñas incorrectas`, {
+    retryAfter: Math.max(1, segundos),
+  });
+
+export async function verEstado(usuario: Usuario): Promise<EstadoFirma> {
+  const clave = await selectClave(usuario.id);
+  const bloqueo = clave ? clave.bloqueo : await selectBloqueo(usuario.id);
+  return {
+    TieneClave: clave !== undefined,
+    Huella: clave?.kid ?? null,
+    Creada: clave?.creada ?? null,
+    BloqueadaHasta: bloqueo?.hasta ?? null,
+  };
+}
+
+/** Decisions 8: an Ed25519 pair whose private half only this password opens. @throws Refusal 409, 422 by field, 429. */
+export async function crearClave(
+  usuario: Usuario,
+  { passwordAcceso, passwordFirma }: { passwordAcceso: string; passwordFirma: string },
+): Promise<void> {
+  if (await selectClave(usuario.id)) throw conflicto(YA_TIENE);
+  await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
+  exigirFuerte(usuario, passwordFirma);
+  if (passwordFirma.normalize('NFC') === passwordAcceso.normalize('NFC'))
+    throw noValido([{ field: 'passwordFirma', message: OTRA }]);
+  await guardarClave(usuario, passwordFirma);
+}
+
+/** Makes the pair and its link in the chain, for somebody whose identity is beyond doubt. */
+export async function guardarClave({ id: usuarioId }: Pick<Usuario, 'id'>, password: string): Promise<void> {
+  const { pepper, pepperId } = getSigning();
+  const clave = await makeSealedKey({ owner: usuarioId, password, pepper });
+  await transaction(async () => {
+    const puesto = await tomarPuesto();
+    const { kid, publica } = clave;
+    const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId } });
+    if (!(await insertClave({ usuarioId, fila, clave, pepperId }))) throw conflicto(YA_TIENE);
+  });
+}
+
+/** The same key under another password: whatever it has signed stays as it was. @throws Refusal 409, 422 by field, 423, 429. */
+export async function cambiarClave(
+  usuario: Usuario,
+  { passwordActual, passwordFirma }: { passwordActual: string; passwordFirma: string },
+): Promise<void> {
+  exigirFuerte(usuario, passwordFirma);
+  const antes = await claveAbrible(usuario.id);
+  const { pepper } = getSigning();
+  const opening = { owner: usuario.id, password: passwordActual, pepper, nueva: passwordFirma };
+  const clave = await contar(await resealKey(antes, opening), { usuarioId: usuario.id, field: 'passwordActual' });
+  if (passwordFirma.normalize('NFC') === passwordActual.normalize('NFC'))
+    throw noValido([{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }]);
+  if (await esPasswordDeAcceso(usuario, passwordFirma)) throw noValido([{ field: 'passwordFirma', message: OTRA }]);
+  if (!(await updateClave(usuario.id, { clave, antes: antes.sellada }))) throw conflicto(CAMBIADA);
+}
+
+/** It signs no more; what it signed stays valid. @throws Refusal 409, 422 by field, 429. */
+export async function revocarClave(
+  usuario: Usuario,
+  { passwordAcceso, motivo }: { passwordAcceso: string; motivo: string },
+): Promise<void> {
+  const clave = await selectClave(usuario.id);
+  if (!clave) throw sinClave();
+  await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
+  await transaction(async () => {
+    const puesto = await tomarPuesto();
+    const { kid } = clave;
+    const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id } });
+    if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid, motivo }))) throw conflicto(CAMBIADA);
+  });
+}
+
+/**
+ * The person's key, opened with their password. Slow on purpose, and a wrong try must be counted though the act is refused: it
+ * comes before any transaction. @throws Refusal 409, 422 beside `password`, 423, 429.
+ */
+export async function abrirClave(usuarioId: number, password: string): Promise<Llave> {
+  const clave = await claveAbrible(usuarioId);
+  const { pepper } = getSigning();
+  const privada = await contar(await openSealedKey(clave, { owner: usuarioId, password, pepper }), {
+    usuarioId,
+    field: 'password',
+  });
+  return { kid: clave.kid, privada, politica: 'contraseña' };
+}
+
+/** The server's own: for what needs no password. */
+export function claveDelServidor(): Llave {
+  const { kid, privada } = getSigning();
+  return { kid, privada, politica: 'servidor' };
+}
+
+async function claveAbrible(usuarioId: number) {
+  const clave = await selectClave(usuarioId);
+  if (!clave) throw sinClave();
+  if (clave.bloqueo) throw bloqueada(clave.bloqueo);
+  // Not a wrong password: nobody's would be right.
+  if (clave.pepperId !== getSigning().pepperId)
+    throw new Refusal(
+      503,
+      'firma_de_otra_instalacion',
+      'Su clave de firma se guardó con otro secreto de esta instalación. Avise a Administración',
+    );
+  return clave;
+}
+
+/** What was opened, after the try has been counted; two processes at once count as one after the other. */
+async function contar<T>(
+  abierta: T | undefined,
+  { usuarioId, field }: { usuarioId: number; field: string },
+): Promise<T> {
+  if (abierta !== undefined) {
+    const bloqueo = await deleteFallos(usuarioId);
+    if (bloqueo) throw bloqueada(bloqueo);
+    return abierta;
+  }
+  const fallo = await updateFallo(usuarioId);
+  if (!fallo) {
+    const bloqueo = await selectBloqueo(usuarioId);
+    throw bloqueo ? bloqueada(bloqueo) : noValido([{ field, message: incorrecta(1) }], incorrecta(1));
+  }
+  const message = incorrecta(fallo.fallos, fallo.bloqueo?.hora);
+  throw noValido([{ field, message }], message);
+}
+function incorrecta(fallos: number, hora?: string): string {
+  if (hora) return `Contraseña de firma incorrecta. La firma queda bloqueada hasta las ${hora}`;
+  if (fallos === MAX_FALLOS - 1)
+    return 'Contraseña de firma incorrecta. Con otro error la firma se bloqueará 15 minutos';
+  return 'Contraseña de firma incorrecta';
+}
+
+const exigirFuerte = (titular: Usuario, password: string) =>
+  exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'passwordFirma' });

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { conflicto } from '#server/kernel/errors.ts';
+import { signJws } from '#server/kernel/jws.ts';
+import { tomarPuesto, toFila } from './cadena.commands.ts';
+import type { Llave } from './clave.commands.ts';
+import { insertFirma } from './firma.queries.ts';
+import type { Firmado } from './firmado.views.ts';
+
+/** Type of what is signed, in its header: it can pass for nothing else that the same key signs. */
+export const TYP_FIRMA = 'firma+jws';
+export const digestOf = (jws: string): string => createHash('sha256').update(jws).digest('base64url');
+
+const LETRAS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 80 random bits in letters that nobody mistakes for each other, in groups of four. */
+export function nuevoCodigo(): string {
+  const bits = [...randomBytes(10)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const letras = (bits.match(/.{5}/g) ?? []).map((five) => LETRAS[Number.parseInt(five, 2)]);
+  return (letras.join('').match(/.{4}/g) ?? []).join('-');
+}
+
+export type Decision = Pick<Firmado, 'decision' | 'comentario' | 'firmante' | 'enNombreDe' | 'solicitud'> & {
+  codigo: string;
+};
+/**
+ * Signs a decision and gives it its place in the chain, inside the transaction in which it was taken.
+ * `fecha`: when it was, if not now. @throws Refusal 409 when the key was revoked meanwhile.
+ */
+export async function firmarDecision({ codigo, ...decision }: Decision, llave: Llave, fecha?: string): Promise<void> {
+  const { kid, privada, politica } = llave;
+  const puesto = await tomarPuesto();
+  const firmado: Firmado = { v: 1, jti: codigo, prev: puesto.prev, fecha: fecha ?? puesto.acto, politica, ...decision };
+  const jws = await signJws({ content: firmado, typ: TYP_FIRMA, kid, key: privada });
+  const solicitudId = decision.solicitud.Id;
+  const firmanteId = decision.firmante.id;
+  const contenido = { codigo, solicitudId, firmanteId, kid, jws: digestOf(jws) };
+  const escrita = await insertFirma(
+    { codigo, solicitudId, firmanteId, kid, jws },
+    toFila(puesto, { clase: 'decision', contenido }),
+  );
+  if (!escrita) throw conflicto('Su clave de firma se ha revocado mientras tanto');
+}

@@ -1,0 +1,130 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { firma } from '#contract/firma/firma.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { execute } from '#server/kernel/db.ts';
+import { publicKey, readJws } from '#server/kernel/jws.ts';
+import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
+import { useApp } from '../../test/harness.ts';
+import { Firmado } from './firmado.views.ts';
+
+const { as } = await useApp();
+sinArea();
+const [ana, luis, eva, teo, admin] = await Promise.all(['ana', 'luis', 'eva', 'teo', 'admin'].map(as));
+if (!ana || !luis || !eva || !teo || !admin) throw new Error('the cast has come');
+await ponerClave(luis);
+
+const firmada = async (cambios: Parameters<typeof pedir>[0] = {}) =>
+  decidir(luis, { id: await pedir({ firmaDigital: 1, ...cambios }), password: PASSWORD_FIRMA });
+
+test('a request that asks for it is signed with the own key, and whoever is concerned can check all of it', async () => {
+  const codigo = await firmada();
+  for (const quien of [luis, ana, eva, admin]) {
+    const { Huella, Fecha, ...verificada } = await quien.client(firma).verificar({ params: { codigo } });
+    expect(verificada).toEqual({
+      Codigo: codigo,
+      Valida: true,
+      Comprobaciones: [
+        { Nombre: 'Firma', Correcta: true, Detalle: 'Nadie ha cambiado lo firmado' },
+        { Nombre: 'Clave', Correcta: true, Detalle: 'La clave es la de quien firma' },
+        { Nombre: 'Cadena', Correcta: true, Detalle: expect.stringMatching(/^Está en su sitio, la fila \d+$/) },
+        { Nombre: 'Solicitud', Correcta: true, Detalle: 'La solicitud dice hoy lo mismo que se firmó' },
+      ],
+      TipoSolicitud: 'Acceso fuera de jornada',
+      Numero: expect.stringMatching(/^AFJ-/),
+      Peticionario: 'Ana Prieto',
+      Decision: 'Aceptada',
+      Comentario: 'De acuerdo',
+      Firmante: 'Luis Ortega',
+      EnNombreDe: null,
+      Clase: 'Con la clave de la persona',
+      ClaveRevocada: null,
+      Datos: [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }],
+    });
+    expect(Huella).toBe((await luis.client(firma).estado()).Huella);
+    expect(Math.abs(Date.parse(Fecha) - Date.now())).toBeLessThan(60_000);
+  }
+  await expect(teo.client(firma).verificar({ params: { codigo } })).rejects.toMatchObject({ status: 404 });
+  await expect(teo.client(firma).jws({ params: { codigo } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('one that does not ask for it is sealed by the server, and says so', async () => {
+  const codigo = await decidir(luis, { id: await pedir(), acto: 'rechazar', comentario: 'No hace falta' });
+  expect(await ana.client(firma).verificar({ params: { codigo } })).toMatchObject({
+    Valida: true,
+    Decision: 'Rechazada',
+    Comentario: 'No hace falta',
+    Firmante: 'Luis Ortega',
+    Clase: 'Sellada por el servidor',
+  });
+});
+
+test('what is downloaded can be checked with nothing but itself, and holds the whole request in NFC', async () => {
+  const codigo = await firmada({ datos: [{ Nombre: 'Motivo'.normalize('NFD'), Valor: 'Hélice'.normalize('NFD') }] });
+  const { nombre, contenido } = await ana.client(firma).jws({ params: { codigo } });
+  const { jws, clavePublica } = JSON.parse(await contenido.text());
+  expect(nombre).toBe(`firma-${codigo}.json`);
+  expect(publicKey(clavePublica.x).asymmetricKeyType).toBe('ed25519');
+  const firmado = Firmado.parse(
+    await readJws(jws, { typ: 'firma+jws', kid: clavePublica.kid, publica: clavePublica.x }),
+  );
+  expect(firmado).toMatchObject({
+    jti: codigo,
+    politica: 'contraseña',
+    firmante: { matricula: '0007', nombre: 'Luis Ortega' },
+    solicitud: { Datos: [{ Nombre: 'Motivo', Valor: 'Hélice'.normalize('NFC') }], FirmaDigital: 1, Version: 1 },
+  });
+});
+
+test('what is signed cannot be changed by a statement, and where somebody does it all the same, what differs is told', async () => {
+  const codigo = await firmada();
+  await expect(execute(sql`update firma set jws = 'x' where codigo = ${codigo}`)).rejects.toThrow(
+    'lo firmado no se cambia',
+  );
+  await expect(execute(sql`delete from firma_cadena`)).rejects.toThrow('lo firmado no se cambia');
+  await expect(execute(sql`truncate firma`)).rejects.toThrow('lo firmado no se cambia');
+  await expect(execute(sql`delete from firma_clave`)).rejects.toThrow('lo firmado no se cambia');
+  await expect(execute(sql`update firma_clave set publica = 'x'`)).rejects.toThrow('lo firmado no se cambia');
+  await execute(sql`update solicitud set comentario = 'Otra cosa', datos = '[]' where codigo_verificacion = ${codigo}`);
+  const { Valida, Comprobaciones } = await ana.client(firma).verificar({ params: { codigo } });
+  expect(Valida).toBe(false);
+  expect(Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
+    {
+      Nombre: 'Solicitud',
+      Correcta: false,
+      Detalle: 'La solicitud ha cambiado después de firmarse: comentario, «Motivo»',
+    },
+  ]);
+});
+
+test('a code that nobody has been given is not found, and one that is none is refused', async () => {
+  await expect(ana.client(firma).verificar({ params: { codigo: '0000-0000-0000-0000' } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(ana.client(firma).verificar({ params: { codigo: 'abc' } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('only Administración walks the whole chain', async () => {
+  await expect(eva.client(firma).cadena()).rejects.toMatchObject({ status: 403 });
+  expect((await admin.client(firma).cadena()).Filas).toBeGreaterThan(3);
+});
+
+test('without the password, or without a key, nothing is decided and the words say what to do', async () => {
+  const id = await pedir({ firmaDigital: 1 });
+  await expect(decidir(luis, { id })).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: 'password', message: 'Escriba su contraseña de firma' }],
+  });
+  await execute(sql`update solicitud set aprobador_id = (select id from usuario where login = 'eva') where id = ${id}`);
+  expect((await eva.client(usuario).usuario()).PuedeFirmar).toBe(false);
+  await expect(decidir(eva, { id, password: 'lo que sea' })).rejects.toMatchObject({
+    status: 409,
+    code: 'sin_clave_firma',
+    message: expect.stringContaining('Todavía no tiene contraseña de firma'),
+  });
+  await ponerClave(eva);
+  expect((await eva.client(usuario).usuario()).PuedeFirmar).toBe(true);
+  await decidir(eva, { id, password: PASSWORD_FIRMA });
+  expect((await ana.client(solicitudes).solicitud({ params: { id: String(id) } })).EstadoId).toBe(2);
+});

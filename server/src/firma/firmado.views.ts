@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+
+const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
+
+/** What is signed of a decision (decisions 8): the whole request as it was shown, what was decided, by whom, when, and after what. */
+export const Firmado = z.object({
+  v: z.literal(1),
+  /** Its verification code: unique for ever, so a signature cannot be used twice. */
+  jti: z.string(),
+  /** Digest of the link before it. */
+  prev: z.string(),
+  fecha: z.iso.datetime(),
+  decision: z.enum(['aceptada', 'rechazada']),
+  comentario: z.string(),
+  /** 'contraseña': with the person's own key. 'servidor': sealed by the server, whoever was signed in. */
+  politica: z.enum(['contraseña', 'servidor']),
+  firmante: Persona,
+  enNombreDe: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
+  solicitud: z.object({
+    Id: z.int(),
+    TipoCodigo: z.string(),
+    TipoSolicitud: z.string(),
+    Numero: z.string(),
+    PeticionarioId: z.int(),
+    Peticionario: z.string(),
+    FechaSolicitud: z.iso.datetime(),
+    FirmaDigital: z.int(),
+    Resumen: z.string(),
+    Datos: z.array(Dato),
+    Version: z.int(),
+  }),
+});
+export type Firmado = z.output<typeof Firmado>;
+
+/** A request as its table has it today. */
+export const SolicitudDeHoy = z.object({
+  Id: z.int(),
+  TipoCodigo: z.string(),
+  Numero: z.string(),
+  PeticionarioId: z.int(),
+  FechaSolicitud: z.string(),
+  FirmaDigital: z.int(),
+  Resumen: z.string(),
+  Datos: z.array(Dato),
+  Version: z.int(),
+  EstadoId: z.int(),
+  Comentario: z.string(),
+  Decidida: z.nullable(z.string()),
+  DecididaPorId: z.nullable(z.int()),
+  EnNombreDeId: z.nullable(z.int()),
+  Codigo: z.nullable(z.string()),
+});
+export type SolicitudDeHoy = z.output<typeof SolicitudDeHoy>;
+
+const nfc = (value: unknown) => JSON.stringify(value).normalize('NFC');
+/** What the table says today that is not what was signed, in words; empty when nothing. A name that changed since is no difference. */
+export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): string[] {
+  if (!hoy) return ['la solicitud ya no está'];
+  const { solicitud: s } = firmado;
+  const pairs: [que: string, firmado: unknown, hoy: unknown][] = [
+    ['número', s.Numero, hoy.Numero],
+    ['tipo', s.TipoCodigo, hoy.TipoCodigo],
+    ['peticionario', s.PeticionarioId, hoy.PeticionarioId],
+    ['fecha de la solicitud', s.FechaSolicitud, hoy.FechaSolicitud],
+    ['clase de firma', s.FirmaDigital, hoy.FirmaDigital],
+    ['resumen', s.Resumen, hoy.Resumen],
+    ['versión', s.Version + 1, hoy.Version],
+    ['decisión', firmado.decision === 'aceptada' ? 2 : 3, hoy.EstadoId],
+    ['comentario', firmado.comentario, hoy.Comentario],
+    ['fecha de la decisión', firmado.fecha, hoy.Decidida],
+    ['quién decidió', firmado.firmante.id, hoy.DecididaPorId],
+    ['en nombre de quién', firmado.enNombreDe?.id ?? null, hoy.EnNombreDeId],
+    ['código de verificación', firmado.jti, hoy.Codigo],
+    ...datosDistintos(s.Datos, hoy.Datos),
+  ];
+  return pairs.filter(([, antes, ahora]) => nfc(antes) !== nfc(ahora)).map(([que]) => que);
+}
+function datosDistintos(antes: Dato[], ahora: Dato[]): [string, unknown, unknown][] {
+  const length = Math.max(antes.length, ahora.length);
+  return Array.from({ length }, (_, i) => [
+    `«${antes[i]?.Nombre ?? ahora[i]?.Nombre ?? ''}»`,
+    antes[i] ?? null,
+    ahora[i] ?? null,
+  ]);
+}

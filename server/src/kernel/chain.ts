@@ -1,0 +1,36 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { canonical, seal } from './jws.ts';
+
+/** What the first link comes after. */
+export const INICIO = 'A'.repeat(43);
+
+/** A link: each one carries the digest of the one before it, and the server's seal of its own. */
+export type Fila = {
+  seq: number;
+  /** ISO 8601, in milliseconds. */
+  instante: string;
+  clase: string;
+  /** Canonical JSON. */
+  contenido: string;
+  prev: string;
+  hash: string;
+  /** Name of the server's key. */
+  servidor: string;
+  sello: string;
+};
+type SinSello = Omit<Fila, 'hash' | 'sello'>;
+
+/** sha256(prev ‖ canonical(row)), base64url. */
+export const hashOf = ({ seq, instante, clase, contenido, prev, servidor }: SinSello): string =>
+  createHash('sha256')
+    .update(Buffer.from(prev, 'base64url'))
+    .update(canonical({ seq, instante, clase, contenido, servidor }))
+    .digest('base64url');
+
+/** What the server's key puts its name to: a purpose in front, so that it can pass for nothing else. */
+export const sealedText = (hash: string): string => `extramuros cadena v1 ${hash}`;
+
+export function sealRow(row: SinSello, key: KeyObject): Fila {
+  const hash = hashOf(row);
+  return { ...row, hash, sello: seal(sealedText(hash), key) };
+}

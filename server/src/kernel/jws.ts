@@ -1,0 +1,62 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { promisify } from 'node:util';
+import canonicalize from 'canonicalize';
+import { CompactSign, compactVerify, decodeProtectedHeader } from 'jose';
+
+const verifyAside = promisify(verify);
+
+/** One way of writing a value (RFC 8785), its texts in NFC: the same content is the same bytes. Throws on what has no exact form. */
+export function canonical(value: unknown): string {
+  const text = canonicalize(normalized(value));
+  if (text === undefined) throw new Error('nothing to write');
+  return text;
+}
+function normalized(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  // Beyond this a double is no longer the number that was meant, and fractions differ from one language to another.
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('only whole numbers are signed');
+  if (Array.isArray(value)) return value.map(normalized);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.normalize('NFC'), normalized(one)]));
+}
+
+/** The public key whose `x` this is. */
+export const publicKey = (publica: string): KeyObject =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publica }, format: 'jwk' });
+
+type Signed = { content: unknown; typ: string; kid: string; key: KeyObject };
+/** Signs the canonical form: a JWS in its compact form, with what was signed inside. */
+export const signJws = ({ content, typ, kid, key }: Signed): Promise<string> =>
+  new CompactSign(Buffer.from(canonical(content))).setProtectedHeader({ alg: 'EdDSA', typ, kid }).sign(key);
+
+/** What was signed, or undefined unless every byte is as this key left it. */
+export async function readJws(jws: string, { typ, kid, publica }: { typ: string; kid: string; publica: string }) {
+  try {
+    const { payload, protectedHeader } = await compactVerify(jws, publicKey(publica), { algorithms: ['EdDSA'] });
+    if (protectedHeader.typ !== typ || protectedHeader.kid !== kid || !isExact(jws)) return undefined;
+    const text = Buffer.from(payload).toString('utf8');
+    const content: unknown = JSON.parse(text);
+    return canonical(content) === text ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+/** The last letter of each part has bits to spare: without this several texts would be the same signature. */
+const isExact = (jws: string) =>
+  jws.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
+/** Whose key a JWS says that it was signed with; undefined when it is none. */
+export function kidOfJws(jws: string): string | undefined {
+  try {
+    const { kid } = decodeProtectedHeader(jws);
+    return kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A bare signature of a short text, base64url. */
+export const seal = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64url');
+/** Off the main thread, so that thousands of them hold nobody up. */
+export const sealHolds = async (text: string, { sello, publica }: { sello: string; publica: string }) =>
+  isExact(sello) && verifyAside(null, Buffer.from(text), publicKey(publica), Buffer.from(sello, 'base64url'));

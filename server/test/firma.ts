@@ -1,0 +1,46 @@
+// Requests that wait for a decision, put there as an area would, and people who can sign.
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { firma } from '#contract/firma/firma.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { one } from '#server/kernel/db.ts';
+import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import type { Persona } from './harness.ts';
+
+export const PASSWORD_FIRMA = 'rúbrica de zarzamora 41';
+
+/** Requests of this kind are decided without any area's row: after the app is built, whose areas answer for their own. */
+export const sinArea = (): void => responderDe('ACCESO', () => sql`select id from decidida`);
+
+let numero = 900_000;
+/** The number of a request of Ana's that waits for Luis. */
+export async function pedir({ firmaDigital = 0, datos = [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }] } = {}) {
+  numero++;
+  const { id } = await one(
+    z.object({ id: z.int() }),
+    sql`
+    insert into solicitud (tipo, entidad_id, numero, peticionario_id, firma_digital, resumen, datos, ruta, aprobador_id)
+    select 'ACCESO', ${numero}, ${`AFJ-2026-${numero}`}, p.id, ${firmaDigital}, 'Turno de noche en el dique', ${JSON.stringify(datos)}::jsonb, '/menu', a.id
+      from usuario p, usuario a where p.login = 'ana' and a.login = 'luis'
+    returning id`,
+  );
+  return id;
+}
+
+export const ponerClave = (persona: Persona, passwordFirma = PASSWORD_FIRMA) =>
+  persona.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma } });
+
+/** Decides on it; answers its verification code. */
+export async function decidir(
+  persona: Persona,
+  {
+    id,
+    acto = 'aceptar',
+    password,
+    comentario = 'De acuerdo',
+  }: { id: number; acto?: 'aceptar' | 'rechazar'; password?: string; comentario?: string },
+): Promise<string> {
+  const body = { Id: id, comentario, ...(password === undefined ? {} : { password }) };
+  return (await persona.client(solicitudes)[acto]({ body })).CodigoVerificacion;
+}
