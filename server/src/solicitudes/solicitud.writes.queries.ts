@@ -128,3 +128,7 @@ export const updateCerrada = (tipo: TipoSolicitud, de: Sql, hasta: 4 | 5): Sql =
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
     select 'solicitud', id, peticionario_id, ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada),
   cerrada_zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from cerrada`, ['solicitud_espera'])})`;
+
+/** The request while it waits, held until the statement's transaction ends: a CTE from which the area's own update takes its row. */
+export const turnoDe = (tipo: TipoSolicitud, entidadId: number): Sql => sql`
+  turno as (select s.id from solicitud s where s.tipo = ${tipo} and s.entidad_id = ${entidadId} and s.estado_id = 1 for update)`;
