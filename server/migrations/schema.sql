@@ -131,6 +131,36 @@ centro_trabajo.provincia_codigo text
 centro_trabajo.zona text not null default 'Europe/Madrid'::text
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
+comunicacion.accion_planificada text not null default ''::text
+comunicacion.area_codigo text not null
+comunicacion.autor_id bigint not null
+comunicacion.contrato_codigo text
+comunicacion.creada timestamp with time zone not null default now()
+comunicacion.datos_particulares text not null
+comunicacion.descripcion text not null
+comunicacion.estado_id smallint not null default 1
+comunicacion.fecha_cierre date
+comunicacion.fecha_prevista date
+comunicacion.fecha_real date
+comunicacion.id bigint not null generated always as identity
+comunicacion.numero text not null
+comunicacion.prioridad smallint not null
+comunicacion.resuelta timestamp with time zone
+comunicacion.resuelta_por_id bigint
+comunicacion.riesgo_personas boolean not null
+comunicacion.tipo_averia_id bigint not null
+comunicacion.titulo text not null
+comunicacion.trabajo_realizado text not null default ''::text
+comunicacion.ubicacion text not null
+comunicacion.version integer not null default 1
+comunicacion_foto.alto integer not null
+comunicacion_foto.ancho integer not null
+comunicacion_foto.archivo_id bigint not null
+comunicacion_foto.comunicacion_id bigint
+comunicacion_foto.creada timestamp with time zone not null default now()
+comunicacion_foto.id bigint not null generated always as identity
+comunicacion_foto.orden smallint not null default 0
+comunicacion_foto.subida_por_id bigint not null
 contador.clave text not null
 contador.valor bigint not null
 contrato.abierto_desde date not null default '2000-01-01'::date
@@ -184,6 +214,36 @@ festivo.centro_trabajo_codigo text
 festivo.fecha date not null
 festivo.id bigint not null generated always as identity
 festivo.nombre text not null
+firma.codigo text not null
+firma.creada timestamp with time zone not null
+firma.firmante_id bigint not null
+firma.jws text not null
+firma.kid text not null
+firma.seq bigint not null
+firma.solicitud_id bigint not null
+firma_cadena.clase text not null
+firma_cadena.contenido text not null
+firma_cadena.hash text not null
+firma_cadena.instante timestamp with time zone not null
+firma_cadena.prev text not null
+firma_cadena.sello text not null
+firma_cadena.seq bigint not null
+firma_cadena.servidor text not null
+firma_clave.cambiada timestamp with time zone
+firma_clave.creada timestamp with time zone not null
+firma_clave.iv text not null default ''::text
+firma_clave.kdf jsonb not null default '{}'::jsonb
+firma_clave.kid text not null
+firma_clave.pepper_id text not null default ''::text
+firma_clave.publica text not null
+firma_clave.revocada timestamp with time zone
+firma_clave.sal text not null default ''::text
+firma_clave.sellada text not null default ''::text
+firma_clave.seq bigint not null
+firma_clave.usuario_id bigint
+firma_fallo.bloqueada_hasta timestamp with time zone
+firma_fallo.fallos smallint not null
+firma_fallo.usuario_id bigint not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -301,6 +361,10 @@ tipo_acceso.activo boolean not null default true
 tipo_acceso.firma_digital smallint not null default 0
 tipo_acceso.id smallint not null
 tipo_acceso.nombre text not null
+tipo_averia.activo boolean not null default true
+tipo_averia.id bigint not null generated always as identity
+tipo_averia.mantenimiento boolean not null
+tipo_averia.nombre text not null
 usuario.activo boolean not null default true
 usuario.area_codigo text
 usuario.centro_coste_codigo text
@@ -447,6 +511,27 @@ constraint centro_trabajo.centro_trabajo_provincia_codigo_fkey: FOREIGN KEY (pro
 constraint centro_trabajo.centro_trabajo_zona_check: CHECK ((zona = ANY (ARRAY['Europe/Madrid'::text, 'Atlantic/Canary'::text, 'Africa/Ceuta'::text])))
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
+constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
+constraint comunicacion.comunicacion_aceptada_con_plan: CHECK (((estado_id <> ALL (ARRAY[2, 4, 5, 6, 7])) OR ((accion_planificada <> ''::text) AND (fecha_prevista IS NOT NULL) AND (fecha_cierre IS NOT NULL))))
+constraint comunicacion.comunicacion_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint comunicacion.comunicacion_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
+constraint comunicacion.comunicacion_cierre_tras_prevista: CHECK ((fecha_cierre >= fecha_prevista)) -- La fecha de cierre no puede ser anterior a la fecha prevista
+constraint comunicacion.comunicacion_contrato_codigo_fkey: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo)
+constraint comunicacion.comunicacion_descripcion_check: CHECK (((char_length(descripcion) >= 1) AND (char_length(descripcion) <= 1000)))
+constraint comunicacion.comunicacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 8)))
+constraint comunicacion.comunicacion_numero_unico: UNIQUE (numero)
+constraint comunicacion.comunicacion_pkey: PRIMARY KEY (id)
+constraint comunicacion.comunicacion_prioridad_check: CHECK (((prioridad >= 1) AND (prioridad <= 4)))
+constraint comunicacion.comunicacion_resuelta_con_trabajo: CHECK (((estado_id <> ALL (ARRAY[5, 6])) OR ((trabajo_realizado <> ''::text) AND (fecha_real IS NOT NULL) AND (resuelta IS NOT NULL) AND (resuelta_por_id IS NOT NULL))))
+constraint comunicacion.comunicacion_resuelta_por_id_fkey: FOREIGN KEY (resuelta_por_id) REFERENCES usuario(id)
+constraint comunicacion.comunicacion_tipo_averia_id_fkey: FOREIGN KEY (tipo_averia_id) REFERENCES tipo_averia(id)
+constraint comunicacion.comunicacion_titulo_check: CHECK (((char_length(titulo) >= 1) AND (char_length(titulo) <= 80)))
+constraint comunicacion.comunicacion_trabajo_realizado_check: CHECK ((char_length(trabajo_realizado) <= 1000))
+constraint comunicacion.comunicacion_ubicacion_check: CHECK (((char_length(ubicacion) >= 1) AND (char_length(ubicacion) <= 120)))
+constraint comunicacion_foto.comunicacion_foto_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
+constraint comunicacion_foto.comunicacion_foto_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
+constraint comunicacion_foto.comunicacion_foto_pkey: PRIMARY KEY (id)
+constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
 constraint contador.contador_pkey: PRIMARY KEY (clave)
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
 constraint contrato.contrato_pkey: PRIMARY KEY (codigo)
@@ -473,6 +558,23 @@ constraint espera.espera_una_por_cosa: PRIMARY KEY (entidad, entidad_id)
 constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint festivo.festivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint festivo.festivo_pkey: PRIMARY KEY (id)
+constraint firma.firma_firmante_id_fkey: FOREIGN KEY (firmante_id) REFERENCES usuario(id)
+constraint firma.firma_kid_fkey: FOREIGN KEY (kid) REFERENCES firma_clave(kid)
+constraint firma.firma_pkey: PRIMARY KEY (codigo)
+constraint firma.firma_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
+constraint firma.firma_seq_key: UNIQUE (seq)
+constraint firma.firma_solicitud_id_fkey: FOREIGN KEY (solicitud_id) REFERENCES solicitud(id)
+constraint firma.firma_solicitud_id_key: UNIQUE (solicitud_id)
+constraint firma_cadena.firma_cadena_clase_check: CHECK ((clase = ANY (ARRAY['clave'::text, 'revocacion'::text, 'decision'::text])))
+constraint firma_cadena.firma_cadena_pkey: PRIMARY KEY (seq)
+constraint firma_cadena.firma_cadena_seq_check: CHECK ((seq > 0))
+constraint firma_clave.firma_clave_kid_check: CHECK ((kid ~ '^[A-Za-z0-9_-]{43}$'::text))
+constraint firma_clave.firma_clave_pkey: PRIMARY KEY (kid)
+constraint firma_clave.firma_clave_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
+constraint firma_clave.firma_clave_seq_key: UNIQUE (seq)
+constraint firma_clave.firma_clave_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint firma_fallo.firma_fallo_pkey: PRIMARY KEY (usuario_id)
+constraint firma_fallo.firma_fallo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -549,6 +651,9 @@ constraint tipo_acceso.tipo_acceso_firma_digital_check: CHECK ((firma_digital = 
 constraint tipo_acceso.tipo_acceso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint tipo_acceso.tipo_acceso_nombre_unico: UNIQUE (nombre)
 constraint tipo_acceso.tipo_acceso_pkey: PRIMARY KEY (id)
+constraint tipo_averia.tipo_averia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
+constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
+constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
 constraint usuario.usuario_area_existe: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
@@ -613,6 +718,12 @@ index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree 
 index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
 index CREATE INDEX buzon_por_atender ON ONLY public.buzon USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
+index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
+index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
+index CREATE INDEX comunicacion_foto_archivo ON public.comunicacion_foto USING btree (archivo_id)
+index CREATE INDEX comunicacion_foto_de ON public.comunicacion_foto USING btree (comunicacion_id, orden)
+index CREATE INDEX comunicacion_foto_suelta ON public.comunicacion_foto USING btree (creada) WHERE (comunicacion_id IS NULL)
+index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (resuelta) WHERE (estado_id = 5)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
@@ -641,9 +752,11 @@ index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huel
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
+index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
 index CREATE INDEX usuario_por_centro_trabajo ON public.usuario USING btree (centro_trabajo_codigo)
 index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (responsable_id)
+index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
@@ -675,6 +788,9 @@ index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
 index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
+index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
+index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
+index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
 index CREATE UNIQUE INDEX contador_pkey ON public.contador USING btree (clave)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
 index CREATE UNIQUE INDEX correo_pkey ON public.correo USING btree (id)
@@ -685,6 +801,14 @@ index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX espera_una_por_cosa ON public.espera USING btree (entidad, entidad_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
+index CREATE UNIQUE INDEX firma_cadena_pkey ON public.firma_cadena USING btree (seq)
+index CREATE UNIQUE INDEX firma_clave_pkey ON public.firma_clave USING btree (kid)
+index CREATE UNIQUE INDEX firma_clave_seq_key ON public.firma_clave USING btree (seq)
+index CREATE UNIQUE INDEX firma_clave_una_viva ON public.firma_clave USING btree (usuario_id) WHERE ((revocada IS NULL) AND (usuario_id IS NOT NULL))
+index CREATE UNIQUE INDEX firma_fallo_pkey ON public.firma_fallo USING btree (usuario_id)
+index CREATE UNIQUE INDEX firma_pkey ON public.firma USING btree (codigo)
+index CREATE UNIQUE INDEX firma_seq_key ON public.firma USING btree (seq)
+index CREATE UNIQUE INDEX firma_solicitud_id_key ON public.firma USING btree (solicitud_id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
@@ -705,6 +829,8 @@ index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
 index CREATE UNIQUE INDEX tipo_acceso_nombre_unico ON public.tipo_acceso USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id)
+index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
+index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
 index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (login)
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
@@ -723,9 +849,15 @@ trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFEREN
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
+trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.entidad = 'solicitud'::text) AND ((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada)))) EXECUTE FUNCTION espera_en_vivo()
+trigger CREATE TRIGGER firma_cadena_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma_cadena FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_clave FOR EACH ROW WHEN (((((((new.kid IS DISTINCT FROM old.kid) OR (new.seq IS DISTINCT FROM old.seq)) OR (new.usuario_id IS DISTINCT FROM old.usuario_id)) OR (new.publica IS DISTINCT FROM old.publica)) OR (new.creada IS DISTINCT FROM old.creada)) OR ((old.revocada IS NOT NULL) AND (new.* IS DISTINCT FROM old.*)))) EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
@@ -848,6 +980,15 @@ begin
   perform avisar_en_vivo('buzon', array[coalesce(new.usuario_id, old.usuario_id)]);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.comunicacion_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('comunicaciones', (
+    select coalesce(array_agg(distinct p), '{}') from nuevas c, personas_de_comunicacion(c) p where p is not null));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -903,6 +1044,24 @@ AS $function$
   select case when a.publicado is null then 1 when a.retirado is not null then 5
               when a.hasta <= now() then 4 when a.se_ve_desde > now() then 2 else 3 end::smallint
 $function$
+function CREATE OR REPLACE FUNCTION public.firma_inmutable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'lo firmado no se cambia ni se borra (%)', tg_table_name using errcode = 'restrict_violation';
+end $function$
+function CREATE OR REPLACE FUNCTION public.firma_turno(OUT seq bigint, OUT prev text, OUT ahora timestamp with time zone, OUT acto timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7215020);
+  select c.seq + 1, c.hash into seq, prev from firma_cadena c order by c.seq desc limit 1;
+  seq := coalesce(seq, 1);
+  ahora := date_trunc('milliseconds', clock_timestamp());
+  acto := date_trunc('milliseconds', now());
+end $function$
 function CREATE OR REPLACE FUNCTION public.historial_intocable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -956,6 +1115,16 @@ AS $function$
   union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
          where a.codigo = $1 and hoy() between d.desde and d.hasta
   union select p.usuario_id from buzon_persona p where p.area_codigo = $1
+$function$
+function CREATE OR REPLACE FUNCTION public.personas_de_comunicacion(c comunicacion)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.autor_id
+  union select q from solicitud s, quienes_deciden(s.aprobador_id) q where s.tipo = 'COMUNICACION' and s.entidad_id = c.id
+  union select u.id from usuario u where c.estado_id in (2, 4, 5, 6, 7) and u.activo and 'MANTENIMIENTO' = any(u.roles)
+  union select u.id from usuario u where c.riesgo_personas and u.activo and 'PRL' = any(u.roles)
 $function$
 function CREATE OR REPLACE FUNCTION public.personas_de_viaje(v viaje)
  RETURNS SETOF bigint
@@ -1220,6 +1389,8 @@ sequence area_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence buzon_numero
+sequence comunicacion_foto_id_seq
+sequence comunicacion_id_seq
 sequence correo_id_seq
 sequence delegacion_id_seq
 sequence festivo_id_seq
@@ -1229,6 +1400,7 @@ sequence notificacion_id_seq
 sequence propuesta_id_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
+sequence tipo_averia_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq
 sequence viaje_id_seq

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
@@ -16,6 +17,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { accesosRoutes } from './accesos/accesos.routes.ts';
 import { avisosRoutes } from './avisos/avisos.routes.ts';
 import { buzonRoutes } from './buzon/buzon.routes.ts';
+import { comunicacionesRoutes } from './comunicaciones/comunicaciones.routes.ts';
 import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
 import { eventosRoutes } from './eventos/eventos.routes.ts';
@@ -38,6 +40,7 @@ export const areas: readonly { contrato: Area; routes: Routes }[] = [
   { contrato: solicitudes, routes: solicitudesRoutes },
   { contrato: firma, routes: firmaRoutes },
   { contrato: accesos, routes: accesosRoutes },
+  { contrato: comunicaciones, routes: comunicacionesRoutes },
   { contrato: avisos, routes: avisosRoutes },
   { contrato: buzon, routes: buzonRoutes },
   { contrato: notificaciones, routes: notificacionesRoutes },

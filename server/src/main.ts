@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { startAvisos } from './avisos/avisos.worker.ts';
 import { startBuzon } from './buzon/buzon.worker.ts';
+import { startComunicaciones } from './comunicaciones/comunicaciones.worker.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { startFirma } from './firma/firma.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
@@ -34,6 +35,7 @@ export async function startServer(config: Config): Promise<Running> {
   const avisos = startAvisos(config);
   const buzon = startBuzon(config);
   const solicitudes = startSolicitudes(config);
+  const comunicaciones = startComunicaciones(config);
   const firma = startFirma(config);
   const close = async () => {
     await app.close();
@@ -43,6 +45,7 @@ export async function startServer(config: Config): Promise<Running> {
       avisos.stop(),
       buzon.stop(),
       solicitudes.stop(),
+      comunicaciones.stop(),
       firma.stop(),
     ]);
     await closeDatabase();

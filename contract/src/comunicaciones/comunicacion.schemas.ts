@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { Historial } from '#contract/kernel/error.ts';
+import { codigo, exigir, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import {
+  ACCIONES_COMUNICACION,
+  MAX_COMENTARIO,
+  MAX_DESCRIPCION,
+  MAX_FOTOS,
+  MAX_TITULO,
+  MAX_TRABAJO,
+  MAX_UBICACION,
+  MIN_DESCRIPCION,
+} from './comunicaciones.rules.ts';
+
+/** Areas and kinds of fault. */
+export const OpcionComunicacion = z.object({ Id: z.int(), Nombre: z.string() });
+export type OpcionComunicacion = z.output<typeof OpcionComunicacion>;
+
+/** Spec section 3 (Id, Fecha, Numero, DatosParticulares) and what lists and cards need to tell one from another. */
+export const Comunicacion = z.object({
+  Id: z.int(),
+  /** The day on which it was written, in the company's seat. */
+  Fecha: fecha,
+  Numero: z.string(),
+  /** HTML, made by the server out of what was written. */
+  DatosParticulares: z.string(),
+  Titulo: z.string(),
+  Ubicacion: z.string(),
+  Area: z.string(),
+  Tipo: z.string(),
+  Prioridad: z.int(),
+  RiesgoPersonas: z.boolean(),
+  Autor: z.string(),
+  Fotos: z.int(),
+  EstadoId: z.int(),
+  Estado: z.string(),
+  /** Committed when it was accepted; null before. */
+  FechaPrevista: z.nullable(fecha),
+  FechaCierre: z.nullable(fecha),
+  /** When it was really done. */
+  FechaReal: z.nullable(fecha),
+  /** Accepted, not resolved, and its committed closing date is over. */
+  Vencida: z.boolean(),
+  /** Who has it now, or '' when it waits for nobody. */
+  EnManosDe: z.string(),
+  /** Whom this person stands in for, when they may decide by delegation. */
+  EnNombreDe: z.nullable(z.string()),
+  /** Since when it waits for a decision, when whoever has it was reminded and somebody above them told; null: not so, or not yet. */
+  EnEsperaDesde: z.nullable(instante),
+  Recordada: z.nullable(instante),
+  Escalada: z.nullable(instante),
+  Version: z.int(),
+  acciones: z.array(z.enum(ACCIONES_COMUNICACION)),
+});
+export type Comunicacion = z.output<typeof Comunicacion>;
+
+export const ComunicacionDetalle = z.extend(Comunicacion, {
+  /** What whoever decided wrote. */
+  Comentario: z.string(),
+  AccionPlanificada: z.string(),
+  /** What was done, once it is resolved. */
+  TrabajoRealizado: z.string(),
+  /** Numbers of its photos, in the order in which they were put. */
+  FotoIds: z.array(z.int()),
+  Historial: z.array(Historial),
+});
+export type ComunicacionDetalle = z.output<typeof ComunicacionDetalle>;
+
+const UNO_DE_LOS_DOS = 'Elija el tipo de avería';
+const prioridad = z
+  .int('Campo obligatorio')
+  .check(z.minimum(1, 'Prioridad no válida'), z.maximum(4, 'Prioridad no válida'));
+const campos = z.strictObject({
+  areaId: z.int('Campo obligatorio').check(z.positive('Campo obligatorio')),
+  tipoAveriaId: z.optional(z.nullable(id)),
+  tipoAveriaMantenimientoId: z.optional(z.nullable(id)),
+  contratoCodigo: z.optional(codigo),
+  ubicacion: textoObligatorio(MAX_UBICACION),
+  titulo: textoObligatorio(MAX_TITULO),
+  descripcion: textoObligatorio(MAX_DESCRIPCION).check(
+    z.minLength(MIN_DESCRIPCION, `Escriba al menos ${MIN_DESCRIPCION} caracteres`),
+  ),
+  prioridad,
+  riesgoPersonas: z.boolean('Campo obligatorio'),
+  /** Numbers of photos sent before, each once. */
+  adjuntos: z._default(z.array(id).check(z.maxLength(MAX_FOTOS, `Máximo ${MAX_FOTOS} fotos`)), []),
+});
+type Campos = z.output<typeof campos>;
+/** Decisions 7: the fields of a new communication, the same on the screen and on the server. */
+export const FormularioComunicacion = campos.check(
+  exigir<Campos>(
+    'tipoAveriaId',
+    (v) => Boolean(v.tipoAveriaId) || Boolean(v.tipoAveriaMantenimientoId),
+    UNO_DE_LOS_DOS,
+  ),
+  exigir<Campos>(
+    'tipoAveriaId',
+    (v) => !v.tipoAveriaId || !v.tipoAveriaMantenimientoId,
+    'Elija un solo tipo de avería',
+  ),
+  exigir<Campos>('adjuntos', (v) => !v.adjuntos || new Set(v.adjuntos).size === v.adjuntos.length, 'Foto repetida'),
+);
+export type FormularioComunicacion = z.output<typeof FormularioComunicacion>;
+export const ComunicacionCreada = z.object({ Id: z.int(), Numero: z.string() });
+
+const ANTES_DE_PREVISTA = 'No puede ser anterior a la fecha prevista';
+type Fechas = { fechaPrevista?: string | null | undefined; fechaCierre?: string | null | undefined };
+const enOrden = exigir<Fechas>(
+  'fechaCierre',
+  (v) => !v.fechaPrevista || !v.fechaCierre || v.fechaCierre >= v.fechaPrevista,
+  ANTES_DE_PREVISTA,
+);
+const aprobar = z.strictObject({
+  comentario: z.optional(texto(MAX_COMENTARIO)),
+  accionplanificada: textoObligatorio(MAX_TRABAJO),
+  fechaPrevista: fecha,
+  fechaCierre: fecha,
+});
+/** Spec section 5, Aprobar. */
+export const FormularioAprobar = aprobar.check(enOrden);
+export type FormularioAprobar = z.output<typeof FormularioAprobar>;
+/** A date that may be left out, in whichever way a form leaves it out. */
+const fechaSiHay = z.optional(z.nullable(z.union([fecha, z.literal('')], 'Fecha no válida')));
+const rechazar = z.strictObject({
+  comentario: textoObligatorio(MAX_COMENTARIO),
+  accionplanificada: z.optional(z.nullable(texto(MAX_TRABAJO))),
+  fechaPrevista: fechaSiHay,
+  fechaCierre: fechaSiHay,
+});
+/** Spec section 5, Rechazar. */
+export const FormularioRechazar = rechazar.check(enOrden);
+export type FormularioRechazar = z.output<typeof FormularioRechazar>;
+/** What was really decided, whatever the toast says (decisions 7). */
+export const ComunicacionDecidida = z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() });
+
+/** What was done and on which day, which may be before it is said. */
+export const FormularioResolver = z.strictObject({ trabajoRealizado: textoObligatorio(MAX_TRABAJO), fechaReal: fecha });
+export type FormularioResolver = z.output<typeof FormularioResolver>;
+export const FormularioReabrir = z.strictObject({ motivo: textoObligatorio(MAX_COMENTARIO) });
+/** An act that says nothing more; a body may be left out. */
+export const sinDatos = z.optional(z.strictObject({}));
+
+export const comunicacionesQuery = z.strictObject({
+  ...paginaQuery,
+  estado: z.optional(z.string().check(z.regex(/^[1-8](,[1-8]){0,7}$/, 'Estado no válido'))),
+  texto: z.optional(texto(100)),
+});
+export const firmarComunicacionesQuery = z.strictObject(paginaQuery);
+export const tableroQuery = z.strictObject({
+  ...paginaQuery,
+  /** A column of the board. */
+  estado: z.pipe(z.string().check(z.regex(/^[2457]$/, 'Estado no válido')), z.transform(Number)),
+  texto: z.optional(texto(100)),
+});
+/** Figures stop at 100: nothing is counted to the end. */
+export const ResumenComunicaciones = z.object({
+  PorFirmar: z.int(),
+  PorConfirmar: z.int(),
+  Tablero: z.object({
+    PorEmpezar: z.int(),
+    Reabiertas: z.int(),
+    EnCurso: z.int(),
+    Resueltas: z.int(),
+    Vencidas: z.int(),
+  }),
+});
+export type ResumenComunicaciones = z.output<typeof ResumenComunicaciones>;
+
+/** A photo as it was kept: made again from its pixels, without where or with what it was taken. */
+export const Foto = z.object({ Id: z.int(), Ancho: z.int(), Alto: z.int() });
+export type Foto = z.output<typeof Foto>;

@@ -1,0 +1,73 @@
+/** Decisions 7. */
+export const ESTADO_COMUNICACION = {
+  pendiente: 1,
+  aceptada: 2,
+  rechazada: 3,
+  enCurso: 4,
+  resuelta: 5,
+  cerrada: 6,
+  reabierta: 7,
+  anulada: 8,
+} as const;
+export type EstadoComunicacion = (typeof ESTADO_COMUNICACION)[keyof typeof ESTADO_COMUNICACION];
+export const NOMBRE_ESTADO_COMUNICACION: Record<EstadoComunicacion, string> = {
+  1: 'Pendiente de firma',
+  2: 'Aceptada',
+  3: 'Rechazada',
+  4: 'En curso',
+  5: 'Resuelta',
+  6: 'Cerrada',
+  7: 'Reabierta',
+  8: 'Anulada',
+};
+
+/** Who does an act: who wrote it, whoever is to decide on it, or whoever sees to it: maintenance and whoever decided (S-1284). */
+export type PapelComunicacion = 'autor' | 'aprobador' | 'ejecutor';
+/** From which states each act is legal, where it leads and who does it. Any state × act not here is refused. */
+export const CICLO_COMUNICACION = {
+  aceptar: { desde: [1], hasta: 2, papel: 'aprobador' },
+  rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
+  iniciar: { desde: [2, 7], hasta: 4, papel: 'ejecutor' },
+  /** What is mended on the spot never was 'en curso' (S-1286). */
+  resolver: { desde: [2, 4, 7], hasta: 5, papel: 'ejecutor' },
+  confirmar: { desde: [5], hasta: 6, papel: 'autor' },
+  reabrir: { desde: [5], hasta: 7, papel: 'autor' },
+  anular: { desde: [1], hasta: 8, papel: 'autor' },
+} as const satisfies Record<
+  string,
+  { desde: readonly EstadoComunicacion[]; hasta: EstadoComunicacion; papel: PapelComunicacion }
+>;
+export type AccionComunicacion = keyof typeof CICLO_COMUNICACION;
+/** In the order in which screens offer them. */
+// The keys of a literal object are exactly its type's keys.
+export const ACCIONES_COMUNICACION = Object.keys(CICLO_COMUNICACION) as [AccionComunicacion, ...AccionComunicacion[]];
+
+export const permiteEstado = (accion: AccionComunicacion, estado: number): boolean =>
+  (CICLO_COMUNICACION[accion].desde as readonly number[]).includes(estado); // widened to ask
+
+/** Accepted and not yet resolved: what may be overdue. */
+export const ABIERTAS = [2, 4, 7] as const satisfies readonly EstadoComunicacion[];
+/** The columns of the board, in their order. */
+export const COLUMNAS_TABLERO = [
+  { estado: 2, nombre: 'Por empezar' },
+  { estado: 7, nombre: 'Reabiertas' },
+  { estado: 4, nombre: 'En curso' },
+  { estado: 5, nombre: 'Resueltas' },
+] as const satisfies readonly { estado: EstadoComunicacion; nombre: string }[];
+
+/** 1 is what cannot wait (S-1283). */
+export const PRIORIDADES = { 1: 'Urgente', 2: 'Alta', 3: 'Normal', 4: 'Baja' } as const;
+export type Prioridad = keyof typeof PRIORIDADES;
+
+/** Days after which what is resolved is closed by itself. */
+export const DIAS_CIERRE = 7;
+
+export const MAX_TITULO = 80;
+export const MIN_DESCRIPCION = 10;
+export const MAX_DESCRIPCION = 1000;
+export const MAX_UBICACION = 120;
+export const MAX_TRABAJO = 1000;
+export const MAX_COMENTARIO = 500;
+export const MAX_FOTOS = 5;
+/** Bytes of a photo as it is received; what is kept is made again and far smaller. */
+export const MAX_FOTO = 10 * 1024 * 1024;

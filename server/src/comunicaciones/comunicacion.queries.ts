@@ -1,0 +1,210 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import {
+  Comunicacion,
+  ComunicacionDetalle,
+  OpcionComunicacion,
+} from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { Historial } from '#contract/kernel/error.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+
+const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
+const interno = {
+  autorId: z.int(),
+  soyAprobador: z.boolean(),
+  aprobador: z.string(),
+  /** Sort keys. */
+  pedida: z.string(),
+  solicitudId: z.int(),
+  hoy: z.string(),
+};
+const ComunicacionRow = z.extend(z.omit(Comunicacion, calculado), interno);
+export type ComunicacionRow = z.output<typeof ComunicacionRow>;
+const HistorialRow = z.extend(z.omit(Historial, { Estado: true }), { EstadoId: z.nullable(z.int()) });
+const DetalleRow = z.extend(z.omit(ComunicacionDetalle, { ...calculado, Historial: true }), {
+  ...interno,
+  Historial: z.array(HistorialRow),
+});
+export type ComunicacionDetalleRow = z.output<typeof DetalleRow>;
+
+/** Who asks, and what their roles let them see. */
+export type Quien = { usuarioId: number; mantenimiento: boolean; prl: boolean };
+
+const delegadaEn = (usuarioId: number) => sql`exists (
+  select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+const soyAprobador = (usuarioId: number) =>
+  sql`coalesce(s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}, false)`;
+/** Of this person, and of those whom they stand in for today. */
+const enNombreDe = (usuarioId: number) => sql`(
+  select ${usuarioId}::bigint
+  union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+
+const columnas = (usuarioId: number) => sql`
+  c.id as "Id", (c.creada at time zone 'Europe/Madrid')::date as "Fecha", c.numero as "Numero",
+  c.datos_particulares as "DatosParticulares", c.titulo as "Titulo", c.ubicacion as "Ubicacion", ar.nombre as "Area",
+  t.nombre as "Tipo", c.prioridad as "Prioridad", c.riesgo_personas as "RiesgoPersonas", p.nombre as "Autor",
+  (select count(*)::int from comunicacion_foto f where f.comunicacion_id = c.id) as "Fotos",
+  c.estado_id as "EstadoId", c.fecha_prevista as "FechaPrevista", c.fecha_cierre as "FechaCierre", c.fecha_real as "FechaReal",
+  coalesce(c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy(), false) as "Vencida",
+  case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
+  c.version as "Version", c.autor_id as "autorId", ${soyAprobador(usuarioId)} as "soyAprobador", coalesce(a.nombre, '') as aprobador,
+  case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
+  s.creada::text as pedida, s.id as "solicitudId", hoy()::text as hoy`;
+const tablas = sql`
+  comunicacion c
+  join usuario p on p.id = c.autor_id
+  join area ar on ar.codigo = c.area_codigo
+  join tipo_averia t on t.id = c.tipo_averia_id
+  join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id
+  left join usuario a on a.id = s.aprobador_id
+  left join espera e on e.entidad = 'solicitud' and e.entidad_id = s.id`;
+
+/** Who wrote it, who decides or decided; maintenance once it is accepted; safety when people are at risk. For anyone else it does not exist. */
+const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
+  c.autor_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}
+  or (${mantenimiento}::boolean and c.estado_id in (2, 4, 5, 6, 7)) or (${prl}::boolean and c.riesgo_personas))`;
+
+export const selectComunicacion = (q: Quien, id: number) =>
+  maybeOne(ComunicacionRow, sql`select ${columnas(q.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(q)}`);
+
+/** Its own steps, and the decision, which is told by the request. */
+const historial = sql`coalesce((
+  select json_agg(json_build_object(
+           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', en.nombre,
+           'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario) order by h.id)
+    from historial h join usuario q on q.id = h.quien_id left join usuario en on en.id = h.en_nombre_de_id
+   where (h.entidad = 'comunicacion' and h.entidad_id = c.id)
+      or (h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto in ('aceptar', 'rechazar'))), '[]')`;
+export const selectComunicacionDetalle = (q: Quien, id: number) =>
+  maybeOne(
+    DetalleRow,
+    sql`
+    select ${columnas(q.usuarioId)}, s.comentario as "Comentario", c.accion_planificada as "AccionPlanificada",
+           c.trabajo_realizado as "TrabajoRealizado", ${historial} as "Historial",
+           coalesce((select json_agg(f.id order by f.orden) from comunicacion_foto f where f.comunicacion_id = c.id), '[]') as "FotoIds"
+      from ${tablas} where c.id = ${id} and ${visible(q)}`,
+  );
+
+type Filtro = { estado?: string | undefined; texto?: string | undefined };
+const filtro = ({ estado, texto }: Filtro) => sql`
+  ${estado ? sql`and c.estado_id = any (${estado.split(',').map(Number)}::smallint[])` : empty}
+  ${texto ? sql`and sin_tildes(c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre) like '%' || sin_tildes(${texto.replace(/[\\%_]/g, '\\$&')}) || '%'` : empty}`;
+
+export const claveId = z.tuple([z.int()]);
+type ClaveId = z.output<typeof claveId>;
+/** One row more than `limite`, as in all lists. */
+export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, desde: ClaveId | undefined) =>
+  many(
+    ComunicacionRow,
+    sql`
+    select ${columnas(usuarioId)} from ${tablas}
+     where c.autor_id = ${usuarioId} ${filtro(f)} ${desde ? sql`and c.id < ${desde[0]}` : empty}
+     order by c.id desc limit ${f.limite + 1}`,
+  );
+
+const esperaA = (usuarioId: number) => sql`
+  s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${usuarioId} and s.aprobador_id in ${enNombreDe(usuarioId)}`;
+/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
+export const clavePedida = z.tuple([
+  z.string().check(z.regex(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/)),
+  z.int(),
+]);
+export const selectPendientesFirmar = (
+  usuarioId: number,
+  limite: number,
+  desde: z.output<typeof clavePedida> | undefined,
+) =>
+  many(
+    ComunicacionRow,
+    sql`
+    select ${columnas(usuarioId)} from ${tablas}
+     where ${esperaA(usuarioId)} ${desde ? sql`and (s.creada, s.id) > (${desde[0]}::timestamptz, ${desde[1]})` : empty}
+     order by s.creada, s.id limit ${limite + 1}`,
+  );
+
+/** What this person sees to: everything for maintenance; for the others, what they decided on or would have. */
+const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
+  mantenimiento
+    ? sql`true`
+    : sql`(s.decidida_por_id = ${usuarioId} or s.aprobador_id in ${enNombreDe(usuarioId)}) and c.autor_id <> ${usuarioId}`;
+export const claveCierre = z.tuple([z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/)), z.int()]);
+/** A column of the board, what should have been closed first at its top. */
+export const selectTablero = (
+  q: Quien,
+  f: { estado: number; texto?: string | undefined; limite: number },
+  desde: z.output<typeof claveCierre> | undefined,
+) =>
+  many(
+    ComunicacionRow,
+    sql`
+    select ${columnas(q.usuarioId)} from ${tablas}
+     where c.estado_id = ${f.estado} and ${atiende(q)} ${filtro({ texto: f.texto })}
+       ${desde ? sql`and (c.fecha_cierre, c.id) > (${desde[0]}::date, ${desde[1]})` : empty}
+     order by c.fecha_cierre, c.id limit ${f.limite + 1}`,
+  );
+
+const Cifras = z.object({
+  PorFirmar: z.int(),
+  PorConfirmar: z.int(),
+  PorEmpezar: z.int(),
+  Reabiertas: z.int(),
+  EnCurso: z.int(),
+  Resueltas: z.int(),
+  Vencidas: z.int(),
+});
+export const selectResumen = (q: Quien) => {
+  const cuantas = (where: Sql) =>
+    sql`(select count(*)::int from (
+      select from comunicacion c join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id where ${where} limit 100) x)`;
+  const atendidas = (where: Sql) => cuantas(sql`${where} and ${atiende(q)}`);
+  return one(
+    Cifras,
+    sql`
+    select ${cuantas(esperaA(q.usuarioId))} as "PorFirmar",
+           ${cuantas(sql`c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
+           ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
+           ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
+           ${atendidas(sql`c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy()`)} as "Vencidas"`,
+  );
+};
+
+export const selectAreas = () =>
+  many(OpcionComunicacion, sql`select id as "Id", nombre as "Nombre" from area order by nombre`);
+export const selectTiposAveria = ({ mantenimiento }: { mantenimiento: boolean }) =>
+  many(
+    OpcionComunicacion,
+    sql`select id as "Id", nombre as "Nombre" from tipo_averia where mantenimiento = ${mantenimiento}::boolean and activo order by id`,
+  );
+
+const Nombres = z.object({
+  areaCodigo: z.nullable(z.string()),
+  area: z.nullable(z.string()),
+  tipoId: z.nullable(z.int()),
+  tipo: z.nullable(z.string()),
+  contrato: z.nullable(z.string()),
+  huellas: z.array(z.string()),
+});
+type Elegido = {
+  usuarioId: number;
+  areaId: number;
+  tipoId: number;
+  mantenimiento: boolean;
+  contratoCodigo: string;
+  adjuntos: readonly number[];
+};
+/** How what was chosen is called, and the digests of the photos that are this person's and free; null where there is no such thing. */
+export const selectElegido = (e: Elegido) =>
+  one(
+    Nombres,
+    sql`
+    select a.codigo as "areaCodigo", a.nombre as area, t.id as "tipoId", t.nombre as tipo,
+           (select k.codigo || ' · ' || k.descripcion from contrato k
+             where k.codigo = ${e.contratoCodigo} and hoy() between k.abierto_desde and coalesce(k.abierto_hasta, hoy())) as contrato,
+           coalesce((select json_agg(g.sha256 order by x.orden)
+                       from unnest(${e.adjuntos}::bigint[]) with ordinality x(id, orden)
+                       join comunicacion_foto f on f.id = x.id and f.comunicacion_id is null and f.subida_por_id = ${e.usuarioId}
+                       join archivo g on g.id = f.archivo_id), '[]') as huellas
+      from (select) nada
+      left join area a on a.id = ${e.areaId}
+      left join tipo_averia t on t.id = ${e.tipoId} and t.mantenimiento = ${e.mantenimiento}::boolean and t.activo`,
+  );

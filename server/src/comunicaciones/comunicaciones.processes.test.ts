@@ -1,0 +1,155 @@
+// Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
+// `RACES=200 npx vitest run server/src/comunicaciones/comunicaciones.processes.test.ts` plays that many rounds of each.
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build-comunicaciones.ts';
+import { type Persona, twoProcesses } from '../../test/harness.ts';
+
+const ROUNDS = Number(process.env.RACES ?? 12);
+const TIMEOUT = 20_000 + ROUNDS * 1_000;
+const { as, database } = await twoProcesses();
+const db = new pg.Client({ connectionString: database });
+await db.connect();
+afterAll(() => db.end());
+for (const login of ['marta', 'eva'])
+  await db.query(
+    `insert into delegacion (de_id, para_id, desde, hasta)
+     select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = $1`,
+    [login],
+  );
+
+const personas = new Map<string, Persona>();
+async function en(login: string, server: 0 | 1) {
+  const key = `${login} ${server}`;
+  const known = personas.get(key) ?? (await as(login, server));
+  personas.set(key, known);
+  return known;
+}
+const de = async (login: string, server: 0 | 1) => (await en(login, server)).client(comunicaciones);
+const nueva = (estado: EstadoDeComunicacion) => buildComunicacion((login) => en(login, 0), { estado });
+
+const run = async (act: () => Promise<unknown>, wait: number): Promise<number> => {
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  return act().then(
+    () => 200,
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return error.status;
+    },
+  );
+};
+type Act = (id: number) => Promise<unknown>;
+/** Two acts on the same one at once, in an order and with a distance that change from round to round: what each round answered, each answer once. */
+async function answers(estado: EstadoDeComunicacion, one: Act, other: Act): Promise<string[]> {
+  const given = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await nueva(estado);
+    const antes = await actos(id);
+    const statuses = await Promise.all([
+      run(() => one(id), round % 2 ? round % 4 : 0),
+      run(() => other(id), round % 2 ? 0 : round % 4),
+    ]);
+    given.add(statuses.toSorted((a, b) => a - b).join(' and '));
+    expect((await actos(id)).length - antes.length).toBe(1);
+    await coherente(id);
+  }
+  return [...given];
+}
+const ONE_WINS = ['200 and 409'];
+/** What its own steps and its request say, each act once. */
+const actos = async (id: number): Promise<string[]> =>
+  (
+    await db.query<{ acto: string }>(
+      `select h.acto from historial h join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = $1
+        where (h.entidad = 'comunicacion' and h.entidad_id = $1)
+           or (h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto in ('aceptar', 'rechazar')) order by h.id`,
+      [id],
+    )
+  ).rows.map(({ acto }) => acto);
+/** The request ended as the communication did. */
+async function coherente(id: number): Promise<void> {
+  const { rows } = await db.query<{ c: number; s: number }>(
+    `select c.estado_id as c, s.estado_id as s from comunicacion c join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id where c.id = $1`,
+    [id],
+  );
+  const debe: Record<number, number> = { 1: 1, 3: 3, 8: 4 };
+  expect(rows.map(({ c, s }) => [c, s])).toEqual(rows.map(({ c }) => [c, debe[c] ?? 2]));
+}
+const p = (id: number) => ({ params: { id: String(id) } });
+
+test(
+  'accept and reject: one decision',
+  async () => {
+    const [luis, marta] = [await de('luis', 0), await de('marta', 1)];
+    const given = await answers(
+      'pendiente',
+      (id) => luis.aceptar({ ...p(id), body: plan() }),
+      (id) => marta.rechazar({ ...p(id), body: { comentario: 'No' } }),
+    );
+    expect(given).toEqual(ONE_WINS);
+  },
+  TIMEOUT,
+);
+
+test(
+  'two who stand in for the same person: one decision',
+  async () => {
+    const [marta, eva] = [await de('marta', 0), await de('eva', 1)];
+    const given = await answers(
+      'pendiente',
+      (id) => marta.aceptar({ ...p(id), body: plan() }),
+      (id) => eva.aceptar({ ...p(id), body: plan() }),
+    );
+    expect(given).toEqual(ONE_WINS);
+  },
+  TIMEOUT,
+);
+
+test(
+  'accept and call off: one of the two, at once',
+  async () => {
+    const [luis, ana] = [await de('luis', 0), await de('ana', 1)];
+    const given = await answers(
+      'pendiente',
+      (id) => luis.aceptar({ ...p(id), body: plan() }),
+      (id) => ana.anular(p(id)),
+    );
+    expect(given).toEqual(ONE_WINS);
+  },
+  TIMEOUT,
+);
+
+test(
+  'resolve and begin: never both from the same state',
+  async () => {
+    const [inigo, luis] = [await de('inigo', 0), await de('luis', 1)];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id } = await nueva('aceptada');
+      const statuses = await Promise.all([
+        run(() => inigo.resolver({ ...p(id), body: trabajo() }), round % 2),
+        run(() => luis.iniciar(p(id)), round % 3),
+      ]);
+      // Begun first, it may still be resolved: then both were done, one after the other.
+      const done = (await actos(id)).slice(2);
+      expect([['resolver'], ['iniciar'], ['iniciar', 'resolver']]).toContainEqual(done);
+      expect(done).toHaveLength(statuses.filter((status) => status === 200).length);
+    }
+  },
+  TIMEOUT,
+);
+
+test(
+  'confirm and reopen: one of the two',
+  async () => {
+    const [ana, otra] = [await de('ana', 0), await de('ana', 1)];
+    const given = await answers(
+      'resuelta',
+      (id) => ana.confirmar(p(id)),
+      (id) => otra.reabrir({ ...p(id), body: { motivo: 'Sigue igual' } }),
+    );
+    expect(given).toEqual(ONE_WINS);
+  },
+  TIMEOUT,
+);

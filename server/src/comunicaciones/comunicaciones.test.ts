@@ -1,0 +1,353 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { unaImagen } from '../../test/build-avisos.ts';
+import { dentroDe } from '../../test/build.ts';
+import { buildComunicacion, formularioComunicacion, plan, trabajo } from '../../test/build-comunicaciones.ts';
+import { useApp } from '../../test/harness.ts';
+import { xssCorpus } from '../../test/xss-corpus.ts';
+import { cerrarSiguiente } from './comunicacion.commands.ts';
+import { olvidarFotos } from './comunicaciones.worker.ts';
+
+const { as, config } = await useApp();
+const de = async (login: string) => (await as(login)).client(comunicaciones);
+const sobre = (id: number) => ({ params: { id: String(id) } });
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => ({ status: 200, fields: [] as string[] }),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return { status: error.status, fields: error.errors.map(({ field }) => field) };
+    },
+  );
+const crear = async (login: string, cambios: Parameters<typeof formularioComunicacion>[1] = {}) => {
+  const persona = await as(login);
+  return persona.client(comunicaciones).crear({ body: await formularioComunicacion(persona, cambios) });
+};
+const noticias = (id: number) =>
+  many(
+    z.object({ quien: z.string(), tipo: z.string(), urgente: z.boolean(), leida: z.boolean() }),
+    sql`
+    select u.login as quien, n.tipo, n.urgente, n.leida is not null as leida from notificacion n join usuario u on u.id = n.usuario_id
+     where n.sobre = ${`comunicacion:${id}`} order by n.id`,
+  );
+
+describe('a communication that is opened', () => {
+  test('waits for the responsible of its area, with its number and all that was written', async () => {
+    const { Id, Numero } = await crear('ana');
+    expect(Numero).toMatch(/^C-20\d\d-\d{5}$/);
+    const [mia] = await (await de('ana')).mias({ query: { limite: '1' } });
+    expect(mia).toMatchObject({
+      Id,
+      Numero,
+      Estado: 'Pendiente de firma',
+      EnManosDe: 'Luis Ortega',
+      acciones: ['anular'],
+    });
+    expect(mia?.DatosParticulares).toBe(
+      '<h3>Foco fundido</h3><p>El segundo foco no se enciende desde ayer.</p><p><strong>Área:</strong> Ingeniería<br />' +
+        '<strong>Tipo de avería:</strong> Electricidad e iluminación<br /><strong>Ubicación:</strong> Nave 2, grada norte<br />' +
+        '<strong>Prioridad:</strong> Normal<br /><strong>Riesgo para las personas:</strong> No</p>',
+    );
+    // The inbox of what has no list of its own stays without it; its request is there with the same content.
+    const luis = (await as('luis')).client(solicitudes);
+    expect((await luis.misPendientes()).filter(({ Numero: n }) => n === Numero)).toEqual([]);
+    const [suya] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
+    expect(suya).toMatchObject({ TipoSolicitud: 'Comunicación', Numero, Ruta: `/menu/comunicaciones/${Id}` });
+    expect(suya?.Datos).toContainEqual({ Nombre: 'Título', Valor: 'Foco fundido' });
+  });
+
+  test('the area’s own responsible asks whoever is above them, and nobody when nobody is', async () => {
+    const persona = await as('eva');
+    const areas = await persona.client(comunicaciones).areas();
+    const areaId = areas.find(({ Nombre }) => Nombre === 'Personas y comunicación')?.Id ?? 0;
+    await execute(sql`update usuario set responsable_id = null where login = 'eva'`);
+    expect(await refusalOf(crear('eva', { areaId }))).toMatchObject({ status: 409 });
+    expect(await (await de('eva')).mias()).toEqual([]);
+    await execute(
+      sql`update usuario set responsable_id = (select id from usuario where login = 'luis') where login = 'eva'`,
+    );
+    await crear('eva', { areaId });
+    expect((await (await de('eva')).mias())[0]).toMatchObject({ EnManosDe: 'Luis Ortega' });
+  });
+
+  const MAL: [Record<string, unknown>, string][] = [
+    [{ areaId: 999_999 }, 'areaId'],
+    [{ tipoAveriaMantenimientoId: 1 }, 'tipoAveriaMantenimientoId'],
+    [{ tipoAveriaMantenimientoId: null, tipoAveriaId: 8 }, 'tipoAveriaId'],
+    [{ contratoCodigo: 'NB-290' }, 'contratoCodigo'],
+    [{ contratoCodigo: 'NO-HAY' }, 'contratoCodigo'],
+    [{ adjuntos: [999_999] }, 'adjuntos'],
+  ];
+  test.each(MAL)('%o is refused beside its field', async (cambios, campo) => {
+    expect(await refusalOf(crear('ana', cambios))).toEqual({ status: 422, fields: [campo] });
+  });
+
+  test('a subcontractor cannot open any and is told why', async () => {
+    const sara = await de('sara');
+    const { Puede, Motivo } = await sara.puedeCrear();
+    expect([Puede, Motivo]).toEqual([false, 'Solo el personal de la empresa puede abrir comunicaciones']);
+    expect(await refusalOf(crear('sara'))).toMatchObject({ status: 403 });
+    expect(await refusalOf(sara.subirFoto({ fichero: await unaImagen() }))).toMatchObject({ status: 403 });
+    expect(await (await de('ana')).puedeCrear()).toEqual({ Puede: true, Motivo: '' });
+  });
+});
+
+test('nothing that somebody writes becomes anything but text: each hostile text of the corpus comes back as it was written', async () => {
+  const ana = await de('ana');
+  const hostiles = xssCorpus().map(({ html }) =>
+    html
+      .replace(/[^\P{C}\n\t]/gu, '')
+      .trim()
+      .slice(0, 950),
+  );
+  expect(hostiles.length).toBeGreaterThan(200);
+  const permitido = /<\/?(?:h3|p|strong|br)(?: \/)?>/g;
+  // Many at a time: what is looked at is the HTML, not how it is sent.
+  for (let i = 0; i < hostiles.length; i += 12) {
+    const descripcion = hostiles
+      .slice(i, i + 12)
+      .join('\n')
+      .slice(0, 1000)
+      .trim()
+      .padEnd(10, '.');
+    await crear('ana', {
+      descripcion,
+      titulo: (hostiles[i] ?? '').slice(0, 80).trim() || 'x',
+      ubicacion: '"><img src=x onerror=alert(1)>',
+    });
+    const [{ DatosParticulares: html } = { DatosParticulares: '' }] = await ana.mias({ query: { limite: '1' } });
+    expect(html.replace(permitido, '')).not.toMatch(/[<>]/);
+    const texto = html
+      .replace(/<br \/>/g, '\n')
+      .replace(permitido, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#0?39;/g, "'")
+      .replace(/&amp;/g, '&');
+    expect(texto).toContain(descripcion.normalize('NFC').replace(/\r\n?/g, '\n'));
+  }
+}, 60_000);
+
+describe('photos', () => {
+  let foto = 0;
+  let id = 0;
+  beforeAll(async () => {
+    const ana = await de('ana');
+    ({ Id: foto } = await ana.subirFoto({ fichero: await unaImagen('png', 2_000, 100) }));
+    const otra = await ana.subirFoto({ fichero: await unaImagen('webp') });
+    ({ Id: id } = await crear('ana', { adjuntos: [otra.Id, foto] }));
+  });
+
+  test('are made again and shown in their order to whoever sees the communication', async () => {
+    const luis = await de('luis');
+    const { FotoIds, Fotos } = await luis.comunicacion(sobre(id));
+    expect([FotoIds.at(-1), Fotos]).toEqual([foto, 2]);
+    const { contenido } = await luis.foto(sobre(foto));
+    expect(contenido.type).toBe('image/jpeg');
+    expect(contenido.size).toBeGreaterThan(100);
+    const [suya] = await (await as('ana')).client(solicitudes).mias({ query: { limite: '1' } });
+    expect(suya?.Datos.filter(({ Nombre }) => Nombre.startsWith('Foto ')).map(({ Valor }) => Valor)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+  });
+
+  test('of others are as if they did not exist, before and after they are in a communication', async () => {
+    const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
+    for (const login of ['teo', 'inigo', 'sara', 'admin']) {
+      const otro = await de(login);
+      for (const una of [foto, suelta, 999_999])
+        expect({ login, una, ...(await refusalOf(otro.foto(sobre(una)))) }).toMatchObject({ status: 404 });
+    }
+    expect(await refusalOf((await de('luis')).foto(sobre(suelta)))).toMatchObject({ status: 404 });
+    expect(await refusalOf((await de('ana')).foto(sobre(suelta)))).toMatchObject({ status: 200 });
+    // Nor can anybody put them into their own, or the same one into two.
+    expect(await refusalOf(crear('teo', { adjuntos: [suelta] }))).toEqual({ status: 422, fields: ['adjuntos'] });
+    expect(await refusalOf(crear('ana', { adjuntos: [foto] }))).toEqual({ status: 422, fields: ['adjuntos'] });
+  });
+
+  test('are pictures, whatever they are called', async () => {
+    const ana = await de('ana');
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
+    expect(await refusalOf(ana.subirFoto({ fichero: svg }))).toMatchObject({ status: 415 });
+  });
+
+  test('that nothing uses are forgotten after three days; the others stay', async () => {
+    const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
+    const quedan = async () =>
+      (
+        await many(
+          z.object({ id: z.int() }),
+          sql`select id from comunicacion_foto where id in (${suelta}, ${foto}) order by id`,
+        )
+      ).map((f) => f.id);
+    await olvidarFotos(new Date(Date.now() + 2.9 * 86_400_000));
+    expect(await quedan()).toEqual([foto, suelta]);
+    await olvidarFotos(new Date(Date.now() + 3.1 * 86_400_000));
+    expect(await quedan()).toEqual([foto]);
+  });
+});
+
+describe('a risk for people', () => {
+  test('is told to safety at once, whatever the hour, without saying what or where on the device', async () => {
+    const { Id } = await crear('ana', { riesgoPersonas: true, titulo: 'Arqueta abierta' });
+    expect(await noticias(Id)).toEqual([{ quien: 'inigo', tipo: 'comunicacion_riesgo', urgente: true, leida: false }]);
+    const { dicho, entregar } = await one(
+      z.object({ dicho: z.string(), entregar: z.boolean() }),
+      sql`
+      select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar from notificacion where sobre = ${`comunicacion:${Id}`}`,
+    );
+    expect(dicho).not.toMatch(/Arqueta|Nave|Ana/);
+    expect(entregar).toBe(true);
+    // Safety sees it before anybody has decided, and decides nothing.
+    expect(await (await de('inigo')).comunicacion(sobre(Id))).toMatchObject({ EstadoId: 1, acciones: [] });
+  });
+  test('where there is none, safety is not disturbed and sees nothing', async () => {
+    const { Id } = await crear('ana');
+    expect(await noticias(Id)).toEqual([]);
+    expect(await refusalOf((await de('inigo')).comunicacion(sobre(Id)))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('its life', () => {
+  test('each step is told to whoever is next, and settles what was told before', async () => {
+    const { id } = await buildComunicacion(as, { estado: 'reabierta' });
+    await (await de('inigo')).resolver({ ...sobre(id), body: trabajo() });
+    expect((await noticias(id)).map(({ quien, leida }) => `${quien} ${leida ? 'leída' : 'sin leer'}`)).toEqual([
+      'inigo leída', // accepted
+      'ana leída', // in progress
+      'ana leída', // resolved
+      'inigo leída', // reopened
+      'ana sin leer', // resolved again
+    ]);
+    const { Historial } = await (await de('ana')).comunicacion(sobre(id));
+    expect(Historial.map(({ Acto, Estado }) => `${Acto}: ${Estado}`)).toEqual([
+      'crear: Pendiente de firma',
+      'aceptar: Aceptada',
+      'iniciar: En curso',
+      'resolver: Resuelta',
+      'reabrir: Reabierta',
+      'resolver: Resuelta',
+    ]);
+    expect(Historial.find(({ Acto }) => Acto === 'reabrir')?.Comentario).toBe('Vuelve a apagarse');
+  });
+
+  test('the plan and the committed date stay apart from what was done and when', async () => {
+    const { id } = await buildComunicacion(as, { estado: 'aceptada', cierre: 9 });
+    await execute(sql`update comunicacion set creada = now() - interval '5 days' where id = ${id}`);
+    const inigo = await de('inigo');
+    const resolver = (fechaReal: string) =>
+      refusalOf(inigo.resolver({ ...sobre(id), body: { trabajoRealizado: 'x', fechaReal } }));
+    expect(await resolver(dentroDe(1))).toEqual({ status: 422, fields: ['fechaReal'] });
+    expect(await resolver(dentroDe(-6))).toEqual({ status: 422, fields: ['fechaReal'] });
+    expect(await resolver(dentroDe(-2))).toMatchObject({ status: 200 });
+    expect(await (await de('ana')).comunicacion(sobre(id))).toMatchObject({
+      AccionPlanificada: 'Sustituir el foco',
+      FechaPrevista: dentroDe(7),
+      FechaCierre: dentroDe(9),
+      FechaReal: dentroDe(-2),
+      TrabajoRealizado: 'x',
+      EnManosDe: 'Ana Prieto',
+    });
+  });
+
+  test('a rejection stores that it was one, and answers it', async () => {
+    const { id } = await buildComunicacion(as);
+    const luis = await de('luis');
+    expect(await luis.rechazar({ ...sobre(id), body: { comentario: 'Ya estaba', fechaCierre: '' } })).toEqual({
+      Id: id,
+      EstadoId: 3,
+      Estado: 'Rechazada',
+    });
+    expect(await luis.comunicacion(sobre(id))).toMatchObject({
+      EstadoId: 3,
+      Comentario: 'Ya estaba',
+      FechaCierre: null,
+    });
+  });
+
+  test('is not decided from the common inbox, which asks for no plan', async () => {
+    const { id } = await buildComunicacion(as);
+    const { Id } = await one(
+      z.object({ Id: z.int() }),
+      sql`select id as "Id" from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
+    );
+    const luis = (await as('luis')).client(solicitudes);
+    const body = { Id, comentario: 'Visto' };
+    expect(await refusalOf(luis.aceptar({ body }))).toMatchObject({ status: 409 });
+    expect(await refusalOf(luis.rechazar({ body }))).toMatchObject({ status: 409 });
+    expect(await (await de('ana')).comunicacion(sobre(id))).toMatchObject({ EstadoId: 1 });
+  });
+
+  test('who decides for somebody else says so, and is told for whom', async () => {
+    const { id } = await buildComunicacion(as);
+    await execute(sql`
+      insert into delegacion (de_id, para_id, desde, hasta)
+      select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+    const marta = await de('marta');
+    expect(await marta.comunicacion(sobre(id))).toMatchObject({
+      EnNombreDe: 'Luis Ortega',
+      acciones: ['aceptar', 'rechazar'],
+    });
+    await marta.aceptar({ ...sobre(id), body: plan() });
+    expect((await (await de('ana')).comunicacion(sobre(id))).Historial.at(-1)).toMatchObject({
+      Quien: 'Marta Gil',
+      EnNombreDe: 'Luis Ortega',
+    });
+    await execute(sql`delete from delegacion where para_id = (select id from usuario where login = 'marta')`);
+  });
+
+  test('an old page is told: with another version nothing is done', async () => {
+    const { id } = await buildComunicacion(as, { estado: 'resuelta' });
+    const ana = await de('ana');
+    const { Version } = await ana.comunicacion(sobre(id));
+    expect(await refusalOf(ana.confirmar({ ...sobre(id), version: Version - 1 }))).toMatchObject({ status: 409 });
+    expect(await refusalOf(ana.confirmar({ ...sobre(id), version: Version }))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the board', () => {
+  test('has the overdue ones first, marked, page by page', async () => {
+    for (const cierre of [4, 3, 5]) await buildComunicacion(as, { estado: 'aceptada', cierre });
+    const { id } = await buildComunicacion(as, { estado: 'aceptada', cierre: 1 });
+    await execute(sql`update comunicacion set fecha_prevista = hoy() - 3, fecha_cierre = hoy() - 1 where id = ${id}`);
+    const inigo = await de('inigo');
+    const todas = await inigo.tablero({ query: { estado: '2' } });
+    expect(todas[0]).toMatchObject({ Id: id, Vencida: true });
+    expect(todas.slice(1).some(({ Vencida }) => Vencida)).toBe(false);
+    const fechas = todas.map(({ FechaCierre }) => FechaCierre ?? '');
+    expect(fechas).toEqual(fechas.toSorted());
+    expect((await inigo.resumen()).Tablero.Vencidas).toBe(1);
+    const primera = await (
+      await as('inigo')
+    ).send('/api/solicitudescomunicaciones/tablero?estado=2&limite=2', { method: 'GET', headers: {} });
+    const siguiente = /<([^>]+)>; rel="next"/.exec(primera.headers.get('link') ?? '')?.[1] ?? '';
+    const segunda = z.parse(
+      z.array(z.object({ Id: z.int() })),
+      await (await (await as('inigo')).send(siguiente, { method: 'GET', headers: {} })).json(),
+    );
+    expect(segunda.map(({ Id }) => Id)).toEqual(todas.slice(2, 4).map(({ Id }) => Id));
+    expect((await inigo.tablero({ query: { estado: '2', texto: 'foco FUNDIDO' } })).length).toBe(todas.length);
+    expect(await inigo.tablero({ query: { estado: '2', texto: 'no hay tal' } })).toEqual([]);
+  });
+});
+
+test('seven days after it was resolved it is closed by itself, and not before', async () => {
+  const { id } = await buildComunicacion(as, { estado: 'resuelta' });
+  const dentro = (dias: number) => cerrarSiguiente(config, new Date(Date.now() + dias * 86_400_000));
+  const ana = await de('ana');
+  expect(await dentro(6.99)).toBe(false);
+  expect(await ana.comunicacion(sobre(id))).toMatchObject({ Estado: 'Resuelta' });
+  while (await dentro(7.01)); // one at a time, and others of this file are resolved too
+  const { Estado, Historial, acciones } = await ana.comunicacion(sobre(id));
+  expect([Estado, Historial.at(-1)?.Acto, acciones]).toEqual(['Cerrada', 'cerrar', []]);
+  expect((await noticias(id)).filter(({ leida }) => !leida).map(({ quien }) => quien)).toEqual(['ana']);
+  expect(await dentro(8)).toBe(false);
+  expect((await ana.comunicacion(sobre(id))).Historial).toHaveLength(Historial.length);
+});

@@ -1,0 +1,88 @@
+import type {
+  Comunicacion,
+  ComunicacionDetalle,
+  FormularioComunicacion,
+} from '#contract/comunicaciones/comunicacion.schemas.ts';
+import {
+  ESTADO_COMUNICACION,
+  type EstadoComunicacion,
+  NOMBRE_ESTADO_COMUNICACION,
+  type Prioridad,
+  PRIORIDADES,
+} from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { cleanHtml } from '#server/kernel/html.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { ComunicacionDetalleRow, ComunicacionRow } from './comunicacion.queries.ts';
+import { accionesDeComunicacion } from './comunicaciones.policy.ts';
+
+export const nombreEstado = (id: number) => NOMBRE_ESTADO_COMUNICACION[id as EstadoComunicacion]; // the table's check allows only these
+
+/** Who has it now, for the person who asks themselves why nothing moves. */
+function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
+  switch (c.EstadoId) {
+    case ESTADO_COMUNICACION.pendiente:
+      return c.aprobador;
+    case ESTADO_COMUNICACION.aceptada:
+    case ESTADO_COMUNICACION.enCurso:
+    case ESTADO_COMUNICACION.reabierta:
+      return 'Mantenimiento';
+    case ESTADO_COMUNICACION.resuelta:
+      return c.Autor;
+    default:
+      return '';
+  }
+}
+const calculado = (u: Usuario, c: ComunicacionRow | ComunicacionDetalleRow) => ({
+  Estado: nombreEstado(c.EstadoId),
+  EnManosDe: enManosDe(c),
+  acciones: accionesDeComunicacion(u, c),
+});
+export const verComunicacion =
+  (u: Usuario) =>
+  (c: ComunicacionRow): Comunicacion => ({ ...c, ...calculado(u, c) });
+export const verDetalle = (u: Usuario, c: ComunicacionDetalleRow): ComunicacionDetalle => ({
+  ...c,
+  ...calculado(u, c),
+  // The states that a decision leads to have the same numbers in the request and here: 2 and 3.
+  Historial: c.Historial.map(({ EstadoId, ...linea }) => ({
+    ...linea,
+    Estado: EstadoId === null ? '' : nombreEstado(EstadoId),
+  })),
+});
+
+type Nombres = { area: string; tipo: string; contrato: string | null };
+/** What was written, line by line, as whoever decides reads it. */
+export function datosDe(f: FormularioComunicacion, { area, tipo, contrato }: Nombres) {
+  const linea = (Nombre: string, Valor: string) => ({ Nombre, Valor });
+  return [
+    linea('Título', f.titulo),
+    linea('Descripción', f.descripcion),
+    linea('Área', area),
+    linea('Tipo de avería', tipo),
+    ...(contrato === null ? [] : [linea('Contrato', contrato)]),
+    linea('Ubicación', f.ubicacion),
+    linea('Prioridad', PRIORIDADES[f.prioridad as Prioridad]), // the form takes 1 to 4
+    linea('Riesgo para las personas', f.riesgoPersonas ? 'Sí' : 'No'),
+    ...(f.adjuntos.length > 0 ? [linea('Fotos', String(f.adjuntos.length))] : []),
+  ];
+}
+
+/** Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole passes the list of what may be drawn. */
+export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): string {
+  const [titulo, descripcion, ...resto] = datosDe(f, nombres).map(({ Nombre, Valor }) => ({
+    Nombre,
+    Valor: escapar(Valor).replace(/\r\n?|\n/g, '<br>'),
+  }));
+  return cleanHtml(
+    `<h3>${titulo?.Valor ?? ''}</h3><p>${descripcion?.Valor ?? ''}</p>` +
+      `<p>${resto.map(({ Nombre, Valor }) => `<strong>${Nombre}:</strong> ${Valor}`).join('<br>')}</p>`,
+  );
+}
+const ENTIDAD: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapar = (texto: string) => texto.replace(/[&<>"']/g, (signo) => ENTIDAD[signo] ?? '');

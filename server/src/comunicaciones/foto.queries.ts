@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { execute, maybeOne, one } from '#server/kernel/db.ts';
+
+type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
+export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
+  one(
+    z.object({ Id: z.int() }),
+    sql`
+    insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id)
+    values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
+  );
+
+const Foto = z.object({ archivoId: z.int(), comunicacionId: z.nullable(z.int()), subidaPorId: z.int() });
+export const selectFoto = (id: number) =>
+  maybeOne(
+    Foto,
+    sql`
+    select archivo_id as "archivoId", comunicacion_id as "comunicacionId", subida_por_id as "subidaPorId"
+      from comunicacion_foto where id = ${id}`,
+  );
+
+/** Photos that no communication has used for some days; their files go after them (`kernel/files-sweep.ts`). How many they were. */
+export const deleteFotosSinUso = (ahora: Date, dias: number) =>
+  execute(sql`
+    delete from comunicacion_foto
+     where comunicacion_id is null and creada < ${ahora}::timestamptz - make_interval(days => ${dias})`);
+
+/** Free ones of a person: nobody keeps more than some. */
+export const selectSueltas = (usuarioId: number) =>
+  one(
+    z.object({ n: z.int() }),
+    sql`
+    select count(*)::int as n from comunicacion_foto
+     where subida_por_id = ${usuarioId} and comunicacion_id is null and creada > now() - interval '1 day'`,
+  );
