@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { entradasAccesos, rutasAccesos, tarjetasAccesos } from '#web/accesos/accesos.routes.tsx';
 import {
   entradasAvisos,
   PuertaAvisos,
@@ -29,6 +30,7 @@ export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as
 export const rutasProtegidas = [
   ...rutasViajes,
   ...rutasSolicitudes,
+  ...rutasAccesos,
   ...rutasAvisos,
   ...rutasGestionAvisos,
   ...rutasNotificaciones,
@@ -44,6 +46,7 @@ export const rutasSolas = [...rutasAvisosSolas] as const;
 export const entradas: readonly Entrada[] = [
   ...entradasViajes,
   ...entradasSolicitudes,
+  ...entradasAccesos,
   ...entradasAvisos,
   ...entradasGestionAvisos,
   ...entradasNotificaciones,
@@ -54,6 +57,11 @@ export const entradas: readonly Entrada[] = [
   ...entradasAplicacion,
 ];
 /** The cards of menu/inicio. */
-export const tarjetas: readonly Tarjeta[] = [...tarjetasViajes, ...tarjetasSolicitudes, ...tarjetasAvisos];
+export const tarjetas: readonly Tarjeta[] = [
+  ...tarjetasViajes,
+  ...tarjetasSolicitudes,
+  ...tarjetasAccesos,
+  ...tarjetasAvisos,
+];
 /** What stands beside every screen of the shell and draws nothing. */
 export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos, EnVivo];

@@ -1,0 +1,206 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { DoorOpen, MousePointerClick, Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
+import { NOMBRE_ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
+import { useEnvios } from '#web/kernel/outbox.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { cardClass } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
+import { useDesk } from '#web/ui/use-desk.ts';
+import { AccesoResumen } from './Acceso.card.tsx';
+import { AccesoPanel } from './AccesoDetalle.screen.tsx';
+import { AccesoGuardado } from './AccesoGuardado.card.tsx';
+import { AccesosEnEspera } from './AccesosEnEspera.card.tsx';
+import { ACCESO_NUEVO, accesosMis, accesosPendientes, puedeCrearAcceso } from './accesos.api.ts';
+
+const route = getRouteApi('/protegida/menu/accesos');
+const TODOS = 'todos';
+const estados = [
+  { id: TODOS, label: 'Todos' },
+  ...Object.entries(NOMBRE_ESTADO_ACCESO).map(([id, label]) => ({ id, label })),
+];
+
+/** What I asked for and what I am in; above it, for whoever decides, what waits for them. */
+export function AccesosScreen() {
+  const { estado, guardado } = route.useSearch();
+  const navigate = useNavigate();
+  const desk = useDesk();
+  const id = useParams({ strict: false }).id;
+  const chosen = id === undefined ? undefined : Number(id);
+  return (
+    <SplitPage
+      top={
+        <>
+          <PageHeader title="Accesos" {...(desk ? { actions: <NuevoAcceso /> } : {})} />
+          <div className="mb-4 lg:mb-5">
+            <FilterChips
+              label="Estado"
+              options={estados}
+              value={estado === undefined ? TODOS : String(estado)}
+              onChange={(one) =>
+                void navigate({
+                  to: '/menu/accesos',
+                  search: one === TODOS ? {} : { estado: Number(one) },
+                  replace: true,
+                })
+              }
+            />
+          </div>
+          {!desk && guardado !== undefined && <AccesoGuardado accesoId={guardado} />}
+        </>
+      }
+      list={<Listas chosen={chosen ?? guardado} />}
+      detail={
+        chosen !== undefined ? (
+          <Outlet />
+        ) : guardado !== undefined ? (
+          <AccesoPanel key={guardado} accesoId={guardado} />
+        ) : (
+          <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
+            <MousePointerClick aria-hidden className="size-7 opacity-70" />
+            Elija un acceso de la lista para ver su detalle.
+          </p>
+        )
+      }
+    >
+      {!desk && (
+        <>
+          <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
+            <NuevoAcceso floating />
+          </div>
+          <Outlet />
+        </>
+      )}
+    </SplitPage>
+  );
+}
+
+function Listas({ chosen }: { chosen: number | undefined }) {
+  const { estado } = route.useSearch();
+  const title = useId();
+  const pending = useQuery(accesosPendientes).data ?? [];
+  useFocusBack(chosen);
+  return (
+    <div className="grid gap-5 max-lg:pb-16">
+      {pending.length > 0 && (estado === undefined || estado === 1) && (
+        <section aria-labelledby={title} className="grid gap-3">
+          <h2 id={title} className="text-[0.8125rem] font-bold tracking-wide text-mute">
+            ESPERAN SU DECISIÓN
+          </h2>
+          <Filas label="Esperan su decisión" rows={pending} chosen={chosen} ajenos />
+        </section>
+      )}
+      <Mias chosen={chosen} titled={pending.length > 0} />
+    </div>
+  );
+}
+
+function Mias({ chosen, titled }: { chosen: number | undefined; titled: boolean }) {
+  const { estado } = route.useSearch();
+  const query = useInfiniteQuery(accesosMis(estado));
+  const { data, error, refetch } = query;
+  // They are nowhere else yet, so no filter hides them.
+  const nuevos = useEnvios().filter((one) => one.entidad.startsWith(ACCESO_NUEVO));
+  const rows = data?.pages.flatMap((page) => page.items);
+  return (
+    <section aria-label="Mis accesos" className="grid gap-3">
+      {titled && <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MIS ACCESOS</h2>}
+      <AccesosEnEspera envios={nuevos} />
+      {rows === undefined &&
+        (error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList rows={4} className="h-40" />
+        ))}
+      {rows?.length === 0 && nuevos.length === 0 && <Vacio filtered={estado !== undefined} />}
+      {rows !== undefined && rows.length > 0 && <Filas label="Mis accesos" rows={rows} chosen={chosen} />}
+      {rows !== undefined && <LoadMore query={query} />}
+    </section>
+  );
+}
+
+const Vacio = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState
+      icon={<DoorOpen className="size-6" />}
+      title="Ninguno está en ese estado"
+      action={
+        <Link to="/menu/accesos" search={{}} className={buttonClass({ variant: 'outline' })}>
+          Ver todos los accesos
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState icon={<DoorOpen className="size-6" />} title="Todavía no tiene accesos">
+      Pida uno para trabajar fuera de su jornada: quién, qué días y a qué horas.
+    </EmptyState>
+  );
+
+type FilasProps = { label: string; rows: readonly Acceso[]; chosen: number | undefined; ajenos?: boolean };
+function Filas({ label, rows, chosen, ajenos = false }: FilasProps) {
+  const { estado } = route.useSearch();
+  return (
+    <ul aria-label={label} className="grid gap-3">
+      {rows.map((acceso) => (
+        <li key={acceso.Id}>
+          <Link
+            to="/menu/accesos/$id"
+            params={{ id: String(acceso.Id) }}
+            search={estado === undefined ? {} : { estado }}
+            state={{ encima: true }}
+            resetScroll={false}
+            data-item={acceso.Id}
+            aria-current={acceso.Id === chosen ? 'true' : undefined}
+            className={clsx(
+              cardClass(true),
+              'block',
+              acceso.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
+            )}
+          >
+            <AccesoResumen acceso={acceso} ajeno={ajenos} />
+          </Link>
+          {acceso.Id === chosen && <GoToDetail />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Floating within reach of the thumb on a phone. Who cannot ask for any is told why. */
+function NuevoAcceso({ floating = false }: { floating?: boolean }) {
+  const { data } = useQuery(puedeCrearAcceso);
+  const reason = useId();
+  const icon = <Plus aria-hidden className="size-5" />;
+  const shape = floating ? 'rounded-full px-5 shadow-sheet' : '';
+  if (data?.Puede === false)
+    return (
+      <div className="flex items-center justify-end gap-3">
+        <p id={reason} className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
+          {data.Motivo}
+        </p>
+        <Button isDisabled icon={icon} className={shape} aria-describedby={reason}>
+          Nuevo acceso
+        </Button>
+      </div>
+    );
+  return (
+    <Link
+      to="/menu/accesos/nuevo"
+      state={{ encima: true }}
+      className={buttonClass({ size: floating ? 'lg' : 'md', className: shape })}
+    >
+      {icon}
+      Nuevo acceso
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { DoorOpen, ShieldCheck } from 'lucide-react';
+import { lazy } from 'react';
+import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { hasRole } from '#web/kernel/session.ts';
+
+/** The state that the list shows; `guardado`: the one that was just asked for. */
+type BusquedaAccesos = { estado?: number; guardado?: number };
+const state = (value: unknown) => (value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 0);
+const accesos = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/accesos',
+  validateSearch: ({ estado, guardado }: Record<string, unknown>): BusquedaAccesos => ({
+    ...(state(estado) ? { estado: state(estado) } : {}),
+    ...(Number.isSafeInteger(guardado) ? { guardado: Number(guardado) } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./Accesos.screen.tsx'), 'AccesosScreen'),
+});
+const detalle = createRoute({
+  getParentRoute: () => accesos,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen'),
+});
+const nuevo = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/accesos/nuevo',
+  // One that waits in the outbox and was refused: the form opens on what was written.
+  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
+    typeof envio === 'string' ? { envio } : {},
+  component: lazyRouteComponent(() => import('./AccesoNuevo.screen.tsx'), 'AccesoNuevoScreen'),
+});
+/** Tomorrow's people instead of today's, and the words of a name. */
+type BusquedaPuerta = { dia?: 'manana'; texto?: string };
+const puerta = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/accesos/puerta',
+  validateSearch: ({ dia, texto }: Record<string, unknown>): BusquedaPuerta => ({
+    ...(dia === 'manana' ? { dia } : {}),
+    // The router reads figures as numbers: a matrícula is looked for too.
+    ...(typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto).slice(0, 60) } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./Puerta.screen.tsx'), 'PuertaScreen'),
+});
+
+export const rutasAccesos = [accesos.addChildren([detalle]), nuevo, puerta] as const;
+
+export const entradasAccesos: readonly Entrada[] = [
+  { ruta: '/menu/accesos', texto: 'Accesos', icono: DoorOpen, grupo: 'Día a día' },
+  {
+    ruta: '/menu/accesos/puerta',
+    texto: 'Control de accesos',
+    icono: ShieldCheck,
+    grupo: 'Gestión',
+    visible: (session) => hasRole(session, 'SEGURIDAD'),
+  },
+];
+
+export const tarjetasAccesos: readonly Tarjeta[] = [
+  {
+    id: 'accesos',
+    orden: 25,
+    componente: lazy(async () => ({ default: (await import('./AccesosInicio.card.tsx')).AccesosInicioCard })),
+  },
+];
