@@ -24,23 +24,13 @@ export const selectUsuarioDeSesion = (sid: string) =>
      where s.sid = ${sid} and s.terminada is null and s.caduca > now() and u.activo`,
   );
 
-// Decisions 3: nobody is given this role; it lasts as long as what it follows from.
-const rolesDe = (u: Sql) => sql`
-  ${u}.roles || case when exists (
-    select from (select ${u}.id union all
-                 select d.de_id from delegacion d where d.para_id = ${u}.id and hoy() between d.desde and d.hasta) r (id)
-     where exists (select from centro_coste c where c.responsable_id = r.id and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity'))
-        or exists (select from contrato c where c.responsable_id = r.id and hoy() between c.abierto_desde and coalesce(c.abierto_hasta, 'infinity'))
-        or exists (select from usuario p where p.responsable_id = r.id and p.activo)
-  ) then '{APROBADOR}' else '{}'::text[] end`;
-
 /** The signed-in person, APROBADOR among their roles while it is true. */
 export const selectUsuario = (usuarioId: number) =>
   one(
     UsuarioDeSesion,
     sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", u.login as "Login", u.correo as "Correo",
-           ${rolesDe(sql`u`)} as "Roles"
+           roles_de(u) as "Roles"
       from usuario u
      where u.id = ${usuarioId}`,
   );
@@ -96,7 +86,7 @@ export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
       select ${sid}, id, now() + interval '12 hours' from usuario
        where id = ${usuarioId} and activo and password_hash = ${passwordHash}
       returning *)
-    select u.matricula, u.nombre, ${rolesDe(sql`u`)} as roles,
+    select u.matricula, u.nombre, roles_de(u) as roles,
            floor(extract(epoch from n.creada))::int as iat, floor(extract(epoch from n.caduca))::int as exp
       from nueva n
       join usuario u on u.id = n.usuario_id`,

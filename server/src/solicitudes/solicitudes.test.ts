@@ -1,0 +1,254 @@
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { cerrar, delegarHoy, idDe, noticiasDe, pedir, prepararCosas } from '../../test/build-solicitudes.ts';
+import { type Persona, useApp } from '../../test/harness.ts';
+
+const { as, config } = await useApp();
+const cliente = async (login: string) => (await as(login)).client(solicitudes);
+const ruta = (id: number) => ({ params: { id: String(id) } });
+const estadoDeCosa = async (id: number) =>
+  (await one(z.object({ e: z.int() }), sql`select estado_id as e from cosa where id = ${id}`)).e;
+
+beforeAll(prepararCosas);
+/** Each test begins with nothing that waits and nobody who stands in for anybody. */
+beforeEach(async () => {
+  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
+  await execute(sql`delete from delegacion`);
+});
+
+describe('the inbox', () => {
+  test('holds the whole content of what waits, the oldest first, page by page', async () => {
+    const hechas: number[] = [];
+    for (let n = 0; n < 5; n++) hechas.push((await pedir({ resumen: `Petición ${n}` })).id);
+    // Two of the same instant are told apart by their number, and a later number may be older.
+    await execute(
+      sql`update solicitud set creada = now() - interval '3 days' where id = any (${hechas.slice(3)}::bigint[])`,
+    );
+    const orden = [...hechas.slice(3), ...hechas.slice(0, 3)];
+    const luis = await as('luis');
+    expect(await leer(luis, 'mispendientes', 2)).toEqual(orden);
+    const [primera] = await luis.client(solicitudes).misPendientes({ query: { limite: '1' } });
+    expect(primera).toMatchObject({
+      TipoCodigo: 'ACCESO',
+      TipoSolicitud: 'Acceso fuera de jornada',
+      Peticionario: 'Ana Prieto',
+      Resumen: 'Petición 3',
+      Datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],
+      FirmaDigital: 0,
+      Estado: 'Pendiente',
+      EnNombreDe: null,
+      EnManosDe: 'Luis Ortega',
+      Recordada: null,
+      acciones: ['aceptar', 'rechazar'],
+    });
+    expect(await leer(await as('ana'), 'mias', 2)).toEqual(expect.arrayContaining(hechas));
+    expect((await leer(await as('ana'), 'mias', 2)).slice(0, 5)).toEqual(hechas.toReversed());
+  });
+
+  test('goes on where it was, although the first page has been decided meanwhile', async () => {
+    const hechas = [await pedir(), await pedir(), await pedir()].map(({ id }) => id);
+    const luis = await as('luis');
+    const first = await luis.send('/api/solicitudes/mispendientes?limite=2', { method: 'GET', headers: {} });
+    for (const { Id } of (await first.json()) as { Id: number }[])
+      // the contract's own test checks the shape
+      await luis.client(solicitudes).aceptar({ body: { Id, comentario: 'Conforme' } });
+    const next = await luis.send(siguienteDe(first) ?? '', { method: 'GET', headers: {} });
+    expect(((await next.json()) as { Id: number }[]).map(({ Id }) => Id)).toEqual(hechas.slice(2)); // the same shape
+  });
+
+  test.each([
+    ['mispendientes', 'nada'],
+    ['mispendientes', cursor(['2026-01-01', 3])],
+    ['mispendientes', cursor([1.5, 3])],
+    ['mispendientes', cursor([1, 2, 3])],
+    ['mispendientes', cursor([Number.MAX_VALUE, 3])],
+    ['mias', cursor(['3'])],
+    ['mias', cursor({ id: 3 })],
+  ])('%s refuses a cursor that it did not make: %s', async (path, given) => {
+    const luis = await as('luis');
+    const answer = await luis.send(`/api/solicitudes/${path}?cursor=${given}`, { method: 'GET', headers: {} });
+    expect(answer.status).toBe(400);
+  });
+
+  test('the farthest keys that a cursor may hold are no failure', async () => {
+    const luis = await as('luis');
+    for (const extremo of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
+      const answer = await luis.send(`/api/solicitudes/mispendientes?cursor=${cursor([extremo, extremo])}`, {
+        method: 'GET',
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test('what has a list of its own is not in it, counts at home, and is decided where it belongs', async () => {
+    const { id, cosaId } = await pedir({ tipo: 'COMUNICACION' });
+    const luis = await cliente('luis');
+    expect(await luis.misPendientes()).toEqual([]);
+    expect((await luis.resumen()).PorDecidir).toMatchObject([
+      { TipoCodigo: 'COMUNICACION', TipoSolicitud: 'Comunicación', Total: 1 },
+    ]);
+    expect((await luis.solicitud(ruta(id))).acciones).toEqual([]);
+    for (const acto of [luis.aceptar, luis.rechazar])
+      await expect(acto({ body: { Id: id, comentario: 'Sin plan' } })).rejects.toMatchObject({
+        status: 409,
+        message: 'Esta solicitud se decide en su propia pantalla',
+      });
+    expect(await estadoDeCosa(cosaId)).toBe(1);
+    expect((await noticiasDe(`solicitud:${id}`))[0]?.ruta).toBe(`/menu/accesos/${cosaId}`);
+  });
+
+  test('menu/inicio asks once for all: how many of each kind, and the oldest', async () => {
+    await pedir();
+    const { id } = await pedir({ tipo: 'COMUNICACION', area: 'MAN' }); // Íñigo’s
+    await pedir({ tipo: 'COMUNICACION' });
+    await execute(sql`update solicitud set creada = '2026-03-02T09:00:00Z' where id = ${id}`);
+    const { Mias } = await (await cliente('ana')).resumen();
+    expect(Mias).toMatchObject([
+      { TipoCodigo: 'COMUNICACION', Total: 2, Desde: '2026-03-02T09:00:00.000Z' },
+      { TipoCodigo: 'ACCESO', Total: 1 },
+    ]);
+    expect((await (await cliente('inigo')).resumen()).PorDecidir).toMatchObject([
+      { TipoCodigo: 'COMUNICACION', Total: 1 },
+    ]);
+    expect(await (await cliente('teo')).resumen()).toEqual({ PorDecidir: [], Mias: [] });
+  });
+});
+
+describe('a decision', () => {
+  test('needs its words, 500 at most, whichever it is', async () => {
+    const { id } = await pedir();
+    const luis = await cliente('luis');
+    for (const acto of [luis.aceptar, luis.rechazar])
+      for (const comentario of ['', '   ', 'x'.repeat(501)])
+        await expect(acto({ body: { Id: id, comentario } })).rejects.toMatchObject({
+          status: 422,
+          errors: [{ field: 'comentario' }],
+        });
+    expect(await luis.aceptar({ body: { Id: id, comentario: 'x'.repeat(500) } })).toMatchObject({
+      EstadoId: 2,
+      Estado: 'Aceptada',
+    });
+  });
+
+  test('does in its area what it is for, is in the history, and its requester hears of it', async () => {
+    const { id, cosaId } = await pedir();
+    const luis = await cliente('luis');
+    await luis.rechazar({ body: { Id: id, comentario: 'Ese día no hay vigilancia' } });
+    expect(await estadoDeCosa(cosaId)).toBe(3);
+    const vista = await (await cliente('ana')).solicitud(ruta(id));
+    expect(vista).toMatchObject({ EstadoId: 3, EnManosDe: '', acciones: [] });
+    expect(
+      vista.Historial.map(({ Quien, EnNombreDe, Acto, Comentario }) => [Quien, EnNombreDe, Acto, Comentario]),
+    ).toEqual([
+      ['Ana Prieto', null, 'crear', ''],
+      ['Luis Ortega', null, 'rechazar', 'Ese día no hay vigilancia'],
+    ]);
+    // What waited for Luis counts as read; Ana is told without anything of it on the locked screen.
+    expect(await noticiasDe(`solicitud:${id}`)).toMatchObject([
+      { quien: 'luis', tipo: 'solicitud_espera', leida: true },
+    ]);
+    const [noticia] = await many(
+      z.object({
+        titulo: z.string(),
+        enDispositivo: z.string(),
+        texto: z.string(),
+        ruta: z.string(),
+        correo: z.string(),
+      }),
+      sql`
+      select titulo, en_dispositivo as "enDispositivo", texto, ruta, correo_texto as correo from notificacion
+       where usuario_id = ${await idDe('ana')} and tipo = 'solicitud_rechazada' order by id desc limit 1`,
+    );
+    expect(noticia).toMatchObject({ titulo: 'Solicitud rechazada', ruta: `/menu/accesos/${cosaId}` });
+    expect(noticia?.enDispositivo).toMatch(/^Su solicitud X-2026-\d{5} no se ha aceptado\.$/);
+    expect(noticia?.texto).toContain('Ese día no hay vigilancia');
+    expect(noticia?.correo).toContain(`${config.URL_PUBLICA}/menu/accesos/${cosaId}`);
+  });
+
+  test('by delegation leaves both names, and who decided keeps seeing it afterwards', async () => {
+    await delegarHoy('luis', 'marta');
+    const { id } = await pedir();
+    const marta = await cliente('marta');
+    expect(await marta.misPendientes()).toMatchObject([
+      { Id: id, EnNombreDe: 'Luis Ortega', EnManosDe: 'Luis Ortega' },
+    ]);
+    expect((await noticiasDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(['luis', 'marta']);
+    await marta.aceptar({ body: { Id: id, comentario: 'Conforme' } });
+    await execute(sql`delete from delegacion`);
+    const { Historial } = await marta.solicitud(ruta(id));
+    expect(Historial[1]).toMatchObject({ Quien: 'Marta Gil', EnNombreDe: 'Luis Ortega', Acto: 'aceptar' });
+    expect((await (await cliente('luis')).solicitud(ruta(id))).Historial).toEqual(Historial);
+  });
+
+  test('sent twice under one key is done once and answered the same; without a key the second is told no', async () => {
+    const { id } = await pedir();
+    const luis = await cliente('luis');
+    const idempotencyKey = crypto.randomUUID();
+    const body = { Id: id, comentario: 'Conforme' };
+    const answers = [await luis.aceptar({ body, idempotencyKey }), await luis.aceptar({ body, idempotencyKey })];
+    expect(answers[0]).toEqual(answers[1]);
+    await expect(luis.aceptar({ body })).rejects.toMatchObject({ status: 409 });
+    await expect(luis.aceptar({ body: { ...body, comentario: 'Otra cosa' }, idempotencyKey })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect((await luis.solicitud(ruta(id))).Historial).toHaveLength(2);
+  });
+
+  test('of what was seen in another version is refused', async () => {
+    const { id } = await pedir();
+    const luis = await cliente('luis');
+    const body = { Id: id, comentario: 'Conforme' };
+    await expect(luis.aceptar({ body, version: 7 })).rejects.toMatchObject({ status: 409 });
+    await luis.aceptar({ body, version: 1 });
+  });
+
+  test('that its area cannot follow is no decision at all', async () => {
+    const { id, cosaId } = await pedir();
+    await execute(sql`update cosa set estado_id = 5 where id = ${cosaId}`);
+    const luis = await cliente('luis');
+    await expect(luis.aceptar({ body: { Id: id, comentario: 'Conforme' } })).rejects.toMatchObject({ status: 409 });
+    const vista = await luis.solicitud(ruta(id));
+    expect(vista).toMatchObject({ EstadoId: 1, Version: 1 });
+    expect(vista.Historial).toHaveLength(1);
+  });
+});
+
+describe('what ends without a decision', () => {
+  test('withdrawn by its requester or expired by itself, it leaves the inbox and what was said of it counts as read', async () => {
+    for (const [hasta, estado, quien] of [
+      [4, 'Retirada', 'Ana Prieto'],
+      [5, 'Caducada', ''],
+    ] as const) {
+      const cosa = await pedir();
+      await cerrar(cosa, hasta);
+      const luis = await cliente('luis');
+      expect(await luis.misPendientes()).toEqual([]);
+      const vista = await luis.solicitud(ruta(cosa.id));
+      expect(vista).toMatchObject({ Estado: estado, acciones: [] });
+      expect(vista.Historial.at(-1)).toMatchObject({ Quien: quien, Estado: estado });
+      expect(await noticiasDe(`solicitud:${cosa.id}`)).toMatchObject([{ quien: 'luis', leida: true }]);
+      await cerrar(cosa, hasta); // once
+      expect((await luis.solicitud(ruta(cosa.id))).Historial).toHaveLength(2);
+    }
+  });
+});
+
+const siguienteDe = (answer: Response) => /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+function cursor(key: unknown): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+/** All pages of a list; the numbers. */
+async function leer(persona: Persona, lista: string, limite: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let next: string | undefined = `/api/solicitudes/${lista}?limite=${limite}`; next;) {
+    const answer: Response = await persona.send(next, { method: 'GET', headers: {} });
+    const page = (await answer.json()) as { Id: number }[]; // the contract's own test checks the shape
+    expect(page.length).toBeLessThanOrEqual(limite);
+    ids.push(...page.map(({ Id }) => Id));
+    next = siguienteDe(answer);
+  }
+  return ids;
+}
