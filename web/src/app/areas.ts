@@ -8,6 +8,7 @@ import {
   tarjetasAvisos,
 } from '#web/avisos/avisos.routes.tsx';
 import { entradasGestionAvisos, rutasGestionAvisos } from '#web/avisos/gestion.routes.tsx';
+import { entradasBuzon, rutasBuzon, rutasBuzonAbiertas, tarjetasBuzon } from '#web/buzon/buzon.routes.tsx';
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
 import { EnVivo, entradasNotificaciones, rutasNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
@@ -25,7 +26,7 @@ import { entradasAplicacion, rutasAplicacion } from './aplicacion.routes.tsx';
  */
 
 /** Screens that need no session. */
-export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas] as const;
+export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas, ...rutasBuzonAbiertas] as const;
 /** Screens under the guard and inside the shell. */
 export const rutasProtegidas = [
   ...rutasViajes,
@@ -33,6 +34,7 @@ export const rutasProtegidas = [
   ...rutasAccesos,
   ...rutasAvisos,
   ...rutasGestionAvisos,
+  ...rutasBuzon,
   ...rutasNotificaciones,
   ...rutasUsuario,
   ...rutasEnvios,
@@ -48,6 +50,7 @@ export const entradas: readonly Entrada[] = [
   ...entradasSolicitudes,
   ...entradasAccesos,
   ...entradasAvisos,
+  ...entradasBuzon,
   ...entradasGestionAvisos,
   ...entradasNotificaciones,
   ...entradasUsuario,
@@ -62,6 +65,7 @@ export const tarjetas: readonly Tarjeta[] = [
   ...tarjetasSolicitudes,
   ...tarjetasAccesos,
   ...tarjetasAvisos,
+  ...tarjetasBuzon,
 ];
 /** What stands beside every screen of the shell and draws nothing. */
 export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos, EnVivo];

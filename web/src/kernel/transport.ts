@@ -7,6 +7,8 @@ export type SendInit = {
   body?: string | FormData;
   signal?: AbortSignal;
   onProgress?(fraction: number): void;
+  /** Without the token and without cookies: nobody is to know who asks. */
+  sinSesion?: true;
 };
 export type Send = (url: string, init: SendInit) => Promise<Response>;
 
@@ -56,10 +58,11 @@ const SAFE = new Set(['GET', 'HEAD']);
  * Sends one call from the browser: bearer to the API's origin and the white list only, XSRF header on unsafe calls,
  * one retry with a fresh XSRF cookie after a 403 'xsrf', and word of any 401 to the session (spec section 4).
  */
-export const browserSend: Send = async (path, init) => {
+export const browserSend: Send = async (path, { sinSesion, ...init }) => {
   if (only !== undefined && path !== only) throw new DOMException('the session is being ended', 'AbortError');
   const url = new URL(path, settings.apiOrigin);
   const ours = url.origin === settings.apiOrigin || settings.whitelist.includes(url.origin);
+  if (sinSesion === true) return dispatch(url.href, { ...init, credentials: 'omit' });
   const token = ours ? settings.token() : undefined;
   const attempt = async () => {
     const headers = { ...init.headers, ...(ours ? await security(init.method, token) : {}) };
@@ -114,7 +117,10 @@ async function isXsrf(response: Response): Promise<boolean> {
   return String(code).toLowerCase() === 'xsrf';
 }
 
-async function dispatch(url: string, { onProgress, ...init }: SendInit): Promise<Response> {
+async function dispatch(
+  url: string,
+  { onProgress, ...init }: SendInit & Pick<RequestInit, 'credentials'>,
+): Promise<Response> {
   try {
     const response = await (onProgress === undefined ? fetch(url, init) : upload(url, init, onProgress));
     reportReached(true);

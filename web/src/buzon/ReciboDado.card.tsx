@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { watchForm } from '#web/kernel/half-written.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** The receipt of an anonymous suggestion, shown this once: nobody leaves by the button without having kept it. */
+export function ReciboDado({ recibo }: { recibo: string }) {
+  const navigate = useNavigate();
+  const [kept, setKept] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
+  // Nothing takes the page away by itself while the receipt is only here.
+  useEffect(() => watchForm(() => !kept), [kept]);
+  const copy = async () =>
+    setCopied(
+      await navigator.clipboard.writeText(recibo).then(
+        () => true,
+        () => false, // not allowed, or no secure context: it can be read and written down
+      ),
+    );
+  return (
+    <>
+      <PageHeader title="Sugerencia enviada" />
+      <div className="mx-auto grid max-w-xl gap-5 lg:mx-0">
+        <p>
+          Este es su recibo. Con él, y solo con él, podrá leer la respuesta en{' '}
+          <strong>Leer una anónima con su recibo</strong>, también sin entrar en la aplicación.
+        </p>
+        <section
+          aria-label="Recibo"
+          className="grid justify-items-center gap-4 rounded-card border border-line bg-card p-6 shadow-card"
+        >
+          <p className="text-center font-mono text-2xl font-semibold tracking-wide break-words select-all sm:text-3xl">
+            {recibo}
+          </p>
+          <Button
+            variant="soft"
+            icon={
+              copied === true ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />
+            }
+            onPress={() => void copy()}
+          >
+            {copied === true ? 'Copiado' : 'Copiar el recibo'}
+          </Button>
+          <p role="status" className="text-sm text-mute empty:hidden">
+            {copied === false && 'No se ha podido copiar. Anótelo.'}
+          </p>
+        </section>
+        <Notice tone="warn" title="No se puede recuperar">
+          Nadie más lo tiene y no volverá a mostrarse. Guárdelo donde solo lo lea usted: quien lo tenga podrá leer la
+          sugerencia y su respuesta.
+        </Notice>
+        <Checkbox value={kept} onChange={setKept}>
+          He guardado el recibo
+        </Checkbox>
+        <Button
+          size="lg"
+          className="justify-self-start max-sm:w-full"
+          isDisabled={!kept}
+          onPress={() => void navigate({ to: '/menu/buzon', replace: true })}
+        >
+          Terminar
+        </Button>
+      </div>
+    </>
+  );
+}

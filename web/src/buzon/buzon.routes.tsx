@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { MessageSquareText } from 'lucide-react';
+import { lazy } from 'react';
+import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { protegida, raiz } from '#web/kernel/roots.ts';
+
+const buzon = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/buzon',
+  component: lazyRouteComponent(() => import('./Buzon.screen.tsx'), 'BuzonScreen'),
+});
+const entrada = createRoute({
+  getParentRoute: () => buzon,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./Entrada.screen.tsx'), 'EntradaScreen'),
+});
+const nueva = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/buzon/nueva',
+  // One that waits in the outbox and was refused: the form opens on what was written.
+  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
+    typeof envio === 'string' && envio !== '' ? { envio } : {},
+  component: lazyRouteComponent(() => import('./EntradaNueva.screen.tsx'), 'EntradaNuevaScreen'),
+});
+const area = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/buzon/area',
+  // The states that the queue shows; absent: what waits.
+  validateSearch: ({ estados }: Record<string, unknown>): { estados?: 'respondidas' | 'archivadas' } =>
+    estados === 'respondidas' || estados === 'archivadas' ? { estados } : {},
+  component: lazyRouteComponent(() => import('./Area.screen.tsx'), 'AreaScreen'),
+});
+const delArea = createRoute({
+  getParentRoute: () => area,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./AreaEntrada.screen.tsx'), 'AreaEntradaScreen'),
+});
+/** Outside of the session: with a receipt one reads from anywhere, and without saying who one is. */
+const recibo = createRoute({
+  getParentRoute: () => raiz,
+  path: '/recibo',
+  component: lazyRouteComponent(() => import('./Recibo.screen.tsx'), 'ReciboScreen'),
+});
+
+export const rutasBuzon = [buzon.addChildren([entrada]), nueva, area.addChildren([delArea])] as const;
+export const rutasBuzonAbiertas = [recibo] as const;
+
+export const entradasBuzon: readonly Entrada[] = [
+  {
+    ruta: '/menu/buzon',
+    texto: 'Buzón',
+    icono: MessageSquareText,
+    grupo: 'Día a día',
+    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorBuzon })),
+  },
+];
+export const tarjetasBuzon: readonly Tarjeta[] = [
+  {
+    id: 'buzon',
+    orden: 35,
+    alto: 'h-0',
+    componente: lazy(async () => ({ default: (await import('./BuzonInicio.card.tsx')).BuzonInicioCard })),
+  },
+];
