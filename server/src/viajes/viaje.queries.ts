@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import {
-  ResumenViajes,
   Viaje,
   ViajeDetalle,
   ViajeGestion,
   ViajePendiente,
   type ORDEN_GESTION,
 } from '#contract/viajes/viaje.schemas.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { many, maybeOne } from '#server/kernel/db.ts';
 
 const interno = {
   solicitanteId: z.int(),
@@ -151,17 +150,23 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
      order by v.fecha_salida desc, v.id desc limit ${f.limite + 1}`,
   );
 
+/** Waiting for this person, on their own account or by a delegation that holds today. */
+export const porAprobar = (usuarioId: number) => sql`
+  v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
+    and v.aprobador_id in (select ${usuarioId}::bigint union all
+          select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/** Since when a viaje that waits does: its last way into that state. */
+export const enEsperaDesde = sql`coalesce(
+  (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1), v.creado)`;
+
 /** Waiting for this person, the next departure first. */
 export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
   many(
     PendienteRow,
     sql`
-    select ${columnas(usuarioId)}, coalesce(
-             (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1), v.creado) as "EnEsperaDesde",
+    select ${columnas(usuarioId)}, ${enEsperaDesde} as "EnEsperaDesde",
            w.recordada as "Recordada", w.escalada as "Escalada" from ${tablas} left join espera w on w.entidad = 'viaje' and w.entidad_id = v.id
-     where v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
-       and v.aprobador_id in (select ${usuarioId}::bigint union all
-             select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)
+     where ${porAprobar(usuarioId)}
        ${desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]})` : empty}
      order by v.fecha_salida, v.id limit ${limite + 1}`,
   );
@@ -213,38 +218,3 @@ export function selectViajesGestion(
      order by ${columna} ${sentido}, v.id ${sentido} limit ${f.limite + 1}`,
   );
 }
-
-/** The figures of menu/inicio in one statement; none counts beyond 100. */
-export const selectResumen = ({ usuarioId, gestor }: Quien) => {
-  const cuantos = (where: Sql) => sql`(select count(*)::int from (select from viaje v where ${where} limit 100) x)`;
-  const soloGestor = (where: Sql) => (gestor ? cuantos(where) : sql`0`);
-  return one(
-    z.omit(ResumenViajes, { Proximo: true }),
-    sql`
-    select ${cuantos(sql`v.estado_id = 3 and v.solicitante_id <> ${usuarioId} and v.aprobador_id in (select ${usuarioId}::bigint union all
-             select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`)} as "PorAprobar",
-           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 2 and exists (
-             select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id in (2, 3))`)} as "PorElegir",
-           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 1`)} as "Borradores",
-           ${soloGestor(sql`v.estado_id = 2 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
-             and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3)))`)} as "PorProponer",
-           ${soloGestor(sql`v.estado_id = 4`)} as "PorEmitir"`,
-  );
-};
-const ProximoRow = z.object({
-  Id: z.int(),
-  Codigo: z.string(),
-  LugarDestino: z.string(),
-  FechaSalida: z.string(),
-  FechaRegreso: z.string(),
-  EstadoId: z.int(),
-});
-/** The viaje that this person is on, or the next to leave, whatever it still waits for. */
-export const selectProximo = (usuarioId: number) =>
-  maybeOne(
-    ProximoRow,
-    sql`
-    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
-      from viaje v where v.solicitante_id = ${usuarioId} and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6)
-     order by v.fecha_salida, v.id limit 1`,
-  );

@@ -21,12 +21,11 @@ import {
   retirarViaje,
   SIN_DERECHO,
 } from './viaje.commands.ts';
+import { selectProximo, selectResumen } from './resumen.queries.ts';
 import {
   campoDeOrden,
   claveDeOrden,
   claveFecha,
-  selectProximo,
-  selectResumen,
   selectViajeDetalle,
   selectViajesDe,
   selectViajesGestion,

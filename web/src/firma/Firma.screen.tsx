@@ -26,48 +26,48 @@ export function FirmaScreen() {
   return (
     <>
       <PageHeader title="Mi firma" back="/menu/cuenta" />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <Section title="Estado">
-            {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-            {!data && !error && <Skeleton className="h-32" />}
-            {data && <Estado estado={data} />}
-          </Section>
-          <Section title="Qué es">
-            <div className="grid gap-3 text-mute">
-              <p>
-                Hay solicitudes que se deciden con una contraseña aparte, la de firma. Con ella el servidor abre una
-                clave que es solo suya y firma lo que se pidió, lo que usted decide, su comentario y el momento.
-              </p>
-              <p>Es una firma electrónica simple con evidencias, para los trámites internos de la empresa.</p>
-            </div>
-            <Link to="/verificar" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
-              <ShieldCheck aria-hidden className="size-5" />
-              Verificar una decisión
-            </Link>
-          </Section>
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <Section title="Estado">
+          {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
+          {!data && !error && <Skeleton className="h-32" />}
+          {data && <Estado estado={data} />}
+        </Section>
+        <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {data?.TieneClave === false && (
+            <Section title="Poner la contraseña de firma">
+              <ClaveNueva />
+            </Section>
+          )}
+          {data?.TieneClave === true && (
+            <>
+              <Section title="Cambiar la contraseña de firma">
+                <ClaveCambio />
+              </Section>
+              <Section title="La he perdido">
+                <p className="text-mute">
+                  Nadie puede leerla ni devolvérsela. Revoque la clave y ponga otra contraseña: lo que ya firmó sigue
+                  siendo válido.
+                </p>
+                <Button variant="danger" className="mt-4" onPress={() => setRevoking(true)}>
+                  Revocar la clave
+                </Button>
+              </Section>
+            </>
+          )}
         </div>
-        {data && !data.TieneClave && (
-          <Section title="Poner la contraseña de firma">
-            <ClaveNueva />
-          </Section>
-        )}
-        {data?.TieneClave === true && (
-          <div className="grid gap-5">
-            <Section title="Cambiar la contraseña de firma">
-              <ClaveCambio />
-            </Section>
-            <Section title="La he perdido">
-              <p className="text-mute">
-                Nadie puede leerla ni devolvérsela. Revoque la clave y ponga otra contraseña: lo que ya firmó sigue
-                siendo válido.
-              </p>
-              <Button variant="danger" className="mt-4" onPress={() => setRevoking(true)}>
-                Revocar la clave
-              </Button>
-            </Section>
+        <Section title="Qué es">
+          <div className="grid gap-3 text-mute">
+            <p>
+              Hay solicitudes que se deciden con una contraseña aparte, la de firma. Con ella el servidor abre una clave
+              que es solo suya y firma lo que se pidió, lo que usted decide, su comentario y el momento.
+            </p>
+            <p>Es una firma electrónica simple con evidencias, para los trámites internos de la empresa.</p>
           </div>
-        )}
+          <Link to="/verificar" className={buttonClass({ variant: 'outline', className: 'mt-4' })}>
+            <ShieldCheck aria-hidden className="size-5" />
+            Verificar una decisión
+          </Link>
+        </Section>
       </div>
       {revoking && <RevocarModal onClose={() => setRevoking(false)} />}
     </>

@@ -4,14 +4,16 @@ import { Count } from '#web/ui/count.tsx';
 import { useViajesPorAprobar } from '#web/viajes/resumen.port.tsx';
 import { resumenSolicitudes } from './resumen.api.ts';
 
-/** Everything that waits for this person's decision, of any kind. */
-export function usePorDecidir(): number {
+/** How much waits for this person's decision, of any kind, and since when the oldest does. */
+export function usePorDecidir(): { total: number; desde: string | undefined } {
   const { data } = useQuery(resumenSolicitudes);
   const viajes = useViajesPorAprobar({ enabled: hasRole(useSession(), 'APROBADOR') });
-  return (data?.PorDecidir ?? []).reduce((sum, { Total }) => sum + Total, viajes);
+  const tipos = data?.PorDecidir ?? [];
+  const [desde] = [...tipos.map(({ Desde }) => Desde), ...(viajes.desde === null ? [] : [viajes.desde])].toSorted();
+  return { total: tipos.reduce((sum, { Total }) => sum + Total, viajes.total), desde };
 }
 
 export function ContadorSolicitudes() {
-  const n = usePorDecidir();
+  const { total: n } = usePorDecidir();
   return <Count n={n} words={n === 1 ? 'espera su decisión' : 'esperan su decisión'} />;
 }

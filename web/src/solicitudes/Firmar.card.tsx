@@ -33,6 +33,8 @@ export function Firmar({ solicitud: s, entera, onClose }: Props) {
         <Avisos solicitud={s} />
         <Parte title="DATOS SOLICITUD">
           <Definitions
+            layout="grid"
+            columns={2}
             items={[
               ['Tipo Solicitud', s.TipoSolicitud],
               ['Número', s.Numero],

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, KeyRound, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioFirma, type SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { MAX_COMENTARIO_FIRMA } from '#contract/solicitudes/solicitudes.rules.ts';
@@ -25,6 +26,13 @@ const SECRETOS = ['password'] as const;
 /** What most comments say: one touch instead of a keyboard. */
 const FRASES = ['Conforme', 'De acuerdo'];
 
+/** Why the buttons are off. */
+function loQueFalta({ password, comentario }: { password: boolean; comentario: boolean }): string {
+  if (password && comentario) return 'Faltan la contraseña de firma y el comentario.';
+  if (password) return 'Falta la contraseña de firma.';
+  return comentario ? 'Falta el comentario.' : '';
+}
+
 type Props = {
   solicitud: SolicitudDetalle;
   onClose(): void;
@@ -43,7 +51,8 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
   const aceptar = useMutation(aceptarSolicitud);
   const rechazar = useMutation(rechazarSolicitud);
   const keyOf = useIdempotencyKey();
-  const form = useFormulario(conFirma ? conPassword : FormularioFirma, {
+  const schema = conFirma ? conPassword : FormularioFirma;
+  const form = useFormulario(schema, {
     inicial: { Id: s.Id, comentario: '', ...(conFirma ? { password: '' } : {}) },
     borrador: `firmar:${s.Id}`,
     secretos: SECRETOS,
@@ -62,15 +71,15 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
         throw error;
       }
     });
-  const { isValid } = form.formState;
+  const escrito = form.watch();
+  const { errors } = form.formState;
+  // Not the form's own word for it: that turns false with whatever the server refuses, also where trying again is all there is to do.
+  const listo = z.safeParse(schema, escrito).success && errors.password === undefined;
   const sinClave = estado?.TieneClave === false;
   const hasta = estado && bloqueada(estado);
   const pending = aceptar.isPending || rechazar.isPending;
-  const comentario = form.watch('comentario');
-  const falta = conFirma
-    ? 'Para decidir, escriba su contraseña de firma y un comentario.'
-    : 'Para decidir, escriba un comentario.';
-  const frases = comentario === '' && (
+  const falta = loQueFalta({ password: conFirma && !escrito.password, comentario: escrito.comentario.trim() === '' });
+  const frases = escrito.comentario === '' && (
     <div className="flex flex-wrap gap-2">
       {FRASES.map((frase) => (
         <Button
@@ -95,7 +104,7 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
         variant="danger"
         className="max-lg:flex-1 max-sm:px-3"
         icon={<X aria-hidden className="size-4.5" />}
-        isDisabled={!isValid || pending}
+        isDisabled={!listo || pending}
         onPress={() => void decidir(rechazar)()}
       >
         Rechazar
@@ -103,7 +112,7 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
       <Button
         className="max-lg:flex-1 max-sm:px-3 lg:min-w-36"
         icon={<Check aria-hidden className="size-4.5" />}
-        isDisabled={!isValid || pending}
+        isDisabled={!listo || pending}
         onPress={() => void decidir(aceptar)()}
       >
         Aceptar
@@ -116,9 +125,12 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
         aria-labelledby={title}
         className="z-10 max-lg:mt-6 lg:border-t lg:border-line lg:bg-card lg:px-6 lg:py-4 lg:[@media(min-height:44rem)]:sticky lg:bottom-0"
       >
-        <h3 id={title} className="mb-3 text-[0.8125rem] font-bold tracking-wide text-mute">
-          DATOS PETICIÓN
-        </h3>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id={title} className="text-[0.8125rem] font-bold tracking-wide text-mute">
+            DATOS PETICIÓN
+          </h3>
+          {desk && falta !== '' && <p className="text-sm text-mute">{falta}</p>}
+        </div>
         {/* No button of it submits: Intro would have to mean one of two opposite things */}
         <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4 max-lg:pb-4">
           <div className="grid gap-3 empty:hidden">
@@ -188,7 +200,6 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
           {desk && (
             <div className="flex flex-wrap items-center justify-end gap-2">
               <div className="mr-auto">{frases}</div>
-              {!isValid && <p className="text-sm text-mute">{falta}</p>}
               {botones}
             </div>
           )}
@@ -196,14 +207,14 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
       </section>
       {!desk && (
         <FormActions
-          {...(isValid
+          {...(falta === ''
             ? {}
             : {
                 hint: (
                   <button
                     type="button"
                     className="min-h-8 cursor-pointer rounded text-left underline-offset-2 focus-ring hover:underline"
-                    onClick={() => form.setFocus(conFirma && !form.getValues('password') ? 'password' : 'comentario')}
+                    onClick={() => form.setFocus(conFirma && !escrito.password ? 'password' : 'comentario')}
                   >
                     {falta}
                   </button>

@@ -52,22 +52,20 @@ export function Mias({ chosen }: { chosen: string | undefined }) {
                   clave === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
                 )}
               >
-                <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <span className="text-sm text-mute tabular-nums">
-                    {s.TipoSolicitud} · <span className="whitespace-nowrap">{s.Numero}</span>
-                  </span>
-                  <EstadoSolicitud solicitud={s} />
+                <span className="text-sm text-mute tabular-nums">
+                  {s.TipoSolicitud} · <span className="whitespace-nowrap">{s.Numero}</span>
                 </span>
                 <span className="line-clamp-2 leading-snug font-semibold break-words">{s.Resumen}</span>
-                <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-mute">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-mute">
+                  <EstadoSolicitud solicitud={s} />
                   <span className="tabular-nums">{fecha(s.FechaSolicitud)}</span>
-                  {s.EnManosDe !== '' && (
-                    <span className="flex items-center gap-1.5">
-                      <UserRound aria-hidden className="size-4 shrink-0" />
-                      En manos de {s.EnManosDe}
-                    </span>
-                  )}
                 </span>
+                {s.EnManosDe !== '' && (
+                  <span className="flex items-center gap-1.5 text-sm text-mute">
+                    <UserRound aria-hidden className="size-4 shrink-0" />
+                    En manos de {s.EnManosDe}
+                  </span>
+                )}
               </Link>
               {clave === chosen && <GoToDetail />}
             </li>

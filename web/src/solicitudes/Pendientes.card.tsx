@@ -85,15 +85,8 @@ export function Pendientes({ chosen, tipo }: { chosen: string | undefined; tipo:
 function Renglones({ fila }: { fila: Fila }) {
   return (
     <span className="grid gap-1.5">
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="text-sm text-mute tabular-nums">
-          {fila.tipo} · <span className="whitespace-nowrap">{fila.numero}</span>
-        </span>
-        {fila.escalada !== null ? (
-          <Badge tone="bad">Con retraso</Badge>
-        ) : (
-          fila.recordada !== null && <Badge tone="warn">Recordada</Badge>
-        )}
+      <span className="text-sm text-mute tabular-nums">
+        {fila.tipo} · <span className="whitespace-nowrap">{fila.numero}</span>
       </span>
       <span className="leading-snug font-semibold break-words">{fila.peticionario}</span>
       <span className="line-clamp-2 text-[0.9375rem] break-words">{fila.resumen}</span>
@@ -106,6 +99,11 @@ function Renglones({ fila }: { fila: Fila }) {
           )}
           {fecha(fila.desde)} · {desdeHace(fila.desde)}
         </span>
+        {fila.escalada !== null ? (
+          <Badge tone="bad">Con retraso</Badge>
+        ) : (
+          fila.recordada !== null && <Badge tone="warn">Recordada</Badge>
+        )}
         {fila.conFirma && (
           <span className="flex items-center gap-1.5">
             <KeyRound aria-hidden className="size-4 shrink-0" />

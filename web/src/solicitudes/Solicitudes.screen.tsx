@@ -20,7 +20,7 @@ export function SolicitudesScreen() {
   const desk = useDesk();
   const { id, viajeId } = useParams({ strict: false });
   const chosen = id !== undefined ? `solicitud-${id}` : viajeId !== undefined ? `viaje-${viajeId}` : undefined;
-  const waiting = usePorDecidir();
+  const { total: waiting } = usePorDecidir();
   const decides = hasRole(useSession(), 'APROBADOR');
   // Whoever has something to decide comes for it. Decided on coming in: the list does not change under whoever empties it.
   const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');

@@ -14,9 +14,8 @@ const rowClass = 'flex min-h-14 items-center gap-3 rounded-field px-3 py-2 focus
 export function SolicitudesInicioCard() {
   const { data, error } = useQuery(resumenSolicitudes);
   const { data: mias } = useQuery(ultimasMias);
-  const n = usePorDecidir();
+  const { total: n, desde } = usePorDecidir();
   if (data === undefined) return error ? null : <Skeleton className="h-40 rounded-card border border-line bg-card" />;
-  const [since] = data.PorDecidir.map(({ Desde }) => Desde).toSorted();
   if (n === 0 && (mias ?? []).length === 0) return null;
   return (
     <section aria-label="Solicitudes" className="rounded-card border border-line bg-card shadow-card">
@@ -27,8 +26,8 @@ export function SolicitudesInicioCard() {
             <Link to="/menu/solicitudes" search={{ ver: 'pendientes' }} className={rowClass}>
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">Pendientes de mi firma</span>
-                {since !== undefined && (
-                  <span className="block text-sm text-mute">La más antigua, de {desdeHace(since)}</span>
+                {desde !== undefined && (
+                  <span className="block text-sm text-mute">La más antigua, de {desdeHace(desde)}</span>
                 )}
               </span>
               <span className="text-xl font-semibold tabular-nums">{n > 99 ? '99+' : n}</span>
@@ -47,7 +46,7 @@ export function SolicitudesInicioCard() {
             >
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-1 font-medium break-all">{s.Resumen}</span>
-                <span className="block truncate text-sm text-mute">
+                <span className="line-clamp-1 text-sm break-all text-mute">
                   {s.TipoSolicitud}
                   {s.EnManosDe !== '' && ` · En manos de ${s.EnManosDe}`}
                 </span>

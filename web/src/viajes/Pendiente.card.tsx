@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
 import { viajesResumen } from './resumen.api.ts';
 
-type Cuenta = Exclude<keyof ResumenViajes, 'Proximo'>;
+type Cuenta = Exclude<keyof ResumenViajes, 'Proximo' | 'PorAprobarDesde'>;
 type Espera = { campo: Cuenta; texto: string; icono: LucideIcon; to: string; search?: Record<string, unknown> };
 /** What may wait for somebody in trips, in the order in which it presses. */
 const esperas: readonly Espera[] = [

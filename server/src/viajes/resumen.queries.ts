@@ -1,0 +1,40 @@
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
+import { maybeOne, one } from '#server/kernel/db.ts';
+import { enEsperaDesde, porAprobar, type Quien } from './viaje.queries.ts';
+
+/** The figures of menu/inicio in one statement; none counts beyond 100. */
+export const selectResumen = ({ usuarioId, gestor }: Quien) => {
+  const cuantos = (where: Sql) => sql`(select count(*)::int from (select from viaje v where ${where} limit 100) x)`;
+  const soloGestor = (where: Sql) => (gestor ? cuantos(where) : sql`0`);
+  return one(
+    z.omit(ResumenViajes, { Proximo: true }),
+    sql`
+    select ${cuantos(porAprobar(usuarioId))} as "PorAprobar",
+           (select min(x.desde) from (select ${enEsperaDesde} as desde from viaje v where ${porAprobar(usuarioId)} limit 100) x) as "PorAprobarDesde",
+           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 2 and exists (
+             select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id in (2, 3))`)} as "PorElegir",
+           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 1`)} as "Borradores",
+           ${soloGestor(sql`v.estado_id = 2 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+             and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3)))`)} as "PorProponer",
+           ${soloGestor(sql`v.estado_id = 4`)} as "PorEmitir"`,
+  );
+};
+const ProximoRow = z.object({
+  Id: z.int(),
+  Codigo: z.string(),
+  LugarDestino: z.string(),
+  FechaSalida: z.string(),
+  FechaRegreso: z.string(),
+  EstadoId: z.int(),
+});
+/** The viaje that this person is on, or the next to leave, whatever it still waits for. */
+export const selectProximo = (usuarioId: number) =>
+  maybeOne(
+    ProximoRow,
+    sql`
+    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
+      from viaje v where v.solicitante_id = ${usuarioId} and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6)
+     order by v.fecha_salida, v.id limit 1`,
+  );
