@@ -78,6 +78,7 @@ describe('the inbox', () => {
     for (const extremo of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
       const answer = await luis.send(`/api/solicitudes/mispendientes?cursor=${cursor([extremo, extremo])}`, {
         method: 'GET',
+        headers: {},
       });
       expect(answer.status).toBe(200);
     }
