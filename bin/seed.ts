@@ -5,11 +5,14 @@ import { cargarDemo } from '#server/demo/demo.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
 import { folderStore } from '#server/kernel/files-folder.ts';
 import { openFiles } from '#server/kernel/files.ts';
+import { configureSigning } from '#server/kernel/signing.ts';
 
-const { DATABASE_URL, DATA_DIR } = process.env;
+const { DATABASE_URL, DATA_DIR, FIRMA_SECRET = '' } = process.env;
 if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say where to');
 
 openDatabase(DATABASE_URL);
+// What the demo company has decided is sealed by this installation's own key.
+configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
 openFiles(folderStore(join(DATA_DIR, 'archivos')));
 try {
   await cargarDemo({ log: (line) => console.log(`· ${line}`) });

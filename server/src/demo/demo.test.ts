@@ -11,6 +11,7 @@ import { folderStore } from '#server/kernel/files-folder.ts';
 import { openFiles, readArchivo } from '#server/kernel/files.ts';
 import { inspectFile } from '#server/kernel/files-inspect.ts';
 import { migrate } from '#server/kernel/migrate.ts';
+import { configureSigning } from '#server/kernel/signing.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { cargarDemo, esBaseVacia } from './demo.ts';
 import { ELENCO } from './elenco.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await migrate({ url });
   openDatabase(url, { verifyRows: true });
   openFiles(folderStore(join(dir, 'archivos')));
+  configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
   vaciaAntes = await esBaseVacia();
   await cargarDemo({ log: () => {} });
 });

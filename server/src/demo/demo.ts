@@ -1,5 +1,6 @@
 import { transaction } from '#server/kernel/db.ts';
 import { hashPassword } from '#server/sesion/sesion.port.ts';
+import { cargarAccesos } from './accesos.carga.ts';
 import { cargarAvisos } from './avisos.carga.ts';
 import { cargarBuzon } from './buzon.carga.ts';
 import {
@@ -47,6 +48,7 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
     await cargarViajes(empresa);
     await cargarNoticias(empresa, dia);
     await cargarAvisos(empresa.avisos);
+    await cargarAccesos(dia);
     await cargarBuzon(dia);
     log(
       `${ELENCO.length + empresa.personas.length} personas, ${empresa.viajes.length} viajes y ${empresa.avisos.length} avisos y noticias de demostración`,
