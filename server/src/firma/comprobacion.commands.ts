@@ -103,9 +103,7 @@ class Camino {
     const publica = this.claves.get(servidor)?.publica ?? primeraDelServidor(fila);
     if (!publica || kidOf(publica) !== servidor) return 'Se selló con una clave que no está en la cadena';
     if (this.claves.get(servidor)?.usuarioId) return 'Se selló con la clave de una persona';
-    return (await sealHolds(sealedText(fila.hash), { sello: fila.sello, publica }))
-      ? undefined
-      : 'Su sello no es válido';
+    return sealHolds(sealedText(fila.hash), { sello: fila.sello, publica }) ? undefined : 'Su sello no es válido';
   }
 
   private async contenido(fila: Fila, firma: FirmaRow | null): Promise<string | undefined> {

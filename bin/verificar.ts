@@ -1,0 +1,130 @@
+// `npm run verificar`: proves all signatures and the chain of a database, or of an export of it, from its own data and public keys.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ficheroDeCabezas, leerCabezas } from '#server/firma/cabeza.commands.ts';
+import type { Resultado } from '#server/firma/comprobacion.commands.ts';
+import { comprobarFichero, exportarCadena } from '#server/firma/exportacion.commands.ts';
+import { comprobarBase } from '#server/firma/verificacion.commands.ts';
+import { StartFailure } from '#server/kernel/config.ts';
+import { closeDatabase, isDatabaseAway, openDatabase } from '#server/kernel/db.ts';
+import { loadSecrets } from '#server/kernel/secrets.ts';
+import { configureSigning, getSigning } from '#server/kernel/signing.ts';
+import { startPostgres } from './postgres.ts';
+import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
+import { chooseRunner } from './postgres-runner.ts';
+
+const USO = `Uso:
+  npm run verificar                              la base de datos de DATABASE_URL, o la incluida
+  npm run verificar -- --exportar fichero        además la escribe en un fichero
+  npm run verificar -- fichero                   un fichero exportado, sin servidor ni base de datos
+Opciones:
+  --huella HUELLA      del servidor en que se confía (repetible); sin ella, la de DATA_DIR/firma.json si está
+  --cabezas fichero    otras cabezas firmadas que se hayan guardado aparte (repetible)`;
+
+const { DATABASE_URL, FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
+const DATA_DIR = resolve(dir || '.data');
+
+async function main(): Promise<boolean> {
+  const { values, positionals } = options();
+  const [fichero] = positionals;
+  if (positionals.length > 1 || (fichero && values.exportar)) throw new StartFailure(USO);
+  const confiadas = [...(values.huella ?? []), ...(fichero ? [] : deEstaInstalacion())];
+  const cabezas = (await Promise.all((values.cabezas ?? []).map(leerExigidas))).flat();
+  if (fichero) return tell(await comprobarFichero(leible(fichero), { confiadas, cabezas }), confiadas);
+  return conBase(async () => {
+    const todas = [...(await leerCabezas(ficheroDeCabezas(DATA_DIR))), ...cabezas];
+    const bien = tell(await comprobarBase({ cabezas: todas, confiadas }), confiadas);
+    if (values.exportar) {
+      const filas = await exportarCadena(values.exportar, todas);
+      console.log(`· ${filas} filas exportadas a ${values.exportar}`);
+    }
+    return bien;
+  });
+}
+
+function options() {
+  const text = { type: 'string' } as const;
+  const texts = { ...text, multiple: true } as const;
+  try {
+    return parseArgs({ options: { exportar: text, huella: texts, cabezas: texts }, allowPositionals: true });
+  } catch {
+    throw new StartFailure(USO);
+  }
+}
+
+/** The secret is only read to know which fingerprint is ours: it is never made here. */
+function deEstaInstalacion(): string[] {
+  if (!FIRMA_SECRET && !existsSync(join(DATA_DIR, 'firma.json'))) return [];
+  configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: FIRMA_HUELLAS.split(',').filter(Boolean), DATA_DIR });
+  const { kid, anteriores } = getSigning();
+  return [kid, ...anteriores];
+}
+
+function leible(fichero: string): string {
+  if (!existsSync(fichero)) throw new StartFailure(`No se puede leer ${fichero}.`);
+  return fichero;
+}
+async function leerExigidas(fichero: string): Promise<string[]> {
+  return leerCabezas(leible(fichero));
+}
+
+/** The included database may be running with the server, or stand still; both are read as they are. */
+async function conBase(work: () => Promise<boolean>): Promise<boolean> {
+  const own = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await incluida();
+  openDatabase(own.url, { max: 2 });
+  try {
+    return await work();
+  } catch (error) {
+    throw isDatabaseAway(error) ? new StartFailure('La base de datos no responde.') : error;
+  } finally {
+    await closeDatabase();
+    await own.stop();
+  }
+}
+
+async function incluida(): Promise<{ url: string; stop(): Promise<void> }> {
+  if (!existsSync(join(DATA_DIR, 'secretos.json')))
+    throw new StartFailure(`En ${DATA_DIR} no hay ninguna base de datos: indique DATA_DIR o DATABASE_URL.`);
+  const { postgres: password } = loadSecrets(DATA_DIR);
+  const { data } = chooseRunner(DATA_DIR);
+  const running = readPidfile(data);
+  if (running?.ready && isPostmasterOf(data, running.pid))
+    return {
+      url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${running.port}/extramuros`,
+      stop: async () => {},
+    };
+  const log = (line: string) => console.error(`· ${line}`);
+  return startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost: log });
+}
+
+/** What was found, in words. @returns whether all of it holds. */
+function tell(r: Resultado, confiadas: readonly string[]): boolean {
+  console.log(`· ${r.filas} filas y ${r.firmas} firmas comprobadas; ${r.cabezas} cabezas firmadas coinciden`);
+  console.log(`· Última fila: ${r.cabeza}`);
+  for (const servidor of r.servidores)
+    console.log(
+      `· Huella del servidor: ${servidor}${confiadas.includes(servidor) ? '' : ' (compárela con la que tenga apuntada: nada de lo leído dice que sea la suya)'}`,
+    );
+  if (r.cabezas === 0) console.log('· Sin cabezas firmadas no se puede saber si faltan filas al final');
+  if (!r.primeraAlterada) {
+    console.log('✓ Todo lo que hay es como se firmó');
+    return true;
+  }
+  const { fila, motivo } = r.primeraAlterada;
+  console.error(`✗ ${fila ? `Fila ${fila}: ` : ''}${motivo}`);
+  return false;
+}
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  const missing = error instanceof Error && 'code' in error && error.code === '42P01';
+  const why = missing
+    ? 'Esa base de datos no tiene firmas: arranque antes el programa con ella.'
+    : error instanceof StartFailure
+      ? error.message
+      : `No se ha podido comprobar: ${error instanceof Error ? error.message : String(error)}`;
+  console.error(`✗ ${why}`);
+  process.exit(2);
+}

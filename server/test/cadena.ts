@@ -1,0 +1,126 @@
+// Chains as long as one likes, signed and sealed for real, in memory.
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { ClaveDeHoy, Eslabon } from '#server/firma/cadena.queries.ts';
+import { comprobarCadena } from '#server/firma/comprobacion.commands.ts';
+import { digestOf, nuevoCodigo, TYP_FIRMA } from '#server/firma/firma.commands.ts';
+import type { Firmado } from '#server/firma/firmado.views.ts';
+import { type Fila, INICIO, sealRow } from '#server/kernel/chain.ts';
+import { canonical, signJws } from '#server/kernel/jws.ts';
+import { kidOf } from '#server/kernel/sealed-key.ts';
+import { configureSigning, getSigning } from '#server/kernel/signing.ts';
+
+export const nuevoSecreto = () => {
+  configureSigning({ FIRMA_SECRET: randomBytes(32).toString('base64url'), FIRMA_HUELLAS: [], DATA_DIR: '' });
+  return getSigning().kid;
+};
+
+export type Clave = { kid: string; publica: string; privada: KeyObject; usuarioId: number };
+export function nuevaClave(usuarioId: number): Clave {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const publica = publicKey.export({ format: 'jwk' }).x ?? '';
+  return { kid: kidOf(publica), publica, privada: privateKey, usuarioId };
+}
+
+type Cadena = { eslabones: Eslabon[]; claves: ClaveDeHoy[] };
+const instante = '2026-11-21T10:00:00.000Z';
+const enlazar = (anterior: Fila | null | undefined, de: { clase: string; contenido: unknown }): Fila =>
+  sealRow(
+    {
+      seq: (anterior?.seq ?? 0) + 1,
+      instante,
+      clase: de.clase,
+      contenido: canonical(de.contenido),
+      prev: anterior?.hash ?? INICIO,
+      servidor: getSigning().kid,
+    },
+    getSigning().privada,
+  );
+
+export function ponerClave(
+  { eslabones, claves }: Cadena,
+  clave: Pick<Clave, 'kid' | 'publica'> & { usuarioId: number | null },
+) {
+  const { kid, publica, usuarioId } = clave;
+  const fila = enlazar(eslabones.at(-1)?.fila, { clase: 'clave', contenido: { kid, publica, usuarioId } });
+  eslabones.push({ fila, firma: null });
+  claves.push({ kid, seq: fila.seq, usuarioId, publica, revocada: null });
+}
+export function revocar({ eslabones, claves }: Cadena, { kid, usuarioId }: Clave) {
+  eslabones.push({
+    fila: enlazar(eslabones.at(-1)?.fila, { clase: 'revocacion', contenido: { kid, usuarioId } }),
+    firma: null,
+  });
+  for (const clave of claves) if (clave.kid === kid) clave.revocada = instante;
+}
+
+/** What somebody signs next; `cambios` for what should not have been. */
+export async function firmar({ eslabones }: Cadena, clave: Clave, cambios: Partial<Firmado> = {}) {
+  const anterior = eslabones.at(-1)?.fila;
+  const codigo = nuevoCodigo();
+  const id = eslabones.length;
+  const firmado: Firmado = {
+    v: 1,
+    jti: codigo,
+    prev: anterior?.hash ?? INICIO,
+    fecha: instante,
+    decision: 'aceptada',
+    comentario: 'De acuerdo',
+    politica: 'contraseña',
+    firmante: { id: clave.usuarioId, matricula: '0007', nombre: 'Luis Ortega' },
+    enNombreDe: null,
+    solicitud: {
+      Id: id,
+      TipoCodigo: 'ACCESO',
+      TipoSolicitud: 'Acceso fuera de jornada',
+      Numero: `AFJ-2026-${id}`,
+      PeticionarioId: 1,
+      Peticionario: 'Ana Prieto',
+      FechaSolicitud: instante,
+      FirmaDigital: 1,
+      Resumen: 'Turno de noche',
+      Datos: [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }],
+      Version: 1,
+    },
+    ...cambios,
+  };
+  const { kid, privada, usuarioId: firmanteId } = clave;
+  const jws = await signJws({ content: firmado, typ: TYP_FIRMA, kid, key: privada });
+  const fila = enlazar(anterior, {
+    clase: 'decision',
+    contenido: { codigo, solicitudId: id, firmanteId, kid, jws: digestOf(jws) },
+  });
+  const { solicitud: s } = firmado;
+  const hoy = {
+    ...{
+      Id: id,
+      TipoCodigo: s.TipoCodigo,
+      Numero: s.Numero,
+      PeticionarioId: s.PeticionarioId,
+      FechaSolicitud: instante,
+    },
+    ...{
+      FirmaDigital: s.FirmaDigital,
+      Resumen: s.Resumen,
+      Datos: s.Datos,
+      Version: 2,
+      EstadoId: 2,
+      Comentario: firmado.comentario,
+    },
+    ...{ Decidida: instante, DecididaPorId: firmanteId, EnNombreDeId: null, Codigo: codigo },
+  };
+  eslabones.push({ fila, firma: { codigo, seq: fila.seq, solicitudId: id, firmanteId, kid, jws, hoy } });
+}
+
+/** A chain of so many rows of which three people sign by turns, after the server's key and theirs. */
+export async function buildCadena(filas: number): Promise<Cadena & { servidor: string; gente: Clave[] }> {
+  const cadena: Cadena = { eslabones: [], claves: [] };
+  const servidor = nuevoSecreto();
+  ponerClave(cadena, { kid: servidor, publica: getSigning().publica, usuarioId: null });
+  const gente = [7, 8, 9].map(nuevaClave);
+  for (const clave of gente) ponerClave(cadena, clave);
+  for (let i = 0; cadena.eslabones.length < filas; i++) await firmar(cadena, gente[i % 3]!); // three, and i % 3 is one of them
+  return { ...cadena, servidor, gente };
+}
+
+export const comprobar = ({ eslabones, claves }: Cadena, mas: { cabezas?: string[]; confiadas?: string[] } = {}) =>
+  comprobarCadena({ eslabones, claves, cabezas: [], confiadas: [], ...mas });
