@@ -32,10 +32,11 @@ async function pedir(round: number): Promise<Pedida> {
   return { id: rows[0]?.id ?? 0, accesoId };
 }
 type Persona = (typeof ana)[number];
-const decidir = (quien: Persona, acto: 'aceptar' | 'rechazar', { id }: Pedida, idempotencyKey?: string) =>
-  quien
-    .client(solicitudes)
-    [acto]({ body: { Id: id, comentario: 'Visto' }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+const decidir = (quien: Persona, acto: 'aceptar' | 'rechazar', { id }: Pedida, idempotencyKey?: string) => {
+  const cliente = quien.client(solicitudes);
+  const call = { body: { Id: id, comentario: 'Visto' }, ...(idempotencyKey ? { idempotencyKey } : {}) };
+  return acto === 'aceptar' ? cliente.aceptar(call) : cliente.rechazar(call);
+};
 const retirar = (quien: Persona, { accesoId }: Pedida) =>
   quien.client(accesos).rechazar({ body: { Id: accesoId, comentario: 'Ya no hace falta' } });
 
