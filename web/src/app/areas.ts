@@ -9,6 +9,7 @@ import {
 } from '#web/avisos/avisos.routes.tsx';
 import { entradasGestionAvisos, rutasGestionAvisos } from '#web/avisos/gestion.routes.tsx';
 import { entradasBuzon, rutasBuzon, rutasBuzonAbiertas, tarjetasBuzon } from '#web/buzon/buzon.routes.tsx';
+import { entradasComunicaciones, rutasComunicaciones } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
 import { EnVivo, entradasNotificaciones, rutasNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
@@ -31,6 +32,7 @@ export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas, ..
 export const rutasProtegidas = [
   ...rutasViajes,
   ...rutasSolicitudes,
+  ...rutasComunicaciones,
   ...rutasAccesos,
   ...rutasAvisos,
   ...rutasGestionAvisos,
@@ -48,6 +50,7 @@ export const rutasSolas = [...rutasAvisosSolas] as const;
 export const entradas: readonly Entrada[] = [
   ...entradasViajes,
   ...entradasSolicitudes,
+  ...entradasComunicaciones,
   ...entradasAccesos,
   ...entradasAvisos,
   ...entradasBuzon,

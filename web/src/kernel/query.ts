@@ -6,10 +6,11 @@ import { EnEspera } from './waiting.ts';
  * What a query or a mutation says about itself in `meta`:
  * cargando  text of the loading indicator while it runs (a query: only its first time)
  * exito     toast after it succeeds (mutations)
+ * oido      what a screen reader hears instead, where the toast of the specification does not say what was done
  * silencio  spec section 8 gives it no alert: the indicator goes away, and the screen tells in its own place
  * usuario   it reads the person's own data, whose 401 has words of its own (its queryFn must not take the signal: see sesion.api.ts)
  */
-type Meta = { cargando?: string; exito?: string; silencio?: true; usuario?: true };
+type Meta = { cargando?: string; exito?: string; oido?: string; silencio?: true; usuario?: true };
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
@@ -20,7 +21,7 @@ declare module '@tanstack/react-query' {
 
 export type Voices = {
   alert(question: { title: string; message: string }): unknown;
-  toast(text: string): void;
+  toast(text: string, heard?: string): void;
   loading(text: string, options: { blocking: boolean }): () => void;
 };
 
@@ -56,7 +57,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
     onSuccess: (data, _variables, _result, mutation) => {
       if (data instanceof EnEspera) toast(WAITS);
-      else if (mutation.meta?.exito !== undefined) toast(mutation.meta.exito);
+      else if (mutation.meta?.exito !== undefined) toast(mutation.meta.exito, mutation.meta.oido);
     },
   });
 

@@ -7,11 +7,11 @@ import { Spinner } from './spinner.tsx';
  *   ask.alert({ title?, message, ok? })                            → Promise<void>      generic alert, its button says 'OK'
  *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
  *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
- *   toast(text)                                                    2000 ms, spoken by a live region
+ *   toast(text, heard?)                                            2000 ms, spoken by a live region; `heard`: other words for those who listen
  *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
  * <Feedback /> draws them, once, in the root of the app.
  */
-type Timed = { id: number; text: string; blocking?: boolean };
+type Timed = { id: number; text: string; heard?: string | undefined; blocking?: boolean };
 type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading: readonly Timed[] };
 
 const TOAST_MS = 2000; // spec section 9
@@ -58,9 +58,9 @@ export const ask = {
 };
 export const useAsk = (): typeof ask => ask;
 
-export function toast(text: string): void {
+export function toast(text: string, heard?: string): void {
   const id = ++lastId;
-  update((s) => ({ toasts: [...s.toasts.slice(-2), { id, text }] }));
+  update((s) => ({ toasts: [...s.toasts.slice(-2), { id, text, heard }] }));
   setTimeout(() => update((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
 }
 
@@ -135,7 +135,14 @@ export function Feedback() {
             key={t.id}
             className="animate-pop rounded-card bg-ink px-4 py-3 text-[0.9375rem] font-medium text-page shadow-sheet"
           >
-            {t.text}
+            {t.heard === undefined ? (
+              t.text
+            ) : (
+              <>
+                <span aria-hidden>{t.text}</span>
+                <span className="sr-only">{t.heard}</span>
+              </>
+            )}
           </p>
         ))}
       </div>

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { useClose } from '#web/kernel/close.ts';
+import { ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
+import { type Envio, useEnvio } from '#web/kernel/outbox.ts';
+import { useRefused } from '#web/kernel/outbox-form.ts';
+import { EnEspera } from '#web/kernel/waiting.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions } from '#web/ui/form-actions.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { crearComunicacion, type EntradaComunicacion } from './actos.api.ts';
+import { CamposComunicacion, comunicacionVacia } from './Comunicacion.fields.tsx';
+
+const LISTA = '/menu/comunicaciones';
+const route = getRouteApi('/protegida/menu/comunicaciones/nueva');
+// What this screen kept in the outbox is a body of this form.
+const escritoEn = (envio: Envio) => envio.llamada.body as EntradaComunicacion;
+
+export function ComunicacionNuevaScreen() {
+  const { envio: id } = route.useSearch();
+  const [envio] = useState(useEnvio(id)); // as it was when the form was opened: it goes while the form is being sent
+  const [sending, setSending] = useState(false);
+  const crear = useMutation(crearComunicacion);
+  const key = useIdempotencyKey();
+  const navigate = useNavigate();
+  const cancel = useClose({ to: LISTA });
+  const form = useFormulario(
+    FormularioComunicacion,
+    envio === undefined
+      ? { inicial: comunicacionVacia, borrador: 'comunicacion-nueva' }
+      : { inicial: { ...comunicacionVacia, ...escritoEn(envio) }, borrador: `envio-${envio.id}` },
+  );
+  useRefused(form, envio);
+  const send = form.enviar(async (body) => {
+    const hecha = await crear.mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: envio?.id });
+    await (hecha instanceof EnEspera
+      ? navigate({ to: LISTA, replace: true })
+      : navigate({ to: '/menu/comunicaciones/$id', params: { id: String(hecha.Id) }, replace: true }));
+  });
+  const { isValid } = form.formState;
+  return (
+    <>
+      <PageHeader title="Nueva comunicación" back={LISTA} />
+      <form noValidate onSubmit={send} className="mx-auto grid max-w-4xl gap-5 lg:mx-0">
+        {form.recuperado && (
+          <Notice
+            action={
+              <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
+                Descartar
+              </Button>
+            }
+          >
+            Se ha recuperado lo que escribió antes.
+          </Notice>
+        )}
+        <CamposComunicacion form={form} onBusy={setSending} />
+        <ErrorDelFormulario form={form} />
+        <FormActions hint={sending ? 'Enviando las fotos…' : isValid ? undefined : 'Rellene los campos marcados con *'}>
+          <Button variant="outline" onPress={cancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" isDisabled={!isValid || sending} isPending={crear.isPending}>
+            Enviar
+          </Button>
+        </FormActions>
+      </form>
+    </>
+  );
+}

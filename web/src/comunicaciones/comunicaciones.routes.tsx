@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { MessageSquareWarning, SquareKanban } from 'lucide-react';
+import type { Entrada } from '#web/kernel/area.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { hasRole } from '#web/kernel/session.ts';
+
+// The router reads figures as numbers: '2026' is a word to look for too.
+const words = (value: unknown) =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? { texto: String(value).slice(0, 100) }
+    : {};
+const state = (value: unknown, states: RegExp) => (states.test(String(value)) ? { estado: Number(value) } : {});
+
+type Busqueda = { estado?: number; texto?: string };
+const mias = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/comunicaciones',
+  validateSearch: ({ estado, texto }: Record<string, unknown>): Busqueda => ({
+    ...state(estado, /^[1-8]$/),
+    ...words(texto),
+  }),
+  component: lazyRouteComponent(() => import('./Comunicaciones.screen.tsx'), 'ComunicacionesScreen'),
+});
+const detalle = createRoute({
+  getParentRoute: () => mias,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./ComunicacionDetalle.screen.tsx'), 'ComunicacionDetalleScreen'),
+});
+const nueva = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/comunicaciones/nueva',
+  // One that waits in the outbox and was refused: the form opens on what was written.
+  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
+    typeof envio === 'string' ? { envio } : {},
+  component: lazyRouteComponent(() => import('./ComunicacionNueva.screen.tsx'), 'ComunicacionNuevaScreen'),
+});
+const firmar = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/comunicaciones/firmar',
+  component: lazyRouteComponent(() => import('./ComunicacionesFirmar.screen.tsx'), 'ComunicacionesFirmarScreen'),
+});
+const firmarUna = createRoute({
+  getParentRoute: () => firmar,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./ComunicacionFirmar.screen.tsx'), 'ComunicacionFirmarScreen'),
+});
+/** The column that a phone shows. */
+const tablero = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/comunicaciones/tablero',
+  validateSearch: ({ estado, texto }: Record<string, unknown>): Busqueda => ({
+    ...state(estado, /^[2457]$/),
+    ...words(texto),
+  }),
+  component: lazyRouteComponent(() => import('./Tablero.screen.tsx'), 'TableroScreen'),
+});
+const tableroUna = createRoute({
+  getParentRoute: () => tablero,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./TableroDetalle.screen.tsx'), 'TableroDetalleScreen'),
+});
+
+export const rutasComunicaciones = [
+  mias.addChildren([detalle]),
+  nueva,
+  firmar.addChildren([firmarUna]),
+  tablero.addChildren([tableroUna]),
+] as const;
+
+export const entradasComunicaciones: readonly Entrada[] = [
+  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: MessageSquareWarning, grupo: 'Día a día' },
+  {
+    ruta: '/menu/comunicaciones/tablero',
+    texto: 'Tablero de averías',
+    icono: SquareKanban,
+    grupo: 'Gestión',
+    visible: (session) => hasRole(session, 'MANTENIMIENTO'),
+  },
+];

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { FuenteDePendientes } from '#web/kernel/area.ts';
+import { ComunicacionPagina } from './ComunicacionPanel.card.tsx';
+import { comunicacionesPorFirmar } from './comunicaciones.api.ts';
+
+/* What the inbox of everything that waits for a person needs of communications. */
+
+/** The communications that wait for this person, the oldest first. */
+export function useComunicacionesPorDecidir({ enabled }: { enabled: boolean }): FuenteDePendientes {
+  const { data, ...query } = useInfiniteQuery({ ...comunicacionesPorFirmar, enabled });
+  const filas = data?.pages
+    .flatMap((page) => page.items)
+    .map((c) => ({
+      id: c.Id,
+      tipo: 'Comunicación',
+      numero: c.Numero,
+      resumen: [c.RiesgoPersonas ? 'Riesgo para las personas' : '', c.Titulo, c.Ubicacion].filter(Boolean).join(' · '),
+      peticionario: c.Autor,
+      desde: c.EnEsperaDesde ?? c.Fecha,
+      porDelegacionDe: c.EnNombreDe,
+      recordada: c.Recordada,
+      escalada: c.Escalada,
+      conFirma: false,
+    }));
+  return { ...query, filas, ordenada: true };
+}
+
+type Props = {
+  comunicacionId: number;
+  /** The list to which a phone's arrow goes back when the page was opened by its address. */
+  volver: string;
+  /** It has been decided, or left: the detail closes. */
+  onDone(): void;
+};
+/** The whole of it before deciding, with its decision: a pane beside a list on a desk, a page on a phone. */
+export const ComunicacionParaDecidir = ({ comunicacionId, volver, onDone }: Props) => (
+  <ComunicacionPagina key={comunicacionId} comunicacionId={comunicacionId} volver={volver} onClose={onDone} />
+);
