@@ -34,7 +34,13 @@ import { autorizar, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunic
 import { datosDe, datosParticulares, nombreEstado } from './comunicaciones.views.ts';
 
 /** Who acts, on which one, and the version of it that they saw (undefined: whatever it is now). */
-export type Acto = { usuario: Usuario; id: number; version?: number | undefined; config: Config };
+export type Acto = {
+  usuario: Usuario;
+  id: number;
+  version?: number | undefined;
+  /** For the mails. */
+  config: Pick<Config, 'URL_PUBLICA' | 'EMPRESA'>;
+};
 
 /** Who asks, with what their roles let them see (S-1285). */
 export const quien = (usuario: Usuario) => ({

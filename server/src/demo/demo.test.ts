@@ -221,6 +221,29 @@ test('Ana meets every situation, Luis has decisions and Nuria work', async () =>
   expect(await contar(sql`select count(*)::int as n from viaje where estado_id = 4`)).toBeGreaterThan(5);
 });
 
+test('communications are in every state, some late, and Luis, Íñigo and Eva have some to decide on', async () => {
+  const estados = await many(
+    z.object({ estado: z.int() }),
+    sql`select distinct estado_id as estado from comunicacion c join usuario u on u.id = c.autor_id where u.login = 'ana' order by 1`,
+  );
+  expect(estados.map(({ estado }) => estado)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const porFirmar = await many(
+    z.object({ login: z.string() }),
+    sql`select distinct u.login from solicitud s join usuario u on u.id = s.aprobador_id where s.tipo = 'COMUNICACION' and s.estado_id = 1 order by 1`,
+  );
+  expect(porFirmar.map(({ login }) => login)).toEqual(['eva', 'inigo', 'luis']);
+  expect(
+    await contar(
+      sql`select count(*)::int as n from comunicacion where estado_id in (2, 4, 7) and fecha_cierre < hoy()`,
+    ),
+  ).toBe(2);
+  expect(
+    await contar(
+      sql`select count(*)::int as n from (select instante < lag(instante) over (partition by entidad_id order by id) as atras from historial where entidad = 'comunicacion') x where atras`,
+    ),
+  ).toBe(0);
+});
+
 describe('avisos', () => {
   test('there are some in every state, on both channels, and pictures that can be opened', async () => {
     const estados = await many(

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/sesion/sesion.port.ts';
 import { cargarAccesos } from './accesos.carga.ts';
 import { cargarAvisos } from './avisos.carga.ts';
 import { cargarBuzon } from './buzon.carga.ts';
+import { cargarComunicaciones } from './comunicaciones.carga.ts';
 import {
   insertCentros,
   insertContratos,
@@ -50,6 +51,7 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
     await cargarAvisos(empresa.avisos);
     await cargarAccesos(dia);
     await cargarBuzon(dia);
+    await cargarComunicaciones(dia);
     log(
       `${ELENCO.length + empresa.personas.length} personas, ${empresa.viajes.length} viajes y ${empresa.avisos.length} avisos y noticias de demostración`,
     );

@@ -1,0 +1,241 @@
+import type { EstadoComunicacion, Prioridad } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import type { Dibujo } from './dibujos.ts';
+
+export type ComunicacionDemo = {
+  de: string;
+  /** Who decides, if it was decided. */
+  decide: string;
+  area: string;
+  tipo: string;
+  titulo: string;
+  descripcion: string;
+  ubicacion: string;
+  prioridad: Prioridad;
+  riesgo?: true;
+  contrato?: string;
+  fotos?: readonly Dibujo[];
+  /** Days since it was written. */
+  hace: number;
+  estado: EstadoComunicacion;
+  /** Days from today to its committed closing date; before today, it is late. */
+  cierre?: number;
+};
+const ELECTRICIDAD = 'Electricidad e iluminación';
+const IZADO = 'Grúas y elementos de izado';
+const CLIMA = 'Climatización y ventilación';
+const AGUA = 'Fontanería y saneamiento';
+const OTRA = 'Orden y señalización';
+
+/** In every state: Luis, Íñigo and Eva have some to decide on, Ana some of her own, and the board something late. */
+export const COMUNICACIONES: readonly ComunicacionDemo[] = [
+  {
+    de: 'ana',
+    decide: 'inigo',
+    area: 'MAN',
+    tipo: CLIMA,
+    titulo: 'La sala de reuniones 3 no enfría',
+    descripcion: 'Con cuatro personas se llega a 28 grados. El termostato marca 22 y no responde al mando.',
+    ubicacion: 'Oficinas, segunda planta',
+    prioridad: 3,
+    hace: 34,
+    estado: 6,
+    cierre: -24,
+  },
+  {
+    de: 'ana',
+    decide: 'luis',
+    area: 'ING',
+    tipo: 'Informática y comunicaciones',
+    titulo: 'El trazador de planos deja rayas',
+    descripcion: 'Salen dos rayas blancas a lo largo de todo el plano, también después de limpiar los cabezales.',
+    ubicacion: 'Oficina técnica, junto al archivo',
+    prioridad: 4,
+    hace: 27,
+    estado: 3,
+  },
+  {
+    de: 'ana',
+    decide: 'inigo',
+    area: 'PRO',
+    tipo: OTRA,
+    titulo: 'Falta la señal de carga suspendida',
+    descripcion: 'Se retiró para pintar la columna y no se ha vuelto a poner. Por debajo pasa gente.',
+    ubicacion: 'Nave 2, acceso a la grada norte',
+    prioridad: 2,
+    hace: 22,
+    estado: 7,
+    cierre: 2,
+  },
+  {
+    de: 'ana',
+    decide: 'inigo',
+    area: 'MAN',
+    tipo: ELECTRICIDAD,
+    titulo: 'Dos focos apagados en el aparcamiento',
+    descripcion: 'Los dos de la esquina del fondo. A partir de las seis no se ve dónde se pisa.',
+    ubicacion: 'Aparcamiento norte',
+    prioridad: 3,
+    fotos: ['aparcamiento'],
+    hace: 12,
+    estado: 5,
+    cierre: -1,
+  },
+  {
+    de: 'ana',
+    decide: 'luis',
+    area: 'ING',
+    tipo: 'Maquinaria de taller',
+    titulo: 'La cortadora de maquetas se descentra',
+    descripcion: 'Cada tres o cuatro piezas pierde medio milímetro y hay que volver a ponerla a cero.',
+    ubicacion: 'Taller de prototipos',
+    prioridad: 3,
+    contrato: 'NB-314',
+    fotos: ['corte', 'taller'],
+    hace: 9,
+    estado: 4,
+    cierre: 4,
+  },
+  {
+    de: 'ana',
+    decide: 'inigo',
+    area: 'MAN',
+    tipo: AGUA,
+    titulo: 'Gotera sobre la mesa de planos',
+    descripcion: 'Cae agua del falso techo cuando llueve. Hemos puesto un cubo y retirado los planos.',
+    ubicacion: 'Oficina técnica, segunda planta',
+    prioridad: 2,
+    hace: 3,
+    estado: 2,
+    cierre: 3,
+  },
+  {
+    de: 'ana',
+    decide: 'luis',
+    area: 'ING',
+    tipo: 'Mobiliario y puesto de trabajo',
+    titulo: 'Silla con el respaldo roto',
+    descripcion: 'El respaldo se suelta al apoyarse. La he apartado para que nadie se siente en ella.',
+    ubicacion: 'Oficina técnica, puesto 14',
+    prioridad: 3,
+    hace: 2,
+    estado: 8,
+  },
+  {
+    de: 'ana',
+    decide: 'luis',
+    area: 'ING',
+    tipo: ELECTRICIDAD,
+    titulo: 'Regleta recalentada bajo la mesa 9',
+    descripcion: 'Huele a plástico y la clavija quema. La hemos desenchufado y nadie la ha vuelto a usar.',
+    ubicacion: 'Oficina técnica, mesa 9',
+    prioridad: 1,
+    riesgo: true,
+    hace: 0,
+    estado: 1,
+  },
+  {
+    de: 'teo',
+    decide: 'inigo',
+    area: 'PRO',
+    tipo: IZADO,
+    titulo: 'El gancho del puente grúa no cierra',
+    descripcion: 'El pestillo de seguridad se queda abierto al bajar. Está parado y con el cartel de no usar.',
+    ubicacion: 'Nave 1, puente grúa de 10 toneladas',
+    prioridad: 1,
+    riesgo: true,
+    fotos: ['taller'],
+    hace: 8,
+    estado: 4,
+    cierre: -2,
+  },
+  {
+    de: 'marta',
+    decide: 'eva',
+    area: 'GEN',
+    tipo: AGUA,
+    titulo: 'Pierde agua el lavavajillas del comedor',
+    descripcion: 'Hay un charco después de cada lavado. Se seca, pero el suelo queda resbaladizo.',
+    ubicacion: 'Comedor, zona de lavado',
+    prioridad: 2,
+    riesgo: true,
+    hace: 6,
+    estado: 2,
+    cierre: -1,
+  },
+  {
+    de: 'sonia',
+    decide: 'inigo',
+    area: 'MAN',
+    tipo: 'Protección contra incendios',
+    titulo: 'Extintor sin precinto en la garita',
+    descripcion: 'Alguien le ha quitado el precinto. La aguja está en verde y la revisión es de este año.',
+    ubicacion: 'Garita de la entrada principal',
+    prioridad: 3,
+    hace: 4,
+    estado: 2,
+    cierre: 6,
+  },
+  {
+    de: 'nuria',
+    decide: 'eva',
+    area: 'GEN',
+    tipo: 'Carpintería y cerrajería',
+    titulo: 'No cierra la puerta del archivo',
+    descripcion: 'El pestillo no entra y la puerta se queda abierta. Dentro hay documentación de viajes.',
+    ubicacion: 'Servicios generales, archivo',
+    prioridad: 3,
+    hace: 5,
+    estado: 4,
+    cierre: 7,
+  },
+  {
+    de: 'eva',
+    decide: 'inigo',
+    area: 'MAN',
+    tipo: CLIMA,
+    titulo: 'Ruido en la ventilación de la sala de formación',
+    descripcion: 'Un silbido continuo desde el lunes. Con la puerta cerrada no se oye a quien habla.',
+    ubicacion: 'Edificio de formación, sala 1',
+    prioridad: 4,
+    hace: 7,
+    estado: 5,
+    cierre: 1,
+  },
+  {
+    de: 'clara',
+    decide: 'inigo',
+    area: 'MAN',
+    tipo: ELECTRICIDAD,
+    titulo: 'Parpadea el alumbrado de administración',
+    descripcion: 'Toda la fila de la ventana, sobre todo por la mañana. A media mañana se queda fija.',
+    ubicacion: 'Administración, primera planta',
+    prioridad: 4,
+    hace: 1,
+    estado: 1,
+  },
+  {
+    de: 'teo',
+    decide: 'inigo',
+    area: 'PRO',
+    tipo: 'Aire comprimido y gases',
+    titulo: 'Fuga de aire en la línea 4',
+    descripcion: 'Se oye a diez metros y el compresor no para. La llave de corte de la línea está dura.',
+    ubicacion: 'Nave 2, línea 4',
+    prioridad: 2,
+    fotos: ['corte'],
+    hace: 0,
+    estado: 1,
+  },
+  {
+    de: 'pablo',
+    decide: 'eva',
+    area: 'PER',
+    tipo: 'Informática y comunicaciones',
+    titulo: 'La pantalla de la entrada se apaga sola',
+    descripcion: 'Se apaga a los veinte minutos y hay que encenderla con el mando, que está en recepción.',
+    ubicacion: 'Vestíbulo principal',
+    prioridad: 4,
+    hace: 1,
+    estado: 1,
+  },
+];
