@@ -18,7 +18,7 @@ export async function cargarBuzon(hoy: string): Promise<void> {
   const filas: FilaBuzon[] = [];
   const lineas: LineaBuzon[] = [];
   let firmadas = 0;
-  for (const [i, sugerencia] of SUGERENCIAS.entries()) {
+  for (const [i, sugerencia] of SUGERENCIAS.toSorted((a, b) => b.hace - a.hace).entries()) {
     // No order in those: the digest of the words gives the number.
     const digest = createHash('sha256').update(sugerencia.comentario).digest();
     const id = sugerencia.de === null ? PRIMER_ANONIMO + digest.readUIntBE(0, 5) : ++firmadas;

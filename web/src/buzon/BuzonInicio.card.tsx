@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Inbox, MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { EstadoEntrada } from './Estado.card.tsx';
+import { ChevronRight } from 'lucide-react';
+import { Badge } from '#web/ui/badge.tsx';
+import { Count } from '#web/ui/count.tsx';
 import { resumenBuzon } from './resumen.api.ts';
 
-const fila = 'flex min-h-14 items-center gap-3.5 rounded-field px-3 py-2 focus-ring hover:bg-well';
-const Icono = ({ children }: { children: ReactNode }) => (
-  <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-    {children}
-  </span>
-);
+// Both in one file: it belongs to the first load, where each file of its own costs.
 
-/** What waits in my area's mailbox, and where the last of mine stands. With neither it draws nothing. */
+/** What waits in the mailboxes that this person answers for, beside the way to them. */
+export function ContadorBuzon() {
+  const n = useQuery(resumenBuzon).data?.PorAtender ?? 0;
+  return <Count n={n} words={n === 1 ? 'sugerencia por atender' : 'sugerencias por atender'} />;
+}
+
+const fila = 'flex min-h-14 items-center gap-3.5 rounded-field px-3 py-2 focus-ring hover:bg-well';
+/** The same on the day's page, with where the last of mine stands. With neither it draws nothing. */
 export function BuzonInicioCard() {
   const { data } = useQuery(resumenBuzon);
   if (data === undefined || (data.PorAtender === 0 && data.Mia === null)) return null;
@@ -22,7 +24,7 @@ export function BuzonInicioCard() {
       <h2 className="px-5 pt-2.5">
         <Link
           to="/menu/buzon"
-          className="-mx-2 flex min-h-8 items-center rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
+          className="-mx-2 flex min-h-8 items-center gap-2 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
         >
           BUZÓN DE SUGERENCIAS
         </Link>
@@ -31,10 +33,7 @@ export function BuzonInicioCard() {
         {PorAtender > 0 && (
           <li>
             <Link to="/menu/buzon/area" className={fila}>
-              <Icono>
-                <Inbox className="size-4.5" />
-              </Icono>
-              <span className="flex-1 font-medium">Esperan en el buzón de su área</span>
+              <span className="flex-1 font-medium">Por atender en mi área</span>
               <span className="text-xl font-semibold tabular-nums">{PorAtender > 99 ? '99+' : PorAtender}</span>
               <ChevronRight aria-hidden className="size-5 text-mute" />
             </Link>
@@ -43,14 +42,13 @@ export function BuzonInicioCard() {
         {Mia !== null && (
           <li>
             <Link to="/menu/buzon/$id" params={{ id: String(Mia.Id) }} className={fila}>
-              <Icono>
-                <MessageSquareText className="size-4.5" />
-              </Icono>
               <span className="min-w-0 flex-1">
-                <span className="line-clamp-1 font-medium break-words">{Mia.Comentario}</span>
-                <span className="block truncate text-sm text-mute">Su sugerencia a {Mia.NombreArea}</span>
+                <span className="line-clamp-2 leading-snug font-medium break-words">{Mia.Comentario}</span>
+                <span className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm text-mute">
+                  {Mia.NombreArea}
+                  <Badge tone={Mia.Estado === 1 ? 'good' : 'neutral'}>{Mia.EstadoNombre}</Badge>
+                </span>
               </span>
-              <EstadoEntrada entrada={Mia} />
             </Link>
           </li>
         )}

@@ -10,6 +10,8 @@ import { TextInput } from '#web/ui/text-field.tsx';
 import { leerConRecibo } from './buzon.api.ts';
 import { Respuesta } from './Respuesta.card.tsx';
 
+const LEMA = 'Decir lo que se piensa, con nombre o sin él.';
+
 /** Reads an anonymous suggestion with its receipt, and says nothing of who reads. */
 export function ReciboScreen() {
   const session = useSession();
@@ -27,7 +29,7 @@ export function ReciboScreen() {
     );
   if (leer.data !== undefined)
     return (
-      <Portada empresa={leer.data.Empresa} title={leer.data.Empresa} lead={saludo()}>
+      <Portada lema={LEMA} empresa={leer.data.Empresa} title={leer.data.Empresa} lead={saludo()}>
         <div className="grid gap-7">
           <Respuesta entrada={leer.data} />
           <Button variant="outline" size="lg" onPress={() => leer.reset()}>
@@ -39,6 +41,7 @@ export function ReciboScreen() {
     );
   return (
     <Portada
+      lema={LEMA}
       title="Leer con recibo"
       lead="De una sugerencia anónima. No hace falta entrar, y no se anota quién la lee."
     >

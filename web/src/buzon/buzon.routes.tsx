@@ -51,7 +51,7 @@ export const entradasBuzon: readonly Entrada[] = [
     texto: 'Buzón',
     icono: MessageSquareText,
     grupo: 'Día a día',
-    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorBuzon })),
+    contador: lazy(async () => ({ default: (await import('./BuzonInicio.card.tsx')).ContadorBuzon })),
   },
 ];
 export const tarjetasBuzon: readonly Tarjeta[] = [

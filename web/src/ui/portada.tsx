@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { setTitle } from '#web/kernel/title.ts';
 import { Marca } from './marca.tsx';
 
-/* Portada  title · lead? · empresa? · children: the frame of the screens that need no session; the form alone on a phone, beside the company's colour on a desk */
-type Props = { title: string; lead?: ReactNode; empresa?: string | undefined; children: ReactNode };
+/* Portada  title · lead? · empresa? · lema? (the words beside the form) · children: the frame of the screens that need no session; the form alone on a phone, beside the company's colour on a desk */
+type Props = { title: string; lead?: ReactNode; empresa?: string | undefined; lema?: string; children: ReactNode };
 
-export function Portada({ title, lead, empresa, children }: Props) {
+const LEMA = 'Su viaje, de la petición al billete, sin perseguir a nadie.';
+
+export function Portada({ title, lead, empresa, lema = LEMA, children }: Props) {
   useEffect(() => {
     setTitle(title);
   }, [title]);
@@ -17,7 +19,7 @@ export function Portada({ title, lead, empresa, children }: Props) {
           <Marca inverse empresa={empresa} />
         </div>
         <p className="relative max-w-[22ch] text-[2.5rem] leading-[1.15] font-semibold tracking-tight text-balance">
-          Su viaje, de la petición al billete, sin perseguir a nadie.
+          {lema}
         </p>
       </aside>
       <main className="flex justify-center px-5 pt-10 pb-12 sm:items-center sm:pt-12">
