@@ -47,8 +47,7 @@ export function SolicitudesInicioCard() {
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-1 font-medium break-all">{s.Resumen}</span>
                 <span className="line-clamp-1 text-sm break-all text-mute">
-                  {s.TipoSolicitud}
-                  {s.EnManosDe !== '' && ` · En manos de ${s.EnManosDe}`}
+                  {s.EnManosDe === '' ? s.TipoSolicitud : `En manos de ${s.EnManosDe}`}
                 </span>
               </span>
               <Badge tone={tonoDeSolicitud(s.EstadoId)}>{s.Estado}</Badge>

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { buildEstadoFirma, buildVerificacion } from '../../test/solicitudes.ts';
+import { tokenDe } from '../../test/token.ts';
+import { leerCodigo } from './Codigo.fields.tsx';
+import { rutasFirma } from './firma.routes.tsx';
+
+const CODIGO = '0123-4567-89AB-CDEF';
+const open = (address: string, answers: Answers) => {
+  const calls = stubServer(answers);
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasFirma])]) };
+};
+const user = userEvent.setup({ delay: null });
+const fill = async (label: string, text: string, box = screen.getByLabelText(label)) => {
+  await user.click(box);
+  await user.paste(text);
+};
+const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', role, exp: 4e9 }));
+beforeEach(() => entrar(['EMPLEADO']));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('my signing password', () => {
+  const sinClave = buildEstadoFirma({ TieneClave: false, Huella: null, Creada: null });
+
+  it('is set after the one to come in, with at least eight characters', async () => {
+    const { calls } = open('/menu/firma', {
+      'GET /api/firma/estado': sinClave,
+      'POST /api/firma/crearclave': { Id: 1 },
+    });
+    await fill('Contraseña de firma', 'corta', await screen.findByLabelText('Contraseña de firma'));
+    await fill('Su contraseña de entrar', 'la de entrar');
+    await user.click(screen.getByRole('button', { name: 'Poner contraseña de firma' }));
+    expect(await screen.findByText('La contraseña de firma ha de tener al menos 8 caracteres')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await fill('Contraseña de firma', ' pero ya no');
+    await user.click(screen.getByRole('button', { name: 'Poner contraseña de firma' }));
+    expect(await screen.findByText('Contraseña de firma guardada')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      passwordAcceso: 'la de entrar',
+      passwordFirma: 'corta pero ya no',
+    });
+  });
+
+  it('is changed with the one that there is, and a wrong one is said beside its field', async () => {
+    open('/menu/firma', {
+      'GET /api/firma/estado': buildEstadoFirma(),
+      'POST /api/firma/cambiarclave': refused(422, 'No', [
+        { field: 'passwordActual', message: 'Contraseña de firma incorrecta' },
+      ]),
+    });
+    await fill('Contraseña de firma actual', 'no es', await screen.findByLabelText('Contraseña de firma actual'));
+    await fill('Contraseña de firma nueva', 'otra de firmar');
+    await user.click(screen.getByRole('button', { name: 'Cambiar contraseña de firma' }));
+    expect(await screen.findByText('Contraseña de firma incorrecta')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('that is locked says until when', async () => {
+    open('/menu/firma', {
+      'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: new Date(Date.now() + 60_000).toISOString() }),
+    });
+    expect(await screen.findByText(/^Bloqueada hasta las \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('that is lost is revoked with a reason, and what it signed stays valid', async () => {
+    const { calls } = open('/menu/firma', {
+      'GET /api/firma/estado': buildEstadoFirma(),
+      'POST /api/firma/revocarclave': { Id: 1 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Revocar la clave' }));
+    const modal = await screen.findByRole('alertdialog', { name: 'Revocar la clave de firma' });
+    expect(modal).toHaveTextContent('Lo que firmó con ella sigue siendo válido');
+    expect(within(modal).getByRole('button', { name: 'Revocar' })).toBeDisabled();
+    await fill('Motivo', 'No la recuerdo');
+    await fill('Su contraseña de entrar', 'la de entrar');
+    await user.click(within(modal).getByRole('button', { name: 'Revocar' }));
+    expect(await screen.findByText('Clave de firma revocada')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      passwordAcceso: 'la de entrar',
+      motivo: 'No la recuerdo',
+    });
+  });
+});
+
+describe('the verification of a decision', () => {
+  it.each([
+    ['0123-4567-89AB-CDEF', CODIGO],
+    ['0123456789abcdef', CODIGO],
+    [' o123 4567 89ab cdef ', CODIGO],
+    ['i123-4567-89AB-CDEL', '1123-4567-89AB-CDE1'],
+    ['0123-4567-89AB-CDE', undefined],
+    ['0123-4567-89AB-CDEFG', undefined],
+    ['0123-4567-89AB-CDEU', undefined],
+    ['', undefined],
+  ])('reads the code %j', (text, code) => expect(leerCodigo(text)).toBe(code));
+
+  it('goes to the address of the code that is written', async () => {
+    const { path } = open('/verificar', { [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion() });
+    const box = await screen.findByLabelText('Código de verificación');
+    await fill('Código de verificación', 'no', box);
+    await user.click(screen.getByRole('button', { name: 'Verificar' }));
+    expect(await screen.findByText(/no está completo/)).toBeVisible();
+    await user.clear(box);
+    await fill('Código de verificación', '0123456789abcdef', box);
+    await user.click(screen.getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(path()).toBe(`/verificar/${CODIGO}`));
+  });
+
+  it('says in plain words that it holds, check by check, and never more than it is', async () => {
+    open(`/verificar/${CODIGO}`, {
+      [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion({ ClaveRevocada: '2026-11-30T09:00:00.000Z' }),
+    });
+    expect(await screen.findByText('La decisión es auténtica')).toBeVisible();
+    expect(screen.getByText('Marta Gil, por delegación de Luis Ortega')).toBeVisible();
+    expect(screen.getAllByText(/: correcto|^correcto$/).length).toBeGreaterThan(0);
+    expect(screen.getByText('La clave se revocó el 30/11/2026 10:00')).toBeVisible();
+    expect(document.body).toHaveTextContent('Firma electrónica simple con evidencias');
+    expect(document.body.textContent).not.toMatch(/avanzada/i);
+    expect(screen.getByRole('button', { name: 'Descargar la firma (JWS)' })).toBeEnabled();
+  });
+
+  it('says which check fails', async () => {
+    open(`/verificar/${CODIGO}`, {
+      [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion({
+        Valida: false,
+        Comprobaciones: [
+          { Nombre: 'Firma', Correcta: true, Detalle: '' },
+          { Nombre: 'Contenido', Correcta: false, Detalle: 'El comentario no es el que se firmó' },
+        ],
+      }),
+    });
+    expect(await screen.findByText('La decisión no se puede dar por buena')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Una comprobación falla');
+    expect(screen.getByText('El comentario no es el que se firmó')).toBeVisible();
+  });
+
+  it('of a code that does not exist, or of others, says so without an alert', async () => {
+    open(`/verificar/${CODIGO}`, {});
+    expect(await screen.findByText('No hay ninguna decisión con ese código')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of the whole chain is ADMIN’s, and names the first row that does not follow', async () => {
+    const { unmount } = open('/verificar', {});
+    await screen.findByLabelText('Código de verificación');
+    expect(screen.queryByRole('button', { name: 'Comprobar la cadena' })).toBeNull();
+    unmount();
+    await entrar(['ADMIN']);
+    open('/verificar', {
+      'GET /api/firma/cadena': {
+        Filas: 5000,
+        Correcta: false,
+        PrimeraAlterada: { Fila: 17, Motivo: 'no sigue a la anterior' },
+        Cabeza: 'abc',
+        Comprobada: '2026-11-21T11:40:00.000Z',
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Comprobar la cadena' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'La primera fila que no cuadra es la 17: no sigue a la anterior',
+    );
+    expect(screen.getByText('5000')).toBeVisible();
+  });
+});

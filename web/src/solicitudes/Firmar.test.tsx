@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outbox } from '#web/kernel/outbox.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
+import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../test/solicitudes.ts';
+import { tokenDe } from '../../test/token.ts';
+import { rutasSolicitudes } from './solicitudes.routes.tsx';
+
+const conFirma = buildSolicitud({ FirmaDigital: 1 });
+const DETALLE = 'GET /api/solicitudes/solicitud/5';
+const ACEPTAR = 'POST /api/solicitudes/aceptar';
+const RECHAZAR = 'POST /api/solicitudes/rechazar';
+const base: Answers = {
+  'GET /api/solicitudes/resumen': { PorDecidir: [], Mias: [] },
+  'GET /api/solicitudes/mispendientes': [conFirma],
+  'GET /api/firma/estado': buildEstadoFirma(),
+  [DETALLE]: conFirma,
+};
+const open = (answers: Answers = {}) => {
+  const calls = stubServer({ ...base, ...answers });
+  return { calls, ...renderAt('/menu/solicitudes/5', [protegida.addChildren([...rutasSolicitudes])]) };
+};
+const user = userEvent.setup({ delay: null });
+/** At once: only what is told letter by letter is typed. */
+const fill = async (box: HTMLElement, text: string) => {
+  await user.click(box);
+  await user.paste(text);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const comentario = () => screen.findByLabelText('Comentario');
+const password = () => screen.getByLabelText('Contraseña');
+const bodyOf = (calls: Call[], path: string) => calls.find((call) => call.path.endsWith(path))?.body;
+const escribir = async () => {
+  await fill(await comentario(), '  De acuerdo con las medidas ');
+  await fill(password(), 'grúa azul');
+};
+
+beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', role: ['EMPLEADO'], exp: 4e9 })));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('Firmar Solicitud', () => {
+  it('shows the data of the request and the whole of what is asked for, before deciding', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
+    const datos = await screen.findByRole('region', { name: 'DATOS SOLICITUD' });
+    const shown = within(datos)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(shown).toEqual([
+      ['Tipo Solicitud', 'Acceso fuera de jornada'],
+      ['Número', 'AFJ-2026-00005'],
+      ['Solicitante', 'Ana Prieto'],
+      ['Fecha Solicitud', '20/11/2026'],
+    ]);
+    const contenido = screen.getByRole('region', { name: 'CONTENIDO' });
+    expect(contenido).toHaveTextContent('Ana Prieto, Sara Costa');
+    expect(contenido).toHaveTextContent('Pruebas del motor auxiliar');
+    expect(screen.getByRole('region', { name: 'DATOS PETICIÓN' })).toBeVisible();
+    expect(button('Regresar')).toBeVisible();
+  });
+
+  it.each([
+    { FirmaDigital: 0, password: '', comentario: '', enabled: false },
+    { FirmaDigital: 0, password: '', comentario: '   ', enabled: false },
+    { FirmaDigital: 0, password: '', comentario: 'Conforme', enabled: true },
+    { FirmaDigital: 0, password: '', comentario: 'x'.repeat(500), enabled: true },
+    { FirmaDigital: 1, password: '', comentario: 'Conforme', enabled: false },
+    { FirmaDigital: 1, password: 'x', comentario: '', enabled: false },
+    { FirmaDigital: 1, password: 'x', comentario: 'Conforme', enabled: true },
+  ])('FirmaDigital $FirmaDigital, password "$password" and comment "$comentario": decidable $enabled', async (row) => {
+    open({ [DETALLE]: buildSolicitud({ FirmaDigital: row.FirmaDigital }), 'GET /api/solicitudes/mispendientes': [] });
+    const box = await comentario();
+    expect(screen.queryByLabelText('Contraseña') !== null).toBe(row.FirmaDigital === 1);
+    await fill(box, row.comentario);
+    if (row.password !== '') await fill(password(), row.password);
+    for (const name of ['Aceptar', 'Rechazar'])
+      await waitFor(() => expect(button(name).hasAttribute('disabled')).toBe(!row.enabled));
+  });
+
+  it('takes no more than 500 characters of comment', async () => {
+    open();
+    expect(await comentario()).toHaveAttribute('maxlength', '500');
+  });
+
+  it('shows and hides the password, and never keeps it in the draft', async () => {
+    const first = open();
+    await escribir();
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(button('Mostrar lo escrito'));
+    expect(password()).toHaveAttribute('type', 'text');
+    first.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain('grúa azul');
+    open();
+    expect(await comentario()).toHaveValue('  De acuerdo con las medidas ');
+    expect(password()).toHaveValue('');
+  });
+
+  it.each([
+    ['Aceptar', ACEPTAR, 'Aprobando...', 'Solicitud aceptada correctamente'],
+    ['Rechazar', RECHAZAR, 'Rechazando...', 'Solicitud rechazada correctamente'],
+  ])('%s says what it does, what it did, and closes', async (name, call, loading, done) => {
+    let answer = (_: unknown) => {};
+    const { calls, path } = open({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    await escribir();
+    await waitFor(() => expect(button(name)).toBeEnabled());
+    await user.click(button(name));
+    expect(await screen.findByText(loading)).toBeVisible();
+    answer({ Id: 5, EstadoId: 2, Estado: 'Aceptada', CodigoVerificacion: '0123-4567-89AB-CDEF' });
+    expect(await screen.findByText(done)).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/menu/solicitudes'));
+    expect(screen.queryByText(loading)).toBeNull();
+    const sent = calls.find((one) => `${one.method} ${one.path}` === call);
+    expect(sent?.body).toEqual({ Id: 5, comentario: 'De acuerdo con las medidas', password: 'grúa azul' });
+    expect(sent?.headers['if-match']).toBe('"4"');
+    expect(sent?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('sends no password where none is asked for, and one touch writes the comment', async () => {
+    const sencilla = buildSolicitud();
+    const { calls } = open({
+      [DETALLE]: sencilla,
+      'GET /api/solicitudes/mispendientes': [sencilla],
+      [ACEPTAR]: { Id: 5, EstadoId: 2, Estado: 'Aceptada', CodigoVerificacion: '' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Comentario: Conforme' }));
+    await user.click(button('Aceptar'));
+    await waitFor(() => expect(bodyOf(calls, '/aceptar')).toEqual({ Id: 5, comentario: 'Conforme' }));
+  });
+
+  it('does nothing with Intro: it would have to mean one of two opposite things', async () => {
+    const { calls } = open();
+    await escribir();
+    await user.type(password(), '{Enter}');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('a decision that is refused', () => {
+  it('says a wrong password beside its field, in no alert, and the session goes on', async () => {
+    const wrong = [{ field: 'password', message: 'Contraseña de firma incorrecta' }];
+    open({ [ACEPTAR]: refused(422, 'Contraseña de firma incorrecta', wrong) });
+    await escribir();
+    await user.click(button('Aceptar'));
+    expect(await screen.findByText('Contraseña de firma incorrecta')).toBeVisible();
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveFocus();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Aprobando...')).toBeNull();
+    expect(button('Aceptar')).toBeDisabled();
+    await user.type(password(), '!');
+    await waitFor(() => expect(button('Aceptar')).toBeEnabled());
+    expect(await comentario()).toHaveValue('  De acuerdo con las medidas ');
+  });
+
+  it('says until when signing is locked', async () => {
+    const hasta = new Date(Date.now() + 600_000).toISOString();
+    let locked = false;
+    open({
+      'GET /api/firma/estado': () => buildEstadoFirma({ BloqueadaHasta: locked ? hasta : null }),
+      [RECHAZAR]: () => {
+        locked = true;
+        return refused(423, 'La firma está bloqueada hasta las 12:45');
+      },
+    });
+    await escribir();
+    await user.click(button('Rechazar'));
+    expect(await screen.findByText('La firma está bloqueada hasta las 12:45')).toBeVisible();
+    expect(
+      await screen.findByText(/^La firma está bloqueada hasta las \d\d:\d\d$/, { selector: '.font-semibold' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says who was first', async () => {
+    let decided = false;
+    open({
+      [DETALLE]: () => (decided ? buildDecidida({ FirmaDigital: 1 }) : conFirma),
+      [RECHAZAR]: () => {
+        decided = true;
+        return refused(409, 'El estado de la solicitud no permite esta operación');
+      },
+    });
+    await escribir();
+    await user.click(button('Rechazar'));
+    const alert = await screen.findByText('Su decisión no se ha registrado');
+    expect(alert.parentElement).toHaveTextContent(
+      'Marta Gil se adelantó el 21/11/2026 12:40: la solicitud está aceptada.',
+    );
+    expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays open, with what was written, when it has only changed', async () => {
+    open({ [ACEPTAR]: refused(409, 'La solicitud ha cambiado mientras tanto; vuelva a abrirla') });
+    await escribir();
+    await user.click(button('Aceptar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('La solicitud ha cambiado mientras tanto');
+    expect(await comentario()).toHaveValue('  De acuerdo con las medidas ');
+    expect(button('Aceptar')).toBeEnabled();
+  });
+
+  it('says that signing needs the network, and keeps nothing for later', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open({
+      [ACEPTAR]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await escribir();
+    await user.click(button('Aceptar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido conectar con el servidor');
+    expect(await screen.findByText('Firmar necesita conexión')).toBeVisible();
+    expect(outbox.items()).toEqual([]);
+    expect(await comentario()).toHaveValue('  De acuerdo con las medidas ');
+  });
+});
+
+it('without a signing password leads to set one, and what was written stays', async () => {
+  let set = false;
+  const { calls } = open({
+    'GET /api/firma/estado': () =>
+      set ? buildEstadoFirma() : buildEstadoFirma({ TieneClave: false, Huella: null, Creada: null }),
+    'POST /api/firma/crearclave': () => {
+      set = true;
+      return { Id: 7 };
+    },
+  });
+  await fill(await comentario(), 'Conforme');
+  expect(await screen.findByText('Todavía no tiene contraseña de firma')).toBeVisible();
+  await user.click(button('Ponerla ahora'));
+  const modal = await screen.findByRole('dialog', { name: 'Poner la contraseña de firma' });
+  await fill(within(modal).getByLabelText('Contraseña de firma'), 'grúa azul del muelle');
+  await fill(within(modal).getByLabelText('Su contraseña de entrar'), 'la de entrar');
+  await user.click(within(modal).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodyOf(calls, '/crearclave')).toEqual({
+    passwordAcceso: 'la de entrar',
+    passwordFirma: 'grúa azul del muelle',
+  });
+  await waitFor(() => expect(screen.queryByText('Todavía no tiene contraseña de firma')).toBeNull());
+  expect(await comentario()).toHaveValue('Conforme');
+});
+
+describe('one that this person does not decide', () => {
+  it('shows where it stands, who decided, and the way to verify it', async () => {
+    open({ [DETALLE]: buildDecidida() });
+    expect(await screen.findByRole('heading', { name: 'Solicitud AFJ-2026-00005' })).toBeVisible();
+    expect(screen.getByText('Aceptada por Marta Gil el 21/11/2026 12:40')).toBeVisible();
+    expect(screen.getByText(/por delegación de Luis Ortega/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verificar la decisión' })).toHaveAttribute(
+      'href',
+      '/verificar/0123-4567-89AB-CDEF',
+    );
+    expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
+  });
+
+  it('of a kind with its own decision leads there', async () => {
+    const comunicacion = buildSolicitud({ TipoCodigo: 'COMUNICACION', Ruta: '/menu/comunicaciones/9' });
+    open({ [DETALLE]: comunicacion, 'GET /api/solicitudes/mispendientes': [] });
+    expect(await screen.findByRole('link', { name: 'Aprobar o rechazar' })).toHaveAttribute(
+      'href',
+      '/menu/comunicaciones/9',
+    );
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
+  });
+
+  it('that is no longer in their hands says so', async () => {
+    open({ [DETALLE]: refused(404, 'No existe'), 'GET /api/solicitudes/mispendientes': [] });
+    expect(await screen.findByText('Esta solicitud ya no está en sus manos')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
