@@ -112,7 +112,7 @@ function abstract(value: unknown, viaje: number | undefined): unknown {
   if (viaje === undefined) return known;
   return known
     .replaceAll(codigoDe(viaje), '@CODIGO@')
-    .replaceAll(new RegExp(`(viaje/|viajes/|aprobar/|gestion/|"viajeId":)${viaje}\\b`, 'g'), '$1@VIAJE@');
+    .replaceAll(new RegExp(`(viaje/|viajes/|aprobar/|gestion/|"viajeId":|"Id":)${viaje}\\b`, 'g'), '$1@VIAJE@');
 }
 
 /** Everything that reaches the driver, `begin` and `commit` too. @returns a function that stops and gives it. */

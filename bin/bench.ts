@@ -1,6 +1,7 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, arranque, web) does only that part.
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, arranque, web) does only that part.
 import { benchAvisos } from '../bench/avisos.bench.ts';
 import { type Line } from '../bench/report.ts';
+import { benchSolicitudes } from '../bench/solicitudes.bench.ts';
 import { benchStart } from '../bench/start.bench.ts';
 import { benchViajes } from '../bench/viajes.bench.ts';
 import { benchWeb } from '../bench/web.bench.ts';
@@ -8,6 +9,7 @@ import { benchWeb } from '../bench/web.bench.ts';
 const PARTS: Record<string, () => Promise<Line[]>> = {
   viajes: benchViajes,
   avisos: benchAvisos,
+  solicitudes: benchSolicitudes,
   arranque: benchStart,
   web: benchWeb,
 };

@@ -1,0 +1,281 @@
+// The inbox among 100,000 requests against the bare driver, and what it costs to decide: sealed by the server, signed with a password.
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadConfig } from '#server/kernel/config.ts';
+import { startPostgres } from '#bin/postgres.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import type { Llamada } from './clients.ts';
+import { createDatabase, run } from './databases.ts';
+import { dataFolder } from './product.ts';
+import { type Grabada, type Peticion, record } from './recorder.ts';
+import { atLeast, atMost, figure, type Line, print } from './report.ts';
+
+const ROUNDS = Number(process.env.RONDAS ?? 7);
+const SECONDS = 0.8;
+const CONNECTIONS = 10;
+const SIZES = { few: 1_000, many: 100_000 };
+/** Signed in each second of a round, and for how long: more than all the approvers of a company together. */
+const SIGNED_PER_SECOND = 25;
+const SIGNING_SECONDS = 6;
+const PASSWORD = 'Firma-del-banco-2026';
+
+const LISTS: Peticion[] = [
+  { nombre: 'bandeja, 20', who: 'luis', method: 'GET', path: '/api/solicitudes/mispendientes?limite=20' },
+  { nombre: 'las mías, 20', who: 'ana', method: 'GET', path: '/api/solicitudes/mias?limite=20' },
+  { nombre: 'resumen', who: 'luis', method: 'GET', path: '/api/solicitudes/resumen' },
+];
+
+/** @returns every line that was printed. */
+export async function benchSolicitudes(): Promise<Line[]> {
+  const data = dataFolder();
+  const database = await startPostgres({
+    folder: data.folder,
+    password: 'de-usar-y-tirar',
+    log: () => {},
+    durable: true,
+    onLost: console.error,
+  });
+  const started: Process[] = [];
+  const prepare = async (name: keyof typeof SIZES) => {
+    const url = await createDatabase(database.url, name);
+    await fill(url, SIZES[name]);
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: data.folder,
+      LOG_LEVEL: 'info',
+      TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
+      XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
+    };
+    const recorded = await record(loadConfig({ ...env, LOG_LEVEL: 'silent' }), LISTS);
+    const own = {
+      url,
+      recorded,
+      server: await startProcess('server', env),
+      driver: await startProcess('driver', env),
+      decision: name === 'many' ? await recordDecision(loadConfig({ ...env, LOG_LEVEL: 'silent' }), url) : undefined,
+    };
+    started.push(own.server, own.driver);
+    return own;
+  };
+  try {
+    const client = await startProcess('client');
+    started.push(client);
+    const [few, many] = [await prepare('few'), await prepare('many')];
+    const lists = await benchLists(client, { few, many });
+    print(
+      `Requests · ${SIZES.many} in the table, 5 % waiting for one person · ratios, the middle of the rounds`,
+      lists,
+    );
+    if (!many.decision) throw new Error('the decision was not recorded');
+    const decisions = await benchDecisions(client, { ...many, decision: many.decision });
+    print('Requests · deciding', decisions);
+    return [...lists, ...decisions];
+  } finally {
+    for (const one of started) one.end();
+    await database.stop();
+    data.drop();
+  }
+}
+
+/**
+ * Half of Ana's last ones and one in twenty of all wait for Luis; the others were decided. What waits has its acceso, so that it can be
+ * decided; each fourth one that waits needs the signing password, and Luis has one.
+ */
+const fill = (url: string, total: number) =>
+  run(url, [
+    'set session_replication_role = replica', // what is made here keeps every rule; checking it row by row takes minutes
+    `insert into usuario (matricula, login, correo, nombre, roles, responsable_id)
+     select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', (select id from usuario where login = 'luis')
+       from generate_series(1, 2000) i`,
+    `insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, fin, estado_id)
+     select 'B-' || i, case when i % 10 = 0 then (select id from usuario where login = 'ana') else (select min(id) from usuario where login like 'b%') + i % 2000 end,
+            case when i % 80 = 0 then 2 else 1 end, 'U', hoy() + 9, hoy() + 9, '18:00', '21:00', 'Montaje de la grúa', now() + interval '10 days',
+            case when i % 20 = 0 then 1 else 2 end
+       from generate_series(1, ${total}) i`,
+    `insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, firma_digital, resumen, datos, ruta, estado_id, creada, decidida, decidida_por_id, comentario)
+     select 'ACCESO', a.id, a.numero, a.solicitante_id, l.id, case a.tipo_acceso_id when 2 then 1 else 0 end, 'Prolongación de jornada: 1 persona',
+            '[{"Nombre": "Personas", "Valor": "Ana Prieto"}, {"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]', '/menu/accesos/' || a.id, a.estado_id,
+            now() - a.id * interval '1 minute', case a.estado_id when 2 then now() end, case a.estado_id when 2 then l.id end, case a.estado_id when 2 then 'Conforme' else '' end
+       from acceso a, usuario l where l.login = 'luis'`,
+    `insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
+     select 'solicitud', id, peticionario_id, aprobador_id, numero, resumen, ruta from solicitud where estado_id = 1`,
+    `insert into historial (entidad, entidad_id, quien_id, acto, estado_id) select 'solicitud', id, peticionario_id, 'crear', 1 from solicitud`,
+    'set session_replication_role = origin',
+    'vacuum (analyze)',
+    'checkpoint',
+  ]);
+
+const waiting = async (url: string, firma: 0 | 1) =>
+  (
+    await run(url, [`select id::int as id from solicitud where estado_id = 1 and firma_digital = ${firma} order by id`])
+  ).map(({ id }) => Number(id));
+
+/** One acceptance, for its headers and its statements; Luis sets his signing password first. */
+async function recordDecision(config: ReturnType<typeof loadConfig>, url: string): Promise<Grabada> {
+  const [id = 0] = await waiting(url, 0);
+  const [, grabada] = await record(config, [
+    {
+      nombre: 'contraseña de firma',
+      who: 'luis',
+      method: 'POST',
+      path: '/api/firma/crearclave',
+      body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: PASSWORD },
+    },
+    {
+      nombre: 'aceptar',
+      who: 'luis',
+      method: 'POST',
+      path: '/api/solicitudes/aceptar',
+      body: { Id: id, comentario: 'Conforme' },
+      viaje: id,
+    },
+  ]);
+  if (!grabada) throw new Error('the decision was not recorded');
+  return grabada;
+}
+
+type Prepared = { url: string; recorded: Grabada[]; server: Process; driver: Process };
+const encargo = ({ llamada, sentencias }: Pick<Grabada, 'llamada' | 'sentencias'>, ids = [0], unaVez = false) => ({
+  llamada,
+  sentencias,
+  port: 0,
+  conexiones: CONNECTIONS,
+  segundos: SECONDS,
+  viajes: { ids, unaVez },
+});
+
+async function benchLists(client: Process, { few, many }: Record<'few' | 'many', Prepared>): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [i, { nombre }] of LISTS.entries()) {
+    const [small, large] = [few.recorded[i], many.recorded[i]];
+    if (!small || !large) throw new Error('the call was not recorded');
+    const rounds: { driver: number; growth: number }[] = [];
+    for (let round = -1; round < ROUNDS; round++) {
+      const ours = perSecond(await knock(client, many.server, encargo(large)));
+      const bare = perSecond(await drive(many.driver, encargo(large)));
+      const fewer = perSecond(await knock(client, few.server, encargo(small)));
+      if (process.env.DETALLE) console.log(nombre, Math.round(ours), Math.round(bare), Math.round(fewer));
+      if (round >= 0) rounds.push({ driver: ours / bare, growth: fewer / ours }); // the first round only warms up
+    }
+    const driver = median(rounds.map((round) => round.driver));
+    const growth = median(rounds.map((round) => round.growth));
+    lines.push(
+      nombre === 'resumen'
+        ? figure(`${nombre} / bare driver`, driver)
+        : atLeast(`${nombre} / bare driver`, driver, 0.45),
+      nombre === 'resumen'
+        ? figure(`${nombre} · ${SIZES.many} against ${SIZES.few}`, growth)
+        : atMost(`${nombre} · ${SIZES.many} against ${SIZES.few}`, growth, 1.5),
+      atMost(`${nombre} · statements`, large.sentencias.length, 2, 0),
+    );
+  }
+  return lines;
+}
+
+async function benchDecisions(
+  client: Process,
+  { url, recorded, server, decision }: Prepared & { decision: Grabada },
+): Promise<Line[]> {
+  const [lista] = recorded;
+  if (!lista) throw new Error('the list was not recorded');
+  const sealable = await waiting(url, 0);
+  const rounds: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    const decided = perSecond(
+      await knock(
+        client,
+        server,
+        encargo(decision, sealable.splice(0, Math.floor(sealable.length / (ROUNDS - i))), true),
+      ),
+    );
+    const listed = perSecond(await knock(client, server, encargo(lista)));
+    if (process.env.DETALLE) console.log('aceptar', Math.round(decided), Math.round(listed));
+    rounds.push(decided / listed);
+  }
+  const signable = await waiting(url, 1);
+  const signing: { done: number; quiet: number; busy: number }[] = [];
+  for (let i = 0; i < Math.min(ROUNDS, 5); i++) {
+    const quiet = await latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS });
+    const ids = signable.splice(0, SIGNED_PER_SECOND * SIGNING_SECONDS);
+    const [done, busy] = await Promise.all([
+      sign({ server, llamada: decision.llamada, ids }),
+      latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS }),
+    ]);
+    if (process.env.DETALLE) console.log('firmar', done.toFixed(1), p99(quiet).toFixed(1), p99(busy).toFixed(1));
+    signing.push({ done, quiet: p99(quiet), busy: p99(busy) });
+  }
+  return [
+    figure('aceptar, sealed by the server / bandeja', median(rounds)),
+    atMost('aceptar · statements', statementsOf(decision), 10, 0),
+    atLeast(
+      'signed with the password, each second',
+      median(signing.map(({ done }) => done)),
+      SIGNED_PER_SECOND * 0.98,
+      1,
+    ),
+    atMost('bandeja p99 meanwhile / when quiet', median(signing.map(({ quiet, busy }) => busy / quiet)), 3),
+  ];
+}
+const statementsOf = ({ sentencias }: Grabada) =>
+  sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length;
+const p99 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+
+type Asked = { server: Process; llamada: Llamada };
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** Milliseconds until the whole answer is there. @throws Error unless it is a 200. */
+function ask({ server, llamada: { method, path, headers } }: Asked, body = ''): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        method,
+        path,
+        agent,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        answer
+          .resume()
+          .once('end', () =>
+            answer.statusCode === 200
+              ? resolve(performance.now() - began)
+              : reject(new Error(`${path}: ${answer.statusCode}`)),
+          );
+      },
+    );
+    call.once('error', reject).end(body);
+  });
+}
+/** How long a list takes, asked for every 10 milliseconds whether or not the one before has come. */
+async function latencies({ seconds, ...asked }: Asked & { seconds: number }): Promise<number[]> {
+  const all: Promise<number>[] = [];
+  const began = performance.now();
+  for (let n = 0; n < seconds * 100; n++) {
+    all.push(ask(asked));
+    await sleep(Math.max(0, began + (n + 1) * 10 - performance.now()));
+  }
+  return Promise.all(all);
+}
+/** Accepts each with the password, so many a second at regular intervals; how many were done in each second until the last one was answered. */
+async function sign({ ids, ...asked }: Asked & { ids: readonly number[] }): Promise<number> {
+  const began = performance.now();
+  const all: Promise<number>[] = [];
+  for (const [n, Id] of ids.entries()) {
+    const body = JSON.stringify({ Id, password: PASSWORD, comentario: 'Conforme con lo pedido' });
+    // One that is turned away because too many come at once was not signed: that is the answer, and no failure of the bench.
+    all.push(
+      ask(asked, body).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    await sleep(Math.max(0, began + ((n + 1) * 1_000) / SIGNED_PER_SECOND - performance.now()));
+  }
+  const done = (await Promise.all(all)).reduce((total, one) => total + one, 0);
+  return (done * 1_000) / (performance.now() - began);
+}
