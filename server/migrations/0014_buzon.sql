@@ -1,4 +1,4 @@
--- The suggestion mailbox (decisions 9). What an anonymous entry must not tell shapes its table: docs/decisiones/0032.
+-- The suggestion mailbox (decisions 9). What an anonymous entry must not tell shapes its table: docs/decisiones/0026.
 
 -- Whom the responsible of an area has named to read its mailbox and to answer for it.
 create table buzon_persona (
