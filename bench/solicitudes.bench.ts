@@ -1,15 +1,13 @@
 // The inbox among 100,000 requests against the bare driver, and what it costs to decide: sealed by the server, signed with a password.
-import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '#server/kernel/config.ts';
 import { startPostgres } from '#bin/postgres.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
-import type { Llamada } from './clients.ts';
 import { createDatabase, run } from './databases.ts';
 import { dataFolder } from './product.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
+import { latencies, sign } from './signing.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SECONDS = 0.8;
@@ -200,7 +198,7 @@ async function benchDecisions(
     const quiet = await latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS });
     const ids = signable.splice(0, SIGNED_PER_SECOND * SIGNING_SECONDS);
     const [done, busy] = await Promise.all([
-      sign({ server, llamada: decision.llamada, ids }),
+      sign({ server, llamada: decision.llamada, ids, password: PASSWORD, perSecond: SIGNED_PER_SECOND }),
       latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS }),
     ]);
     if (process.env.DETALLE) console.log('firmar', done.toFixed(1), p99(quiet).toFixed(1), p99(busy).toFixed(1));
@@ -222,60 +220,3 @@ const statementsOf = ({ sentencias }: Grabada) =>
   sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length;
 const p99 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
-
-type Asked = { server: Process; llamada: Llamada };
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-/** Milliseconds until the whole answer is there. @throws Error unless it is a 200. */
-function ask({ server, llamada: { method, path, headers } }: Asked, body = ''): Promise<number> {
-  const began = performance.now();
-  return new Promise((resolve, reject) => {
-    const call = request(
-      {
-        port: server.port,
-        host: '127.0.0.1',
-        method,
-        path,
-        agent,
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      },
-      (answer) => {
-        answer
-          .resume()
-          .once('end', () =>
-            answer.statusCode === 200
-              ? resolve(performance.now() - began)
-              : reject(new Error(`${path}: ${answer.statusCode}`)),
-          );
-      },
-    );
-    call.once('error', reject).end(body);
-  });
-}
-/** How long a list takes, asked for every 10 milliseconds whether or not the one before has come. */
-async function latencies({ seconds, ...asked }: Asked & { seconds: number }): Promise<number[]> {
-  const all: Promise<number>[] = [];
-  const began = performance.now();
-  for (let n = 0; n < seconds * 100; n++) {
-    all.push(ask(asked));
-    await sleep(Math.max(0, began + (n + 1) * 10 - performance.now()));
-  }
-  return Promise.all(all);
-}
-/** Accepts each with the password, so many a second at regular intervals; how many were done in each second until the last one was answered. */
-async function sign({ ids, ...asked }: Asked & { ids: readonly number[] }): Promise<number> {
-  const began = performance.now();
-  const all: Promise<number>[] = [];
-  for (const [n, Id] of ids.entries()) {
-    const body = JSON.stringify({ Id, password: PASSWORD, comentario: 'Conforme con lo pedido' });
-    // One that is turned away because too many come at once was not signed: that is the answer, and no failure of the bench.
-    all.push(
-      ask(asked, body).then(
-        () => 1,
-        () => 0,
-      ),
-    );
-    await sleep(Math.max(0, began + ((n + 1) * 1_000) / SIGNED_PER_SECOND - performance.now()));
-  }
-  const done = (await Promise.all(all)).reduce((total, one) => total + one, 0);
-  return (done * 1_000) / (performance.now() - began);
-}

@@ -1,0 +1,63 @@
+// People who sign at a regular pace while somebody else reads: calls that are sent when it is time, whether or not the last one is back.
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Process } from './arena.ts';
+import type { Llamada } from './clients.ts';
+
+type Asked = { server: Process; llamada: Llamada };
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** Milliseconds until the whole answer is there. @throws Error unless it is a 200. */
+function ask({ server, llamada: { method, path, headers } }: Asked, body = ''): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        port: server.port,
+        host: '127.0.0.1',
+        method,
+        path,
+        agent,
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        answer
+          .resume()
+          .once('end', () =>
+            answer.statusCode === 200
+              ? resolve(performance.now() - began)
+              : reject(new Error(`${path}: ${answer.statusCode}`)),
+          );
+      },
+    );
+    call.once('error', reject).end(body);
+  });
+}
+/** How long a list takes, asked for every 10 milliseconds whether or not the one before has come. */
+export async function latencies({ seconds, ...asked }: Asked & { seconds: number }): Promise<number[]> {
+  const all: Promise<number>[] = [];
+  const began = performance.now();
+  for (let n = 0; n < seconds * 100; n++) {
+    all.push(ask(asked));
+    await sleep(Math.max(0, began + (n + 1) * 10 - performance.now()));
+  }
+  return Promise.all(all);
+}
+type Signing = Asked & { ids: readonly number[]; password: string; perSecond: number };
+/** Accepts each with the password, so many a second at regular intervals; how many were done in each second until the last one was answered. */
+export async function sign({ ids, password, perSecond, ...asked }: Signing): Promise<number> {
+  const began = performance.now();
+  const all: Promise<number>[] = [];
+  for (const [n, Id] of ids.entries()) {
+    const body = JSON.stringify({ Id, password, comentario: 'Conforme con lo pedido' });
+    // One that is turned away because too many come at once was not signed: that is the answer, and no failure of the bench.
+    all.push(
+      ask(asked, body).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    await sleep(Math.max(0, began + ((n + 1) * 1_000) / perSecond - performance.now()));
+  }
+  const done = (await Promise.all(all)).reduce((total, one) => total + one, 0);
+  return (done * 1_000) / (performance.now() - began);
+}
