@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
-import { TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
 import { useSession } from '#web/kernel/session.ts';
@@ -24,8 +23,6 @@ type Props = {
 export function Firmar({ solicitud: s, entera, onClose }: Props) {
   const [lost, setLost] = useState(false);
   const decidible = s.acciones.includes('aceptar');
-  // A kind with calls of its own is decided where those are.
-  const aqui = decidible && !TIPOS_SOLICITUD[s.TipoCodigo].listaPropia;
   return (
     <>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:p-6">
@@ -58,11 +55,11 @@ export function Firmar({ solicitud: s, entera, onClose }: Props) {
             ])}
           />
         </Parte>
-        {!aqui && isOwnPath(s.Ruta) && (
+        {!decidible && isOwnPath(s.Ruta) && (
           <div>
-            <Link to={s.Ruta} className={buttonClass({ variant: decidible ? 'solid' : 'outline' })}>
+            <Link to={s.Ruta} className={buttonClass({ variant: 'outline' })}>
               <ExternalLink aria-hidden className="size-4.5" />
-              {decidible ? 'Aprobar o rechazar' : 'Abrir en su pantalla'}
+              Abrir en su pantalla
             </Link>
           </div>
         )}
@@ -81,7 +78,7 @@ export function Firmar({ solicitud: s, entera, onClose }: Props) {
         )}
         {entera && (
           <div className="border-t border-line pt-2">
-            <Disclosure title="Historial" open={!aqui}>
+            <Disclosure title="Historial" open={!decidible}>
               <div className="pt-1 pb-2 pl-1">
                 <HistorialDeSolicitud solicitud={s} />
               </div>
@@ -89,7 +86,7 @@ export function Firmar({ solicitud: s, entera, onClose }: Props) {
           </div>
         )}
       </div>
-      {aqui && <FirmarForm solicitud={s} onClose={onClose} onLost={() => setLost(true)} />}
+      {decidible && <FirmarForm solicitud={s} onClose={onClose} onLost={() => setLost(true)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { ApiError } from '#web/kernel/api.ts';
 import { useClose } from '#web/kernel/close.ts';
@@ -34,6 +34,18 @@ export function SolicitudDetalleScreen() {
       return row && { ...row, CodigoVerificacion: null, Historial: [] };
     },
   });
+  // A communication is decided with words of its own (spec section 2.12).
+  const comunicacionId =
+    data?.TipoCodigo === 'COMUNICACION' && decidible(data) ? /\/(\d+)$/.exec(data.Ruta)?.[1] : undefined;
+  if (comunicacionId !== undefined)
+    return (
+      <Navigate
+        to="/menu/solicitudes/comunicacion/$comunicacionId"
+        params={{ comunicacionId }}
+        search={search}
+        replace
+      />
+    );
   const gone = error instanceof ApiError && error.status === 404;
   const title = gone
     ? 'Solicitud'

@@ -18,8 +18,7 @@ const route = getRouteApi('/protegida/menu/solicitudes');
 export function SolicitudesScreen() {
   const search = route.useSearch();
   const desk = useDesk();
-  const { id, viajeId } = useParams({ strict: false });
-  const chosen = id !== undefined ? `solicitud-${id}` : viajeId !== undefined ? `viaje-${viajeId}` : undefined;
+  const chosen = claveDe(useParams({ strict: false }));
   const { total: waiting } = usePorDecidir();
   const decides = hasRole(useSession(), 'APROBADOR');
   // Whoever has something to decide comes for it. Decided on coming in: the list does not change under whoever empties it.
@@ -67,6 +66,14 @@ export function SolicitudesScreen() {
       }
     />
   );
+}
+
+type Elegida = { id?: string | undefined; viajeId?: string | undefined; comunicacionId?: string | undefined };
+/** As the lists call it. */
+function claveDe({ id, viajeId, comunicacionId }: Elegida): string | undefined {
+  if (id !== undefined) return `solicitud-${id}`;
+  if (viajeId !== undefined) return `viaje-${viajeId}`;
+  return comunicacionId === undefined ? undefined : `comunicacion-${comunicacionId}`;
 }
 
 /** What can be asked for, each in the screen of its area. */

@@ -46,6 +46,7 @@ const base: Answers = {
   ],
   'GET /api/viajes/viajespendientesaprobacion': [buildViajePendiente({ Escalada: '2026-11-21T08:00:00.000Z' })],
   'GET /api/viajes/viajesresumen': resumenViajes,
+  'GET /api/solicitudescomunicaciones/solicitudespendientesfirmar': [],
 };
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ ...base, ...answers });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
+import { useComunicacionesPorDecidir } from '#web/comunicaciones/decidir.port.tsx';
 import type { FuenteDePendientes, Pendiente } from '#web/kernel/area.ts';
-import { hasRole, useSession } from '#web/kernel/session.ts';
 import { useViajesPorDecidir } from '#web/viajes/decidir.port.tsx';
 import { misPendientes } from './solicitudes.api.ts';
 
@@ -9,6 +9,7 @@ import { misPendientes } from './solicitudes.api.ts';
 const RUTAS = {
   solicitud: (id: number) => `/menu/solicitudes/${id}`,
   viaje: (id: number) => `/menu/solicitudes/viaje/${id}`,
+  comunicacion: (id: number) => `/menu/solicitudes/comunicacion/${id}`,
 } as const;
 type Origen = keyof typeof RUTAS;
 export type Fila = Pendiente & { clave: string; ruta: string };
@@ -28,14 +29,17 @@ const verPendiente = (s: Solicitud): Pendiente => ({
 
 /** Everything that waits for this person, from wherever it comes, as one list: the oldest first. */
 export function useBandeja() {
-  const decides = hasRole(useSession(), 'APROBADOR');
   const { data, ...query } = useInfiniteQuery(misPendientes);
-  const fuentes: [Origen, FuenteDePendientes][] = [
-    ['solicitud', { ...query, filas: data?.pages.flatMap((page) => page.items.map(verPendiente)), ordenada: true }],
-  ];
-  const viajes = useViajesPorDecidir({ enabled: decides });
-  if (decides) fuentes.push(['viaje', viajes]);
-  return mezclar(fuentes);
+  const solicitudes: FuenteDePendientes = {
+    ...query,
+    filas: data?.pages.flatMap((page) => page.items.map(verPendiente)),
+    ordenada: true,
+  };
+  return mezclar([
+    ['solicitud', solicitudes],
+    ['viaje', useViajesPorDecidir()],
+    ['comunicacion', useComunicacionesPorDecidir({ enabled: true })],
+  ]);
 }
 
 /**

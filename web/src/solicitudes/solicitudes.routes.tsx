@@ -26,8 +26,13 @@ const viaje = createRoute({
   path: '/viaje/$viajeId',
   component: lazyRouteComponent(() => import('./PendienteViaje.screen.tsx'), 'PendienteViajeScreen'),
 });
+const comunicacion = createRoute({
+  getParentRoute: () => solicitudes,
+  path: '/comunicacion/$comunicacionId',
+  component: lazyRouteComponent(() => import('./PendienteComunicacion.screen.tsx'), 'PendienteComunicacionScreen'),
+});
 
-export const rutasSolicitudes = [solicitudes.addChildren([detalle, viaje])] as const;
+export const rutasSolicitudes = [solicitudes.addChildren([detalle, viaje, comunicacion])] as const;
 
 export const entradasSolicitudes: readonly Entrada[] = [
   {

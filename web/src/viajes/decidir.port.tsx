@@ -26,9 +26,9 @@ import { viajesPendientesAprobacion } from './viajes.api.ts';
 /* What the inbox of everything that waits for a person needs of trips. */
 
 /** The trips that wait for this person, the next departure first. */
-export function useViajesPorDecidir({ enabled }: { enabled: boolean }): FuenteDePendientes {
+export function useViajesPorDecidir(): FuenteDePendientes {
   const me = useSession()?.nombre;
-  const { data, ...query } = useInfiniteQuery({ ...viajesPendientesAprobacion, enabled });
+  const { data, ...query } = useInfiniteQuery(viajesPendientesAprobacion);
   const filas = data?.pages
     .flatMap((page) => page.items)
     .map((v) => ({
