@@ -17,14 +17,17 @@ const tones: Record<number, Tone> = {
   [ESTADO_COMUNICACION.reabierta]: 'warn',
   [ESTADO_COMUNICACION.anulada]: 'neutral',
 };
-export const EstadoComunicacion = ({ comunicacion: { EstadoId, Estado } }: { comunicacion: Comunicacion }) => (
-  <Badge tone={tones[EstadoId] ?? 'neutral'}>{Estado}</Badge>
+export const EstadoComunicacion = ({ comunicacion: { EstadoId, Estado, Vencida } }: { comunicacion: Comunicacion }) => (
+  <span className="inline-flex flex-wrap justify-end gap-1.5">
+    {Vencida && <Badge tone="bad">Vencida</Badge>}
+    <Badge tone={tones[EstadoId] ?? 'neutral'}>{Estado}</Badge>
+  </span>
 );
 export const nombrePrioridad = (prioridad: number): string => PRIORIDADES[prioridad as Prioridad] ?? ''; // the contract allows 1 to 4
 
-/** What presses: a risk for people, what cannot wait, what is late. Nothing for the rest. */
+/** What presses: a risk for people, what cannot wait. Nothing for the rest. */
 export function Urgencias({ comunicacion }: { comunicacion: Comunicacion }) {
-  const { RiesgoPersonas, Prioridad: prioridad, Vencida } = comunicacion;
+  const { RiesgoPersonas, Prioridad: prioridad } = comunicacion;
   return (
     <>
       {RiesgoPersonas && (
@@ -33,7 +36,6 @@ export function Urgencias({ comunicacion }: { comunicacion: Comunicacion }) {
           Riesgo para las personas
         </span>
       )}
-      {Vencida && <Badge tone="bad">Vencida</Badge>}
       {prioridad <= 2 && (
         <Badge tone={prioridad === 1 ? 'bad' : 'warn'}>{`Prioridad ${nombrePrioridad(prioridad).toLowerCase()}`}</Badge>
       )}
@@ -113,7 +115,9 @@ export const ComunicacionDeTablero = ({ comunicacion: c }: { comunicacion: Comun
     <span className="flex items-center gap-2 text-sm tabular-nums">
       <CalendarClock aria-hidden className={c.Vencida ? 'size-4 shrink-0 text-bad-ink' : 'size-4 shrink-0 text-mute'} />
       {c.FechaReal === null || c.EstadoId !== ESTADO_COMUNICACION.resuelta ? (
-        <span className={c.Vencida ? 'font-semibold text-bad-ink' : 'text-mute'}>Cierre {fecha(c.FechaCierre)}</span>
+        <span className={c.Vencida ? 'font-semibold text-bad-ink' : 'text-mute'}>
+          {c.Vencida ? 'Vencida el' : 'Cierre'} {fecha(c.FechaCierre)}
+        </span>
       ) : (
         <span className="text-mute">Resuelta el {fecha(c.FechaReal)}</span>
       )}

@@ -109,7 +109,6 @@ export function CamposComunicacion({ form, onBusy }: { form: FormComunicacion; o
             />
           )}
         </Campo>
-        <TipoDeAveria form={form} />
         <Campo control={control} name="contratoCodigo">
           {(campo) => (
             <Select
@@ -123,6 +122,7 @@ export function CamposComunicacion({ form, onBusy }: { form: FormComunicacion; o
             />
           )}
         </Campo>
+        <TipoDeAveria form={form} />
       </Section>
       <Section title="CUÁNTO CORRE">
         <div className="grid gap-4">

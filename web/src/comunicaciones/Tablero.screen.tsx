@@ -163,7 +163,7 @@ function Lista({ columna, texto }: ListaProps) {
               state={{ encima: true }}
               resetScroll={false}
               data-item={una.Id}
-              className={clsx(cardClass(true), 'block', una.Vencida && 'border-l-4! border-l-bad-ink!')}
+              className={clsx(cardClass(true), 'block', una.Vencida && 'border-bad-ink!')}
             >
               <ComunicacionDeTablero comunicacion={una} />
             </Link>

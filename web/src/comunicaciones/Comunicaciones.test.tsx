@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession, getSession } from '#web/kernel/session.ts';
+import { buildComunicacion, buildDetalle } from '../../test/comunicaciones.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { entradasComunicaciones, rutasComunicaciones } from './comunicaciones.routes.tsx';
+
+const user = userEvent.setup();
+const API = '/api/solicitudescomunicaciones';
+const OPCIONES = {
+  [`GET ${API}/areas`]: [{ Id: 4, Nombre: 'Ingeniería' }],
+  [`GET ${API}/tiposAverias`]: [{ Id: 1, Nombre: 'Vehículos' }],
+  [`GET ${API}/tiposAveriasmantenimiento`]: [{ Id: 8, Nombre: 'Electricidad e iluminación' }],
+  'GET /api/contrato/contratos': [],
+};
+const open = (address: string, answers: Answers) => {
+  const calls = stubServer({
+    [`GET ${API}/resumen`]: {
+      PorFirmar: 1,
+      PorConfirmar: 0,
+      Tablero: { PorEmpezar: 1, Reabiertas: 0, EnCurso: 0, Resueltas: 0, Vencidas: 1 },
+    },
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasComunicaciones])]) };
+};
+const como = (...role: string[]) =>
+  beginSession(tokenDe({ name: 'Luis Ortega', role: ['EMPLEADO', ...role], exp: 4e9 }));
+
+beforeEach(() => como('APROBADOR'));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+const porFirmar = buildDetalle({ acciones: ['aceptar', 'rechazar'] });
+const decidir = async (boton: 'Aprobar' | 'Rechazar', answers: Answers) => {
+  const opened = open('/menu/comunicaciones/firmar/7', {
+    [`GET ${API}/solicitudespendientesfirmar`]: [porFirmar],
+    [`GET ${API}/comunicacion/7`]: porFirmar,
+    ...answers,
+  });
+  await user.click(await screen.findByRole('button', { name: boton }));
+  return { ...opened, dialog: await screen.findByRole('alertdialog') };
+};
+const fechas = async (dialog: HTMLElement, campo: string, digits: string) => {
+  const group = within(dialog).getByRole('group', { name: new RegExp(`^${campo}`) });
+  const [first] = within(group).getAllByRole('spinbutton');
+  if (first) await user.click(first);
+  await user.keyboard(digits);
+};
+
+describe('the approval dialog (spec sections 2.12 and 5)', () => {
+  it('asks for the plan and its dates to approve, and sends them', async () => {
+    const { dialog, calls } = await decidir('Aprobar', {
+      [`PUT ${API}/aceptar/7`]: { Id: 7, EstadoId: 2, Estado: 'Aceptada' },
+    });
+    expect(within(dialog).getByRole('heading')).toHaveTextContent('Comunicación - Aprobación');
+    const aceptar = within(dialog).getByRole('button', { name: 'Aceptar' });
+    expect(aceptar).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: /Acción Planificada/ }), 'Cambiarlo');
+    await fechas(dialog, 'Fecha Prevista', '05032027');
+    await fechas(dialog, 'Fecha Cierre', '04032027');
+    expect(aceptar).toBeDisabled();
+    await fechas(dialog, 'Fecha Cierre', '09032027');
+    await waitFor(() => expect(aceptar).toBeEnabled());
+    await user.click(aceptar);
+    expect(await screen.findByText('Comunicación aprobada correctamente')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `${API}/aceptar/7`,
+      headers: { 'if-match': '"1"' },
+      body: { comentario: '', accionplanificada: 'Cambiarlo', fechaPrevista: '2027-03-05', fechaCierre: '2027-03-09' },
+    });
+  });
+
+  it('asks only for the comment to reject; the toast is the specification’s and what is heard is what was done', async () => {
+    const { dialog, calls } = await decidir('Rechazar', {
+      [`PUT ${API}/rechazar/7`]: { Id: 7, EstadoId: 3, Estado: 'Rechazada' },
+    });
+    expect(within(dialog).getByRole('heading')).toHaveTextContent('Comunicación - Rechazar');
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(1);
+    expect(within(dialog).queryByRole('group')).toBeNull();
+    const aceptar = within(dialog).getByRole('button', { name: 'Aceptar' });
+    expect(aceptar).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: /Comentario/ }), 'Ya está comunicada');
+    await user.click(aceptar);
+    const toast = await screen.findByText('Comunicación aprobada correctamente');
+    expect(toast).toBeVisible();
+    expect(toast).toHaveAttribute('aria-hidden');
+    expect(screen.getByText('Comunicación rechazada')).toHaveClass('sr-only');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ comentario: 'Ya está comunicada' });
+  });
+
+  it('says while it asks that it verifies, and says why beside what was written when it fails, without an alert', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const { dialog } = await decidir('Rechazar', {
+      [`PUT ${API}/rechazar/7`]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.type(within(dialog).getByRole('textbox', { name: /Comentario/ }), 'No procede');
+    await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByText('Verificando...')).toBeInTheDocument();
+    answer(refused(409, 'La comunicación ha cambiado mientras tanto; vuelva a abrirla'));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('ha cambiado mientras tanto');
+    expect(screen.queryByText('Verificando...')).toBeNull();
+    expect(within(dialog).getByRole('textbox', { name: /Comentario/ })).toHaveValue('No procede');
+    expect(screen.getAllByRole('alertdialog')).toEqual([dialog]);
+  });
+
+  it('is left with Cancelar', async () => {
+    const { dialog, calls } = await decidir('Aprobar', {});
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});
+
+it('the detail is titled, shows date, number and the particular data as HTML, and Regresar closes it (spec section 2.13)', async () => {
+  const { path } = open('/menu/comunicaciones/7', {
+    [`GET ${API}/solicitudesmis`]: [buildComunicacion()],
+    [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
+    [`GET ${API}/comunicacion/7`]: buildDetalle(),
+  });
+  expect(await screen.findByRole('heading', { name: 'Comunicación' })).toBeVisible();
+  expect(await screen.findByText('20/11/2026', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('C-2026-00007', { selector: 'dd' })).toBeVisible();
+  expect((await screen.findByText('Área:')).tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Regresar' }));
+  await waitFor(() => expect(path()).toBe('/menu/comunicaciones'));
+});
+
+describe('a new one', () => {
+  const elegir = async (campo: RegExp, opcion: string) => {
+    await user.click(screen.getByRole('button', { name: campo }));
+    await user.click(await screen.findByRole('option', { name: opcion }));
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  it('has one kind of fault of one of the two lists, and is sent when all is there', async () => {
+    const { calls } = open('/menu/comunicaciones/nueva', {
+      ...OPCIONES,
+      [`POST ${API}/crear`]: { Id: 7, Numero: 'C-2026-00007' },
+      [`GET ${API}/comunicacion/7`]: buildDetalle(),
+      [`GET ${API}/solicitudesmis`]: [buildComunicacion()],
+      [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
+    });
+    const enviar = await screen.findByRole('button', { name: 'Enviar' });
+    await user.type(screen.getByRole('textbox', { name: /Título/ }), 'Foco fundido');
+    await user.type(screen.getByRole('textbox', { name: /Descripción/ }), 'No se enciende');
+    await user.type(screen.getByRole('textbox', { name: /Ubicación/ }), 'Nave 2');
+    await elegir(/^Área/, 'Ingeniería');
+    await elegir(/^Tipo de avería/, 'Electricidad e iluminación');
+    await waitFor(() => expect(enviar).toBeEnabled());
+    // The other list leaves nothing of the first one behind.
+    await user.click(screen.getByRole('radio', { name: 'Otra' }));
+    await waitFor(() => expect(enviar).toBeDisabled());
+    await elegir(/^Tipo de avería/, 'Vehículos');
+    await user.click(screen.getByRole('radio', { name: 'Alta' }));
+    expect(screen.queryByText(/Se avisará ahora mismo/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /riesgo para las personas/ }));
+    expect(screen.getByText(/Se avisará ahora mismo/)).toBeVisible();
+    await waitFor(() => expect(enviar).toBeEnabled());
+    await user.click(enviar);
+    expect(await screen.findByText('Comunicación enviada')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      areaId: 4,
+      tipoAveriaId: 1,
+      tipoAveriaMantenimientoId: null,
+      contratoCodigo: '',
+      ubicacion: 'Nave 2',
+      titulo: 'Foco fundido',
+      descripcion: 'No se enciende',
+      prioridad: 2,
+      riesgoPersonas: true,
+      adjuntos: [],
+    });
+  });
+});
+
+it('the board says how many are late, and its entry is maintenance’s', async () => {
+  const tarde = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', FechaCierre: '2026-11-10', Vencida: true });
+  open('/menu/comunicaciones/tablero', { [`GET ${API}/tablero`]: [tarde] });
+  expect(await screen.findByText(/Hay 1 comunicación que ha pasado su fecha de cierre/)).toBeVisible();
+  expect((await screen.findAllByText('Vencida el 10/11/2026'))[0]).toBeVisible();
+  const visible = async (...roles: string[]) => {
+    await como(...roles);
+    const session = getSession();
+    return session !== null && entradasComunicaciones.at(-1)?.visible?.(session);
+  };
+  expect([await visible(), await visible('MANTENIMIENTO')]).toEqual([false, true]);
+});
