@@ -90,23 +90,16 @@ export async function firmar({ eslabones }: Cadena, clave: Clave, cambios: Parti
     contenido: { codigo, solicitudId: id, firmanteId, kid, jws: digestOf(jws) },
   });
   const { solicitud: s } = firmado;
+  const { TipoSolicitud: _tipo, Peticionario: _nombre, Version, ...igual } = firmado.solicitud;
   const hoy = {
-    ...{
-      Id: id,
-      TipoCodigo: s.TipoCodigo,
-      Numero: s.Numero,
-      PeticionarioId: s.PeticionarioId,
-      FechaSolicitud: instante,
-    },
-    ...{
-      FirmaDigital: s.FirmaDigital,
-      Resumen: s.Resumen,
-      Datos: s.Datos,
-      Version: 2,
-      EstadoId: 2,
-      Comentario: firmado.comentario,
-    },
-    ...{ Decidida: instante, DecididaPorId: firmanteId, EnNombreDeId: null, Codigo: codigo },
+    ...igual,
+    Version: Version + 1,
+    EstadoId: 2,
+    Comentario: firmado.comentario,
+    Decidida: instante,
+    DecididaPorId: firmanteId,
+    EnNombreDeId: null,
+    Codigo: codigo,
   };
   eslabones.push({ fila, firma: { codigo, seq: fila.seq, solicitudId: id, firmanteId, kid, jws, hoy } });
 }

@@ -144,7 +144,7 @@ describe('a wrong one', () => {
         ),
       ),
     );
-    expect(status.filter((one) => one === 422)).toHaveLength(5);
+    expect(status.filter((cual) => cual === 422)).toHaveLength(5);
     expect(new Set(status)).toEqual(new Set([422, 423]));
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+import { canonical } from '#server/kernel/jws.ts';
 
 const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
 
@@ -53,7 +54,6 @@ export const SolicitudDeHoy = z.object({
 });
 export type SolicitudDeHoy = z.output<typeof SolicitudDeHoy>;
 
-const nfc = (value: unknown) => JSON.stringify(value).normalize('NFC');
 /** What the table says today that is not what was signed, in words; empty when nothing. A name that changed since is no difference. */
 export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): string[] {
   if (!hoy) return ['la solicitud ya no está'];
@@ -74,7 +74,8 @@ export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): st
     ['código de verificación', firmado.jti, hoy.Codigo],
     ...datosDistintos(s.Datos, hoy.Datos),
   ];
-  return pairs.filter(([, antes, ahora]) => nfc(antes) !== nfc(ahora)).map(([que]) => que);
+  // In canonical form: neither the order of the fields nor the way an accent is written is a difference.
+  return pairs.filter(([, antes, ahora]) => canonical(antes) !== canonical(ahora)).map(([que]) => que);
 }
 function datosDistintos(antes: Dato[], ahora: Dato[]): [string, unknown, unknown][] {
   const length = Math.max(antes.length, ahora.length);

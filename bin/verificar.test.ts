@@ -1,0 +1,126 @@
+// `npm run verificar` as whoever audits meets it: a process of its own, a database that somebody has altered as its owner can.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, expect, test } from 'vitest';
+import { firma } from '#contract/firma/firma.endpoints.ts';
+import { anotarCabeza, ficheroDeCabezas } from '#server/firma/cabeza.commands.ts';
+import { execute, transaction } from '#server/kernel/db.ts';
+import { getSigning } from '#server/kernel/signing.ts';
+import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../server/test/firma.ts';
+import { useApp } from '../server/test/harness.ts';
+
+const { as, config } = await useApp();
+sinArea();
+const folder = mkdtempSync(join(tmpdir(), 'extra muros '));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fichero = join(folder, 'cadena.jsonl');
+
+function verificar(args: string[] = [], env: Record<string, string> = {}) {
+  const { DATABASE_URL, DATA_DIR } = config;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'verificar.ts'), ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, ...env },
+    encoding: 'utf8',
+  });
+  return { status, dicho: stdout + stderr };
+}
+/** What only the owner of the database can do: past its triggers. */
+async function alterando(alter: Sql, then: () => void) {
+  await transaction(async () => {
+    await execute(sql`set local session_replication_role = replica`);
+    await execute(alter);
+  });
+  then();
+}
+
+const luis = await as('luis');
+await ponerClave(luis);
+for (const firmaDigital of [0, 1, 0, 0])
+  await decidir(luis, { id: await pedir({ firmaDigital }), ...(firmaDigital ? { password: PASSWORD_FIRMA } : {}) });
+await anotarCabeza(config.DATA_DIR, 0);
+
+test('a database that nobody has altered is proved, and so is its export, without server or database', () => {
+  const { kid } = getSigning();
+  const base = verificar(['--exportar', fichero]);
+  expect(base.dicho).toContain('✓ Todo lo que hay es como se firmó');
+  expect(base.dicho).toContain('6 filas y 4 firmas comprobadas; 1 cabezas firmadas coinciden');
+  expect(base.dicho).toContain(`Huella del servidor: ${kid}\n`);
+  expect(base.status).toBe(0);
+  const lejos = { DATABASE_URL: '', DATA_DIR: join(folder, 'nada') };
+  expect(verificar([fichero, '--huella', kid], lejos)).toMatchObject({
+    status: 0,
+    dicho: expect.stringContaining('4 firmas'),
+  });
+  expect(verificar([fichero], lejos).dicho).toContain('compárela con la que tenga apuntada');
+  expect(verificar([fichero, '--huella', 'x'.repeat(43)], lejos)).toMatchObject({
+    status: 1,
+    dicho: expect.stringContaining('✗ Fila 1: La selló otro servidor'),
+  });
+  expect(readFileSync(fichero, 'utf8')).not.toMatch(/sellada|"sal"|"iv"/);
+});
+
+test('a line of the export that somebody changes or takes away is named', () => {
+  const lineas = readFileSync(fichero, 'utf8').trimEnd().split('\n');
+  const con = (otras: string[]) => {
+    writeFileSync(join(folder, 'otra.jsonl'), otras.join('\n'));
+    return verificar([join(folder, 'otra.jsonl')], { DATABASE_URL: '' });
+  };
+  expect(
+    con(lineas.map((linea) => linea.replace('"EstadoId": 2', '"EstadoId": 3').replace('"EstadoId":2', '"EstadoId":3')))
+      .dicho,
+  ).toMatch(/✗ Fila 3: .*decisión/);
+  expect(con(lineas.toSpliced(4, 1))).toMatchObject({
+    status: 1,
+    dicho: expect.stringContaining('✗ Fila 4: Falta la fila 4'),
+  });
+  expect(con(lineas.slice(0, -1)).dicho).toMatch(/✗ Fila 6: Faltan filas al final/);
+  expect(con(['nada'])).toMatchObject({ status: 2 });
+});
+
+test('a row that the owner of the database changes is named, and the file of heads says what is missing', async () => {
+  await alterando(
+    sql`update firma_cadena set contenido = replace(contenido, '"firmanteId"', '"firmante"') where seq = 4`,
+    () =>
+      expect(verificar()).toMatchObject({
+        status: 1,
+        dicho: expect.stringContaining('✗ Fila 4: Su contenido no es el que se escribió'),
+      }),
+  );
+  await alterando(
+    sql`update firma_cadena set contenido = replace(contenido, '"firmante"', '"firmanteId"') where seq = 4`,
+    () => expect(verificar().status).toBe(0),
+  );
+  await execute(
+    sql`update solicitud set estado_id = 3 where codigo_verificacion = (select codigo from firma where seq = 5)`,
+  );
+  expect(verificar().dicho).toMatch(/✗ Fila 5: .*la solicitud ha cambiado después de firmarse: decisión/);
+  await execute(
+    sql`update solicitud set estado_id = 2 where codigo_verificacion = (select codigo from firma where seq = 5)`,
+  );
+  await execute(sql`update solicitud set estado_id = 2, decidida_por_id = aprobador_id where id = ${await pedir()}`);
+  expect(verificar().dicho).toMatch(/✗ La solicitud AFJ-\S+ está decidida y nadie lo ha firmado/);
+  await execute(sql`update solicitud set estado_id = 1, decidida_por_id = null where codigo_verificacion is null`);
+  await alterando(
+    sql`with f as (delete from firma where seq = 6), s as (update solicitud set estado_id = 1, decidida_por_id = null where id = (select solicitud_id from firma where seq = 6))
+        delete from firma_cadena where seq = 6`,
+    () => expect(verificar().dicho).toMatch(/✗ Fila 6: Faltan filas al final: el \S+ la cadena llegaba a la 6/),
+  );
+  rmSync(ficheroDeCabezas(config.DATA_DIR));
+  expect(verificar()).toMatchObject({
+    status: 0,
+    dicho: expect.stringContaining('Sin cabezas firmadas no se puede saber'),
+  });
+  expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, Filas: 5 });
+});
+
+test.each([
+  [['a', 'b'], {}, 'Uso:'],
+  [['--otra'], {}, 'Uso:'],
+  [['no-existe.jsonl'], {}, 'No se puede leer no-existe.jsonl.'],
+  [[], { DATABASE_URL: '', DATA_DIR: '/no/hay' }, 'no hay ninguna base de datos'],
+  [[], { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/x' }, 'La base de datos no responde.'],
+])('%j with %j ends in a sentence', (args, env: Record<string, string>, sentence) => {
+  expect(verificar(args, env)).toMatchObject({ status: 2, dicho: expect.stringContaining(sentence) });
+});

@@ -1,0 +1,145 @@
+// What a signing password leaves behind: nothing, in the log, in the tables or in the files of two processes that count its wrong tries together.
+import { createHash } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { firma } from '#contract/firma/firma.endpoints.ts';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { ApiError, client } from '#web/kernel/api.ts';
+import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
+import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build-accesos.ts';
+import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { type Persona, testEnv } from '../../test/harness.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
+const database = await cloneDatabase();
+const db = new pg.Client({ connectionString: database });
+await db.connect();
+let log = '';
+const servers = [0, 1].map(() =>
+  fork(join(import.meta.dirname, '../../test/serve.ts'), {
+    env: { PATH: process.env.PATH, ...testEnv(database, dir), LOG_LEVEL: 'trace' },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }),
+);
+const urls = await Promise.all(
+  servers.map((server) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream?.setEncoding('utf8').on('data', (some) => (log += String(some)));
+    return new Promise<string>((resolve) =>
+      server.once('message', (message) => resolve(typeof message === 'string' ? message : '')),
+    );
+  }),
+);
+const stop = () =>
+  Promise.all(
+    servers
+      .filter((server) => server.exitCode === null)
+      .map((server) => {
+        const gone = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGTERM');
+        return gone;
+      }),
+  );
+afterAll(async () => {
+  await stop();
+  await db.end();
+  await dropDatabase(database);
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function entrar(username: string, url = urls[0]): Promise<Persona> {
+  let token = '';
+  let cookie = '';
+  const send: Send = async (path, { method, headers, body }) => {
+    const all = new Headers(headers);
+    const xsrf = xsrfCookie(cookie);
+    if (token) all.set('authorization', `Bearer ${token}`);
+    if (cookie) all.set('cookie', cookie);
+    if (xsrf) all.set('x-xsrf-token', xsrf);
+    const response = await fetch(new URL(path, url), { method, headers: all, body: body ?? null });
+    for (const line of response.headers.getSetCookie())
+      if (line.startsWith('XSRF-TOKEN=')) cookie = line.split(';')[0] ?? '';
+    return response;
+  };
+  const persona: Persona = { token, send, client: (area) => client(area, send) };
+  ({ token } = await persona.client(sesion).authenticate({ body: { username, password: PASSWORD_DEMO } }));
+  await persona.client(sesion).user();
+  return persona;
+}
+const estado = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : error),
+  );
+
+const PLANTADAS = ['buena', 'mala', 'nueva', 'repetida'].map((que) => `canario ${que} ${crypto.randomUUID()}`);
+const [BUENA = '', MALA = '', NUEVA = '', REPETIDA = ''] = PLANTADAS;
+
+test('five wrong tries on two processes close both', async () => {
+  const [uno, otro] = await Promise.all([entrar('luis', urls[0]), entrar('luis', urls[1])]);
+  await uno.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: BUENA } });
+  const ana = await entrar('ana');
+  const formulario = await formularioAcceso(ana, { tipoAccesoId: NOCTURNO, horaInicio: '22:00', horaFin: '02:00' });
+  const { Id } = await ana.client(accesos).crear({ body: formulario });
+  const solicitudId = await solicitudDe(uno, Id);
+  const firmar = (persona: Persona, password: string, idempotencyKey = crypto.randomUUID()) =>
+    estado(
+      persona.client(solicitudes).aceptar({ body: { Id: solicitudId, password, comentario: 'Sí' }, idempotencyKey }),
+    );
+  const tries = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((i) => firmar(i % 2 ? uno : otro, `${MALA} ${i}`)));
+  expect(tries.filter((status) => status === 422)).toHaveLength(5);
+  expect(tries.filter((status) => status === 423)).toHaveLength(3);
+  expect([await firmar(uno, BUENA), await firmar(otro, BUENA)]).toEqual([423, 423]);
+  expect((await entrar('luis')).token).toBeDefined();
+
+  // The lock is over; what is right is right, also when it is repeated, and what is changed is changed.
+  await db.query(`update firma_fallo set bloqueada_hasta = now()`);
+  const clave = crypto.randomUUID();
+  expect([await firmar(uno, BUENA, clave), await firmar(otro, BUENA, clave)]).toEqual([200, 200]);
+  expect(await firmar(uno, REPETIDA, clave)).toBe(409);
+  await otro.client(firma).cambiarClave({ body: { passwordActual: BUENA, passwordFirma: NUEVA } });
+  const roto = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"passwordFirma":"${REPETIDA}`,
+  };
+  expect((await uno.send('/api/firma/crearclave', roto)).status).toBe(400);
+});
+
+test('and then no password is anywhere', async () => {
+  await stop();
+  expect(readFileSync(join(dir, 'cabezas.jws'), 'utf8').trim().split('\n').length).toBeGreaterThanOrEqual(1);
+  const { rows: tablas } = await db.query<{ nombre: string }>(
+    `select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  let todo = log;
+  for (const { nombre } of tablas) {
+    const { rows } = await db.query<{ fila: string }>(`select t::text as fila from ${nombre} t`);
+    todo += rows.map(({ fila }) => fila).join('\n');
+  }
+  for (const file of readdirSync(dir, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) todo += readFileSync(join(file.parentPath, file.name), 'latin1');
+  expect(tablas.length).toBeGreaterThan(30);
+  expect(todo).toContain('firma_aviso'); // it looks where things are
+  expect(existsSync(join(dir, 'firma.json'))).toBe(true);
+  const cuerpo = (password: string, Id: number) =>
+    `POST /api/solicitudes/aceptar\n${JSON.stringify({ Id, password, comentario: 'Sí' })}`;
+  const { rows } = await db.query<{ id: number }>('select id::int from solicitud');
+  for (const password of PLANTADAS) {
+    expect(todo).not.toContain(password);
+    const claros = [password, ...rows.map(({ id }) => cuerpo(password, id))];
+    for (const claro of claros)
+      for (const forma of ['hex', 'base64', 'base64url'] as const) {
+        expect(todo).not.toContain(Buffer.from(claro).toString(forma));
+        expect(todo).not.toContain(createHash('sha256').update(claro).digest(forma));
+      }
+  }
+});
