@@ -39,6 +39,11 @@ const matches = (text: string, wanted: string): boolean => {
     .every((word) => name.includes(word));
 };
 
+/** The search box goes through the list with the arrows; what scrolls must be reachable by itself too. */
+const reachable = (list: HTMLElement | null) => {
+  if (list) list.tabIndex = 0;
+};
+
 /** Everybody who can be chosen, in one list: only what is in sight is drawn. 'Listo' takes the choice, 'Cancelar' leaves it as it was. */
 export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props) {
   const [draft, setDraft] = useState<ReadonlySet<number>>(() => new Set(chosen.map(({ id }) => id)));
@@ -84,6 +89,7 @@ export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props)
         <FilterChips label="Origen" options={ORIGENES} value={origin} onChange={setOrigin} />
         <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
           <ListBox
+            ref={reachable}
             aria-label="Personas"
             items={shown}
             selectionMode="multiple"

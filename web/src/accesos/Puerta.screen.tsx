@@ -104,7 +104,7 @@ export function PuertaScreen() {
           <SkeletonList rows={4} className="h-24" />
         ))}
       {rows?.length === 0 && <Nadie searched={texto !== ''} />}
-      {rows !== undefined && rows.length > 0 && <Grupos rows={rows} now={now} />}
+      {rows !== undefined && rows.length > 0 && <Grupos rows={rows} now={now} dia={day} />}
       <p className="mt-6 hidden text-sm print:block">
         Impreso el {fechaHora(now.toISOString())}, con los datos de las{' '}
         {fechaHora(new Date(dataUpdatedAt).toISOString()).slice(-5)}.
@@ -123,7 +123,7 @@ const Nadie = ({ searched }: { searched: boolean }) => (
 );
 
 /** Who may be in now and who comes later, by the hour at which they may; those whose time is over go last. */
-function Grupos({ rows, now }: { rows: readonly Autorizado[]; now: Date }) {
+function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
   const instant = now.toISOString();
   const over = rows.filter((one) => one.Hasta <= instant);
   const inside = rows.filter((one) => one.Desde <= instant && one.Hasta > instant);
@@ -131,11 +131,16 @@ function Grupos({ rows, now }: { rows: readonly Autorizado[]; now: Date }) {
   const hours = [...new Set(later.map((one) => one.HoraInicio))];
   return (
     <div className="grid gap-6">
-      {inside.length > 0 && <GrupoDeHora titulo="Ahora" tono="good" filas={inside} />}
+      {inside.length > 0 && <GrupoDeHora dia={dia} titulo="Ahora" tono="good" filas={inside} />}
       {hours.map((hour) => (
-        <GrupoDeHora key={hour} titulo={`Desde las ${hour}`} filas={later.filter((one) => one.HoraInicio === hour)} />
+        <GrupoDeHora
+          key={hour}
+          dia={dia}
+          titulo={`Desde las ${hour}`}
+          filas={later.filter((one) => one.HoraInicio === hour)}
+        />
       ))}
-      {over.length > 0 && <GrupoDeHora titulo="Ya han terminado" tono="neutral" filas={over} />}
+      {over.length > 0 && <GrupoDeHora dia={dia} titulo="Ya han terminado" tono="neutral" filas={over} />}
     </div>
   );
 }

@@ -4,10 +4,16 @@ import type { Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-type Props = { titulo: string; tono?: 'good' | 'neutral'; filas: readonly Autorizado[] };
+type Props = {
+  titulo: string;
+  tono?: 'good' | 'neutral';
+  /** The day that is shown. */
+  dia: string;
+  filas: readonly Autorizado[];
+};
 
 /** The people of one hour at the gate: the name large, then what tells them apart and whom to call. */
-export function GrupoDeHora({ titulo, tono, filas }: Props) {
+export function GrupoDeHora({ titulo, tono, dia, filas }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="break-inside-avoid-page">
@@ -50,10 +56,12 @@ export function GrupoDeHora({ titulo, tono, filas }: Props) {
               </span>
             </span>
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
-              {one.HoraInicio} - {one.HoraFin}
-              {one.HoraInicioFinEstimada !== `${one.HoraInicio} - ${one.HoraFin}` && (
-                <span className="block text-sm font-normal text-mute">{one.HoraInicioFinEstimada}</span>
+              {one.HoraInicioFinEstimada.replace(' (+1)', '')}
+              {/* A night is on both of its days, and says so on each */}
+              {one.HoraFin === '24:00' && (
+                <span className="block text-sm font-normal text-mute">termina al día siguiente</span>
               )}
+              {one.Fecha < dia && <span className="block text-sm font-normal text-mute">empieza el día anterior</span>}
             </span>
           </li>
         ))}
