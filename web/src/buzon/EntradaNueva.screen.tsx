@@ -56,6 +56,8 @@ function Formulario({ areas, envio, onReceipt }: Props) {
   useRefused(form, envio);
   const { control, formState } = form;
   const anonimo = useWatch({ control, name: 'anonimo' });
+  // What the network refused makes the form count as wrong until something is changed; here the same is to be tried again.
+  const ready = formState.isValid || formState.errors.root !== undefined;
   const send = form.enviar(async (body) => {
     if (body.anonimo) {
       const creada = await anonima.mutateAsync({ body, idempotencyKey: key(body) });
@@ -128,11 +130,11 @@ function Formulario({ areas, envio, onReceipt }: Props) {
         </div>
       </Section>
       <ErrorDelFormulario form={form} />
-      <FormActions hint={formState.isValid ? undefined : 'Rellene los campos marcados con *'}>
+      <FormActions hint={ready ? undefined : 'Rellene los campos marcados con *'}>
         <Button variant="outline" onPress={cancel}>
           Cancelar
         </Button>
-        <Button type="submit" isDisabled={!formState.isValid} isPending={firmada.isPending || anonima.isPending}>
+        <Button type="submit" isDisabled={!ready} isPending={firmada.isPending || anonima.isPending}>
           {anonimo ? 'Enviar sin mi nombre' : 'Enviar'}
         </Button>
       </FormActions>
