@@ -107,12 +107,14 @@ create table espera (
 );
 create index espera_por_revisar on espera (revisar) where revisar is not null;
 
--- It no longer waits: what was said of its waiting counts as read. The row goes first, so that whoever is saying it has finished.
+-- It no longer waits: what was said of its waiting counts as read. The row goes first, so that whoever is saying it has finished;
+-- and both before the row of what waited, as whoever says it does: so neither waits for the other.
 create function espera_acaba(que text, cual bigint) returns void language plpgsql as $$
 begin
   delete from espera where entidad = que and entidad_id = cual;
   update notificacion set leida = now()
-   where sobre = que || ':' || cual and leida is null and tipo in ('solicitud_recordatorio', 'solicitud_escalada');
+   where sobre = que || ':' || cual and leida is null
+     and tipo in ('solicitud_espera', 'solicitud_recordatorio', 'solicitud_escalada');
 end $$;
 -- It changes hands: the count begins again. It waits for nobody while nobody is there to decide.
 create function espera_cambia(que text, cual bigint, quien bigint) returns void language sql as $$
@@ -130,10 +132,10 @@ begin
   else
     perform espera_cambia('solicitud', new.id, new.aprobador_id);
   end if;
-  return null;
+  return new;
 end $$;
 create trigger solicitud_empieza_espera after insert on solicitud for each row when (new.estado_id = 1) execute function solicitud_espera();
-create trigger solicitud_cambia_espera after update of estado_id, aprobador_id on solicitud for each row
+create trigger solicitud_cambia_espera before update of estado_id, aprobador_id on solicitud for each row
   when (old.estado_id = 1 and (new.estado_id <> 1 or new.aprobador_id is distinct from old.aprobador_id)) execute function solicitud_espera();
 
 create function viaje_espera() returns trigger language plpgsql as $$
@@ -148,10 +150,10 @@ begin
             new.codigo || ' · ' || new.destino || ' · ' || to_char(new.fecha_salida, 'DD/MM/YYYY') || ' - ' || to_char(new.fecha_regreso, 'DD/MM/YYYY'),
             '/menu/viajes/aprobar/' || new.id);
   end if;
-  return null;
+  return new;
 end $$;
 create trigger viaje_nace_en_espera after insert on viaje for each row when (new.estado_id = 3) execute function viaje_espera();
-create trigger viaje_cambia_espera after update of estado_id, aprobador_id on viaje for each row
+create trigger viaje_cambia_espera before update of estado_id, aprobador_id on viaje for each row
   when ((old.estado_id = 3) <> (new.estado_id = 3) or (new.estado_id = 3 and new.aprobador_id is distinct from old.aprobador_id))
   execute function viaje_espera();
 -- Those that are waiting now; their count begins today, so that nobody is reminded of all of them at once.

@@ -865,7 +865,7 @@ trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notific
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
 trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
-trigger CREATE TRIGGER solicitud_cambia_espera AFTER UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
+trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
@@ -873,7 +873,7 @@ trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
-trigger CREATE TRIGGER viaje_cambia_espera AFTER UPDATE OF estado_id, aprobador_id ON public.viaje FOR EACH ROW WHEN ((((old.estado_id = 3) <> (new.estado_id = 3)) OR ((new.estado_id = 3) AND (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION viaje_espera()
+trigger CREATE TRIGGER viaje_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.viaje FOR EACH ROW WHEN ((((old.estado_id = 3) <> (new.estado_id = 3)) OR ((new.estado_id = 3) AND (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION viaje_espera()
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_nace_en_espera AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((new.estado_id = 3)) EXECUTE FUNCTION viaje_espera()
@@ -1019,7 +1019,8 @@ AS $function$
 begin
   delete from espera where entidad = que and entidad_id = cual;
   update notificacion set leida = now()
-   where sobre = que || ':' || cual and leida is null and tipo in ('solicitud_recordatorio', 'solicitud_escalada');
+   where sobre = que || ':' || cual and leida is null
+     and tipo in ('solicitud_espera', 'solicitud_recordatorio', 'solicitud_escalada');
 end $function$
 function CREATE OR REPLACE FUNCTION public.espera_cambia(que text, cual bigint, quien bigint)
  RETURNS void
@@ -1228,7 +1229,7 @@ begin
   else
     perform espera_cambia('solicitud', new.id, new.aprobador_id);
   end if;
-  return null;
+  return new;
 end $function$
 function CREATE OR REPLACE FUNCTION public.solicitudes_cambian_de_aprobador()
  RETURNS trigger
@@ -1343,7 +1344,7 @@ begin
             new.codigo || ' · ' || new.destino || ' · ' || to_char(new.fecha_salida, 'DD/MM/YYYY') || ' - ' || to_char(new.fecha_regreso, 'DD/MM/YYYY'),
             '/menu/viajes/aprobar/' || new.id);
   end if;
-  return null;
+  return new;
 end $function$
 function CREATE OR REPLACE FUNCTION public.viajes_en_vivo()
  RETURNS trigger

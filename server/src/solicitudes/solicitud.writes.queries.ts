@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { maybeOne } from '#server/kernel/db.ts';
-import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
+import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import { pieDeCorreo } from './solicitud.mail.ts';
 
 /** `T` as known now, or the SQL expression that gives it inside the statement. */
@@ -85,7 +85,7 @@ export type Decision = {
   /** The area's own change, an `update … returning` that reads `decidida`. */
   enArea: Sql;
 };
-/** The decision, what it does in its area, its history and the news to the requester, in one statement. Undefined: it was no longer so. */
+/** The decision, what it does in its area, its history and the news to the requester, in one statement; a trigger ends its wait (`espera`). Undefined: it was no longer so. */
 export const updateDecidida = (d: Decision) =>
   maybeOne(
     Decidida,
@@ -99,7 +99,6 @@ export const updateDecidida = (d: Decision) =>
     hecho as (
       insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
       select 'solicitud', id, decidida_por_id, en_nombre_de_id, ${d.hasta === 2 ? 'aceptar' : 'rechazar'}, estado_id, comentario from decidida),
-    zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from decidida`, ['solicitud_espera'])}),
     noticia as (${insertNotificacionA({
       usuarioIds: sql`select array_agg(peticionario_id) from decidida`,
       tipo: d.hasta === 2 ? 'solicitud_aceptada' : 'solicitud_rechazada',
@@ -126,8 +125,7 @@ export const updateCerrada = (tipo: TipoSolicitud, de: Sql, hasta: 4 | 5): Sql =
     returning s.*),
   cerrada_historial as (
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
-    select 'solicitud', id, peticionario_id, ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada),
-  cerrada_zanjada as (${zanjarNotificaciones(sql`select 'solicitud:' || id from cerrada`, ['solicitud_espera'])})`;
+    select 'solicitud', id, peticionario_id, ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada)`;
 
 /** The request while it waits, held until the statement's transaction ends: a CTE from which the area's own update takes its row. */
 export const turnoDe = (tipo: TipoSolicitud, entidadId: number): Sql => sql`
