@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
-import { ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { loadSecrets } from '#server/kernel/secrets.ts';
 import { keepBuild } from '#server/kernel/web-builds.ts';
@@ -120,7 +120,8 @@ async function present(config: Config, url: string): Promise<void> {
   console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
   if (!config.DEMO || !(await isDemo(config.DATABASE_URL))) return;
   for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
-  console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}\n`);
+  console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}`);
+  console.log(`  Contraseña de firma de ${FIRMANTES.join(', ')}: ${PASSWORD_FIRMA_DEMO}\n`);
 }
 
 async function leave(code: number): Promise<void> {

@@ -89,7 +89,6 @@ export async function firmar({ eslabones }: Cadena, clave: Clave, cambios: Parti
     clase: 'decision',
     contenido: { codigo, solicitudId: id, firmanteId, kid, jws: digestOf(jws) },
   });
-  const { solicitud: s } = firmado;
   const { TipoSolicitud: _tipo, Peticionario: _nombre, Version, ...igual } = firmado.solicitud;
   const hoy = {
     ...igual,

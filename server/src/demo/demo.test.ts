@@ -6,12 +6,13 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { comprobarBase } from '#server/firma/verificacion.commands.ts';
 import { closeDatabase, many, one, openDatabase } from '#server/kernel/db.ts';
 import { folderStore } from '#server/kernel/files-folder.ts';
 import { openFiles, readArchivo } from '#server/kernel/files.ts';
 import { inspectFile } from '#server/kernel/files-inspect.ts';
 import { migrate } from '#server/kernel/migrate.ts';
-import { configureSigning } from '#server/kernel/signing.ts';
+import { configureSigning, getSigning } from '#server/kernel/signing.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { cargarDemo, esBaseVacia } from './demo.ts';
 import { ELENCO } from './elenco.ts';
@@ -324,5 +325,19 @@ describe('what people have been told', () => {
   test('nobody is called on a holiday of this year or the next', async () => {
     expect(await contar(sql`select count(*)::int as n from festivo where centro_trabajo_codigo is null`)).toBe(20);
     expect(await contar(sql`select count(distinct centro_trabajo_codigo)::int as n from festivo`)).toBe(3);
+  });
+});
+
+describe('what has been decided', () => {
+  test('is signed and sealed, link by link, and three people can sign', async () => {
+    const resultado = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid] });
+    expect(resultado).toMatchObject({ primeraAlterada: null, servidores: [getSigning().kid] });
+    expect(resultado.firmas).toBeGreaterThan(5);
+    expect(
+      await many(
+        z.object({ login: z.string(), firmas: z.int() }),
+        sql`select u.login, count(f.codigo)::int as firmas from firma_clave k join usuario u on u.id = k.usuario_id left join firma f on f.kid = k.kid group by 1 order by 1`,
+      ),
+    ).toEqual(['eva', 'inigo', 'luis'].map((login) => ({ login, firmas: 1 })));
   });
 });

@@ -17,6 +17,7 @@ import {
 } from './demo.queries.ts';
 import { cargarElenco, ELENCO, PASSWORD_DEMO } from './elenco.ts';
 import { buildEmpresa, type Empresa } from './empresa.build.ts';
+import { cargarFirmas } from './firma.carga.ts';
 import { cargarFestivosDemo, cargarNoticias } from './notificaciones.carga.ts';
 import { DIRECTOR } from './personas.build.ts';
 import { cargarViajes } from './viajes.carga.ts';
@@ -50,6 +51,7 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
     await cargarNoticias(empresa, dia);
     await cargarAvisos(empresa.avisos);
     await cargarAccesos(dia);
+    await cargarFirmas(dia);
     await cargarBuzon(dia);
     await cargarComunicaciones(dia);
     log(

@@ -6,6 +6,9 @@ import { CENTROS_DE_TRABAJO, insertCentrosDeTrabajo, updateResponsablesDeAreas }
 
 /** Decisions 13: one password for the whole demo company. */
 export const PASSWORD_DEMO = 'Extramuros-2026';
+/** And one signing password for those of them who have one. */
+export const PASSWORD_FIRMA_DEMO = 'pantalan-gaviota-31';
+export const FIRMANTES = ['luis', 'inigo', 'eva'] as const;
 
 type Persona = {
   login: string;

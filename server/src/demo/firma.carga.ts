@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { crearAcceso } from '#server/accesos/acceso.commands.ts';
+import { abrirClave, guardarClave } from '#server/firma/clave.commands.ts';
+import { execute, many } from '#server/kernel/db.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { decidirConLlave } from '#server/solicitudes/decision.commands.ts';
+import { FIRMANTES, PASSWORD_FIRMA_DEMO } from './elenco.ts';
+import { addDays } from './fechas.ts';
+
+type Firmada = {
+  de: string;
+  firma: string;
+  decision: 'aceptada' | 'rechazada';
+  comentario: string;
+  motivo: string;
+  dias: number;
+};
+/** Nights that somebody has signed for. */
+const FIRMADAS: readonly Firmada[] = [
+  {
+    de: 'ana',
+    firma: 'luis',
+    decision: 'aceptada',
+    comentario: 'Con dos personas de guardia en el dique',
+    motivo: 'Prueba de estanqueidad con la marea baja',
+    dias: 14,
+  },
+  {
+    de: 'sonia',
+    firma: 'inigo',
+    decision: 'rechazada',
+    comentario: 'Esa noche no hay suministro eléctrico',
+    motivo: 'Revisión de las cámaras del muelle',
+    dias: 16,
+  },
+  {
+    de: 'nuria',
+    firma: 'eva',
+    decision: 'aceptada',
+    comentario: 'De acuerdo',
+    motivo: 'Llegada de la tripulación coreana',
+    dias: 18,
+  },
+];
+const NOCTURNO = 2;
+const Persona = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  login: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+  roles: z.array(z.string()),
+});
+
+/** Three people who can sign, and what they have signed: with keys as good as anybody's. After the accesses of the demo. */
+export async function cargarFirmas(hoy: string): Promise<void> {
+  const filas = await many(Persona, sql`select id, matricula, login, nombre, correo, roles from usuario where activo`);
+  const gente = new Map<string, Usuario>(filas.map((fila) => [fila.login, { ...fila, sid: '' }]));
+  const persona = (login: string): Usuario => {
+    const found = gente.get(login);
+    if (!found) throw new Error(`${login} is not in the demo`);
+    return found;
+  };
+  for (const login of FIRMANTES) await guardarClave(persona(login), PASSWORD_FIRMA_DEMO);
+  for (const firmada of FIRMADAS) await firmar(firmada, { hoy, persona });
+  // Nothing of the demo's past is told to anybody.
+  await execute(sql`
+    delete from notificacion where tipo = 'firma_aviso' or ruta like '/menu/accesos/%' or sobre in (select 'solicitud:' || id from solicitud where tipo = 'ACCESO')`);
+}
+
+async function firmar(f: Firmada, { hoy, persona }: { hoy: string; persona(login: string): Usuario }): Promise<void> {
+  const dia = addDays(hoy, f.dias);
+  const { Id } = await crearAcceso(persona(f.de), {
+    tipoAccesoId: NOCTURNO,
+    personas: [{ origen: 'E', id: persona(f.de).id }],
+    periodicidad: 'U',
+    diasPeriodicidad: [],
+    fechaDesde: dia,
+    fechaHasta: dia,
+    horaInicio: '22:00',
+    horaFin: '04:00',
+    motivo: f.motivo,
+  });
+  const llave = await abrirClave(persona(f.firma).id, PASSWORD_FIRMA_DEMO);
+  const { decision, comentario } = f;
+  const cual = { tipo: 'ACCESO', entidadId: Id } as const;
+  await decidirConLlave({ usuario: persona(f.firma), cual, decision, comentario }, llave);
+}
