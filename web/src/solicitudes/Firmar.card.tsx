@@ -97,8 +97,6 @@ const ACTOS: Record<string, readonly [what: string, tone?: 'good' | 'bad' | 'war
   rechazar: ['Rechazada', 'bad'],
   retirar: ['Retirada por el solicitante', 'warn'],
   caducar: ['Caducada', 'warn'],
-  recordar: ['Se le recordó a quien la tiene', 'info'],
-  escalar: ['Se avisó al responsable de quien la tiene', 'warn'],
 };
 function HistorialDeSolicitud({ solicitud: s }: { solicitud: SolicitudDetalle }) {
   return (
@@ -110,7 +108,8 @@ function HistorialDeSolicitud({ solicitud: s }: { solicitud: SolicitudDetalle })
         return {
           key: i,
           when: fechaHora(line.Fecha),
-          who: line.Quien,
+          // What expires does so by itself.
+          who: line.Quien || 'Por sí sola',
           onBehalfOf: line.EnNombreDe,
           what,
           comment: line.Comentario,
