@@ -11,6 +11,7 @@ import { Problema } from '#contract/kernel/error.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/kernel/db.ts';
 import { buildAviso, type EstadoDeAviso } from '../test/build-avisos.ts';
+import { buildEntrada, ESTADOS_DE_ENTRADA } from '../test/build-buzon.ts';
 import { buildViaje, type EstadoDePrueba } from '../test/build.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/fuzz.ts';
 import { useApp } from '../test/harness.ts';
@@ -31,6 +32,7 @@ const REDACCION =
   /^(gestion|gestionAviso|audiencias|previsualizar|crear|actualizar|publicar|retirar|duplicar|borrar|subirImagen|informe\w*)$/;
 const whoCalls = (name: string, base: string) => {
   if (base === '/api/avisos' && REDACCION.test(name)) return 'pablo';
+  if (base === '/api/buzon' && name !== 'crear') return 'luis';
   if (GESTION.test(name)) return 'nuria';
   if (/^(viajeAprobar|viajeRechazar|crearDelegacion|borrarDelegacion)$/.test(name)) return 'luis';
   if (name === 'invitar') return 'eva';
@@ -68,6 +70,7 @@ const STATES: EstadoDePrueba[] = [
 ];
 for (const estado of [...STATES, ...STATES]) await buildViaje(once, { estado });
 for (const estado of AVISOS) await buildAviso(once, { estado });
+for (const estado of ESTADOS_DE_ENTRADA) await buildEntrada(once, { estado });
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
 
 /** The bearer and the cross-site pair of somebody, as headers. */

@@ -72,7 +72,9 @@ describe.each([
         }
       for (const quien of AJENOS)
         await expect((await de(quien)).entrada(ruta(id))).rejects.toMatchObject({ status: 404 });
-      const deAna = await (await de('ana'))
+      const deAna = await (
+        await de('ana')
+      )
         .entrada(ruta(id))
         .then(({ EsMia, acciones }) => (EsMia && acciones.length === 0 ? 'la lee' : 'otra cosa'))
         .catch(estadoDe);

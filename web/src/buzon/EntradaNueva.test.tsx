@@ -30,7 +30,8 @@ const rellenar = async (anonima: boolean) => {
   await user.click(within(areas).getByText('Ingeniería'));
   await user.click(within(areas).getByRole('button', { name: 'Aceptar' }));
   if (anonima) await user.click(screen.getByRole('radio', { name: 'Anónima' }));
-  await user.type(screen.getByLabelText('Comentario'), 'Más luz en el muelle');
+  await user.click(screen.getByLabelText('Comentario'));
+  await user.paste('Más luz en el muelle');
 };
 const enviar = (name: string) => user.click(screen.getByRole('button', { name }));
 
