@@ -21,6 +21,6 @@ export function startAvisos(
     pausa,
     falla: 'no se pueden anunciar los avisos',
     cadaHora: { pasos: [deleteImagenesSinUso], falla: 'las imágenes sin uso no se pueden borrar' },
-    next: () => updateSiguienteAnuncio(config),
+    next: async () => (await updateSiguienteAnuncio(config)) !== undefined,
   });
 }
