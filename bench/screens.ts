@@ -16,7 +16,7 @@ export type Screen = {
   waiting?: true;
 };
 
-const at = (path: string) => (page: Page) => page.goto(path);
+export const at = (path: string) => (page: Page) => page.goto(path);
 const trip =
   (list: string, state: number, rest = '') =>
   (page: Page, trips: Trips) =>
@@ -26,10 +26,16 @@ const PLACES: Record<string, string> = {
   viajespendientesaprobacion: '/menu/viajes/aprobar',
   viajesgestion: '/menu/gestion',
 };
-const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const first = (path: string, list: string) => async (page: Page) => {
+export const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+/** The first of a list; `list` may be left out where the screen has only one. */
+export const first = (path: string, list?: string) => async (page: Page) => {
   await page.goto(path);
-  await page.getByRole('list', { name: list }).getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('list', list ? { name: list } : {})
+    .getByRole('link')
+    .first()
+    .click();
 };
 /** What the page's own calls are signed with. */
 const bearerOf = async (page: Page): Promise<Record<string, string>> => {

@@ -1,0 +1,48 @@
+// Pictures of whatever asks for a decision or an answer: the inbox, signing, accesses, communications and the mailbox.
+import type { Page } from '@playwright/test';
+import { at, first, press, type Screen } from './screens.ts';
+
+const writing = (path: string, button: string | RegExp) => async (page: Page) => {
+  await first(path)(page);
+  await press(page, button);
+};
+
+export const SCREENS_SOLICITUDES: readonly Screen[] = [
+  { name: 'solicitudes-ana', who: 'ana', show: at('/menu/solicitudes') },
+  { name: 'solicitudes-mias', who: 'ana', show: at('/menu/solicitudes?ver=mias') },
+  { name: 'accesos', who: 'ana', show: at('/menu/accesos') },
+  { name: 'acceso', who: 'ana', show: first('/menu/accesos') },
+  { name: 'acceso-nuevo', who: 'ana', show: at('/menu/accesos/nuevo'), whole: true },
+  {
+    name: 'acceso-personas',
+    who: 'ana',
+    show: async (page) => {
+      await page.goto('/menu/accesos/nuevo');
+      await press(page, /personas/i);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'comunicaciones', who: 'ana', show: at('/menu/comunicaciones') },
+  { name: 'comunicacion', who: 'ana', show: first('/menu/comunicaciones'), whole: true },
+  { name: 'comunicacion-nueva', who: 'ana', show: at('/menu/comunicaciones/nueva'), whole: true },
+  { name: 'buzon', who: 'ana', show: at('/menu/buzon') },
+  { name: 'buzon-respuesta', who: 'ana', show: first('/menu/buzon') },
+  { name: 'buzon-nueva', who: 'ana', show: at('/menu/buzon/nueva') },
+  { name: 'buzon-recibo', who: 'ana', show: at('/menu/buzon/recibo') },
+  { name: 'firma-sin-clave', who: 'ana', show: at('/menu/firma'), whole: true },
+  { name: 'verificar', who: 'ana', show: at('/verificar') },
+  { name: 'verificar-no-existe', who: 'ana', show: at('/verificar/AAAA-AAAA-AAAA-AAAA') },
+
+  { name: 'solicitudes-luis', who: 'luis', show: at('/menu/solicitudes') },
+  { name: 'firmar', who: 'luis', show: first('/menu/solicitudes'), whole: true },
+  { name: 'firma-luis', who: 'luis', show: at('/menu/firma'), whole: true },
+  { name: 'comunicaciones-firmar', who: 'inigo', show: at('/menu/comunicaciones/firmar') },
+  { name: 'comunicacion-por-firmar', who: 'inigo', show: first('/menu/comunicaciones/firmar'), whole: true },
+  { name: 'comunicacion-aprobar', who: 'inigo', show: writing('/menu/comunicaciones/firmar', /^Aprobar/) },
+  { name: 'tablero', who: 'inigo', show: at('/menu/comunicaciones/tablero') },
+  { name: 'inicio-inigo', who: 'inigo', show: at('/menu/inicio'), whole: true },
+  { name: 'buzon-area', who: 'inigo', show: at('/menu/buzon/area') },
+  { name: 'buzon-area-entrada', who: 'inigo', show: first('/menu/buzon/area') },
+  { name: 'inicio-sonia', who: 'sonia', show: at('/menu/inicio') },
+  { name: 'puerta', who: 'sonia', show: at('/menu/accesos/puerta') },
+];
