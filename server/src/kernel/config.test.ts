@@ -42,6 +42,8 @@ test.each([
   ['TRUST_PROXY', 'todos', 'TRUST_PROXY ha de ser «no», un número de proxies o sus direcciones'],
   ['API_HOSTS', 'https://a.es/x', 'API_HOSTS ha de ser una lista de orígenes separados por comas'],
   ['PUSH_HOSTS', 'push.empresa.es', 'PUSH_HOSTS ha de ser una lista de orígenes separados por comas'],
+  ['FIRMA_SECRET', 'clave', 'FIRMA_SECRET han de ser 32 bytes en base64url'],
+  ['FIRMA_HUELLAS', 'una', 'FIRMA_HUELLAS ha de ser una lista de huellas separadas por comas'],
   ['VAPID_SECRET', 'clave', 'VAPID_SECRET ha de ser una clave P-256 en base64url'],
   ['VAPID_SECRET', 'A'.repeat(43), 'VAPID_SECRET ha de ser una clave P-256 en base64url'],
   ['DESCONEXION', 'a veces', 'DESCONEXION ha de ser si o no'],

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
-import { loadSecrets, loadVapidSecret } from './secrets.ts';
+import { loadSecrets, loadSigningSecret, loadVapidSecret } from './secrets.ts';
+import { configureSigning, getSigning } from './signing.ts';
 import { loadVapid } from './vapid.ts';
 
 let folder: string;
@@ -38,6 +39,22 @@ test('the key for push services is made once, beside secrets that are older than
   expect(statSync(join(folder, 'vapid.json')).mode & 0o777).toBe(0o600);
   writeFileSync(join(folder, 'vapid.json'), '{"privada":"corta"}');
   expect(() => loadVapidSecret(folder)).toThrow('está dañado');
+});
+
+test('from the secret of the signatures, made once, the same keys follow each time, and others from another', () => {
+  const keys = (env: Record<string, string> = {}) => {
+    configureSigning(settings(env));
+    const { kid, publica, pepper, pepperId } = getSigning();
+    return [kid, publica, pepper, pepperId];
+  };
+  const made = keys();
+  expect(keys()).toEqual(made);
+  expect(statSync(join(folder, 'firma.json')).mode & 0o777).toBe(0o600);
+  const given = keys({ FIRMA_SECRET: loadSigningSecret(folder) });
+  expect(given).toEqual(made);
+  expect(new Set([...made, ...keys({ FIRMA_SECRET: 'A'.repeat(43) })]).size).toBe(8);
+  writeFileSync(join(folder, 'firma.json'), '{}');
+  expect(() => loadSigningSecret(folder)).toThrow('está dañado');
 });
 
 const settings = (env: Record<string, string>) =>
