@@ -57,14 +57,11 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
     borrador: `firmar:${s.Id}`,
     secretos: SECRETOS,
   });
-  const decidir = ({ mutateAsync }: typeof aceptar) =>
+  const decidir = (acto: 'aceptar' | 'rechazar') =>
     form.enviar(async (body) => {
+      const { mutateAsync } = acto === 'aceptar' ? aceptar : rechazar;
       try {
-        await mutateAsync({
-          body,
-          version: s.Version,
-          idempotencyKey: keyOf([mutateAsync === aceptar.mutateAsync, body]),
-        });
+        await mutateAsync({ body, version: s.Version, idempotencyKey: keyOf([acto, body]) });
         onClose();
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) onLost();
@@ -105,7 +102,7 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
         className="max-lg:flex-1 max-sm:px-3"
         icon={<X aria-hidden className="size-4.5" />}
         isDisabled={!listo || pending}
-        onPress={() => void decidir(rechazar)()}
+        onPress={() => void decidir('rechazar')()}
       >
         Rechazar
       </Button>
@@ -113,7 +110,7 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
         className="max-lg:flex-1 max-sm:px-3 lg:min-w-36"
         icon={<Check aria-hidden className="size-4.5" />}
         isDisabled={!listo || pending}
-        onPress={() => void decidir(aceptar)()}
+        onPress={() => void decidir('aceptar')()}
       >
         Aceptar
       </Button>
