@@ -32,6 +32,11 @@ test('Ana signs a suggestion, it arrives by itself where Luis is looking, and sh
   await luis.goto('/menu/buzon/area');
   await expect(luis.getByRole('list', { name: 'Sugerencias del área' })).toBeVisible();
   await sinFaltasEnLosDosTemas(luis);
+  await luis.getByRole('button', { name: 'Quién lo atiende' }).click();
+  await luis.getByLabel('Añadir a una persona').fill('teo');
+  await expect(luis.getByRole('list', { name: 'Personas encontradas' })).toContainText('Teo Marín');
+  await sinFaltas(luis);
+  await luis.getByRole('button', { name: 'Cerrar' }).click();
 
   await ana.goto('/menu/buzon');
   await ana.getByRole('link', { name: 'Escribir', exact: true }).click();

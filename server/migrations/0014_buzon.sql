@@ -8,12 +8,14 @@ create table buzon_persona (
 );
 create index buzon_persona_de_usuario on buzon_persona (usuario_id);
 
--- Who reads the mailbox of an area: its responsible, who stands in for them today, and those named.
+-- Who reads the mailbox of an area: its responsible, who stands in for them today, and those named. Whoever has left reads nothing.
 create function personas_de_buzon(codigo text) returns setof bigint language sql stable as $$
-  select a.responsable_id from area a where a.codigo = $1 and a.responsable_id is not null
-  union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
-         where a.codigo = $1 and hoy() between d.desde and d.hasta
-  union select p.usuario_id from buzon_persona p where p.area_codigo = $1
+  select u.id from usuario u
+   where u.activo and u.id in (
+     select a.responsable_id from area a where a.codigo = $1
+     union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
+            where a.codigo = $1 and hoy() between d.desde and d.hasta
+     union select p.usuario_id from buzon_persona p where p.area_codigo = $1)
 $$;
 create function areas_de_buzon(quien bigint) returns setof text language sql stable as $$
   select a.codigo from area a where a.responsable_id = quien

@@ -1112,10 +1112,12 @@ function CREATE OR REPLACE FUNCTION public.personas_de_buzon(codigo text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select a.responsable_id from area a where a.codigo = $1 and a.responsable_id is not null
-  union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
-         where a.codigo = $1 and hoy() between d.desde and d.hasta
-  union select p.usuario_id from buzon_persona p where p.area_codigo = $1
+  select u.id from usuario u
+   where u.activo and u.id in (
+     select a.responsable_id from area a where a.codigo = $1
+     union select d.para_id from area a join delegacion d on d.de_id = a.responsable_id
+            where a.codigo = $1 and hoy() between d.desde and d.hasta
+     union select p.usuario_id from buzon_persona p where p.area_codigo = $1)
 $function$
 function CREATE OR REPLACE FUNCTION public.personas_de_comunicacion(c comunicacion)
  RETURNS SETOF bigint

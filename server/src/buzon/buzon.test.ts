@@ -203,8 +203,15 @@ describe('the people of an area', () => {
     await expect(inigo.retirarPersona({ body: { areaId, usuarioId: teo } })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('have to be there: nobody can write to an area that nobody reads', async () => {
-    await execute(sql`update area set responsable_id = null where codigo = 'COM'`);
+  test.each([
+    ['has nobody', sql`update area set responsable_id = null where codigo = 'COM'`],
+    [
+      'had somebody who has left',
+      sql`update area set responsable_id = (select id from usuario where login = 'pablo') where codigo = 'COM'`,
+    ],
+  ])('have to be there: an area that %s is not written to', async (_how, change) => {
+    await execute(change);
+    await execute(sql`update usuario set activo = false where login = 'pablo'`);
     const ana = await de('ana');
     expect((await ana.areas()).map(({ Nombre }) => Nombre)).not.toContain('Comercial y posventa');
     const { id } = await one(z.object({ id: z.int() }), sql`select id from area where codigo = 'COM'`);
