@@ -28,7 +28,7 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'buzon', who: 'ana', show: at('/menu/buzon') },
   { name: 'buzon-respuesta', who: 'ana', show: first('/menu/buzon') },
   { name: 'buzon-nueva', who: 'ana', show: at('/menu/buzon/nueva') },
-  { name: 'buzon-recibo', who: 'ana', show: at('/menu/buzon/recibo') },
+  { name: 'buzon-recibo', who: 'ana', show: at('/recibo') },
   { name: 'firma-sin-clave', who: 'ana', show: at('/menu/firma'), whole: true },
   { name: 'verificar', who: 'ana', show: at('/verificar') },
   { name: 'verificar-no-existe', who: 'ana', show: at('/verificar/AAAA-AAAA-AAAA-AAAA') },
