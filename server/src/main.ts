@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { startAccesos } from './accesos/accesos.worker.ts';
 import { buildApp } from './app.ts';
 import { startAvisos } from './avisos/avisos.worker.ts';
 import { startBuzon } from './buzon/buzon.worker.ts';
@@ -32,6 +33,7 @@ export async function startServer(config: Config): Promise<Running> {
   await keepWeb(app, config);
   const correo = startCorreo(config);
   const notificaciones = startNotificaciones(config, { door });
+  const accesos = startAccesos(config);
   const avisos = startAvisos(config);
   const buzon = startBuzon(config);
   const solicitudes = startSolicitudes(config);
@@ -42,6 +44,7 @@ export async function startServer(config: Config): Promise<Running> {
     await Promise.all([
       correo.stop(),
       notificaciones.stop(),
+      accesos.stop(),
       avisos.stop(),
       buzon.stop(),
       solicitudes.stop(),

@@ -14,6 +14,7 @@ export type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>
 /** Without signature, and with it. */
 export const PROLONGACION = 1;
 export const NOCTURNO = 2;
+export const GUARDIA = 5;
 
 /** Today in Madrid, and so many days later. */
 export const dia = (dias = 0): string =>

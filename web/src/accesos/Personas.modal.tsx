@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
@@ -39,16 +38,12 @@ const matches = (text: string, wanted: string): boolean => {
     .every((word) => name.includes(word));
 };
 
-/** The search box goes through the list with the arrows; what scrolls must be reachable by itself too. */
-const reachable = (list: HTMLElement | null) => {
-  if (list) list.tabIndex = 0;
-};
-
 /** Everybody who can be chosen, in one list: only what is in sight is drawn. 'Listo' takes the choice, 'Cancelar' leaves it as it was. */
 export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props) {
   const [draft, setDraft] = useState<ReadonlySet<number>>(() => new Set(chosen.map(({ id }) => id)));
   const [origin, setOrigin] = useState('todas');
   const [text, setText] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(personas.map((p) => [p.Id, p])), [personas]);
   const shown = useMemo(
     () => personas.filter((p) => (origin === 'todas' || p.Origen === origin) && matches(p.Nombre, text)),
@@ -60,6 +55,15 @@ export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props)
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  // A name that leaves one person is taken by Intro; the arrow goes down into the list.
+  const onKey = (event: KeyboardEvent) => {
+    const [only, another] = shown;
+    if (event.key === 'ArrowDown') list.current?.focus();
+    else if (event.key === 'Enter' && text.trim() !== '' && only !== undefined && another === undefined)
+      toggle(only.Id);
+    else return;
+    event.preventDefault();
+  };
   const take = () =>
     // In the order in which they were chosen; whoever is no longer in the list cannot be asked for.
     onTake([...draft].flatMap((id) => (byId.has(id) ? [{ id, origen: byId.get(id)?.Origen ?? 'E' }] : [])));
@@ -82,54 +86,57 @@ export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props)
         </>
       }
     >
-      <Autocomplete inputValue={text} onInputChange={setText} disableAutoFocusFirst>
-        <SearchField aria-label="Buscar personas" autoFocus className="mb-1">
-          <Input placeholder="Nombre" className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')} />
-        </SearchField>
-        <FilterChips label="Origen" options={ORIGENES} value={origin} onChange={setOrigin} />
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
-          <ListBox
-            ref={reachable}
-            aria-label="Personas"
-            items={shown}
-            selectionMode="multiple"
-            // One touch chooses one more, with mouse and keyboard too.
-            selectionBehavior="toggle"
-            selectedKeys={draft}
-            onSelectionChange={(keys) => {
-              if (keys === 'all') return;
-              // Who is filtered out keeps their choice: only what is in the list may have changed.
-              for (const { Id } of shown) if (keys.has(Id) !== draft.has(Id)) toggle(Id);
-            }}
-            renderEmptyState={() => <p className="p-4 text-center text-mute">Nadie coincide con la búsqueda</p>}
-            className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field border border-line outline-none"
-          >
-            {({ Id, Nombre, Origen }) => (
-              <ListBoxItem
-                id={Id}
-                textValue={Nombre}
-                className="flex h-12 cursor-pointer items-center gap-3 px-3 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold"
-              >
-                {({ isSelected }) => (
-                  <>
-                    <span
-                      aria-hidden
-                      className={clsx(
-                        'grid size-5.5 shrink-0 place-items-center rounded-md border',
-                        isSelected ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-card',
-                      )}
-                    >
-                      {isSelected && <Check className="size-4" strokeWidth={3} />}
-                    </span>
-                    <span className="min-w-0 flex-1 truncate">{Nombre}</span>
-                    <span className="shrink-0 text-sm font-normal text-mute">{NOMBRE_ORIGEN[Origen]}</span>
-                  </>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Virtualizer>
-      </Autocomplete>
+      <SearchField aria-label="Buscar personas" autoFocus value={text} onChange={setText} className="mb-1">
+        <Input
+          placeholder="Nombre"
+          onKeyDown={onKey}
+          className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')}
+        />
+      </SearchField>
+      <FilterChips label="Origen" options={ORIGENES} value={origin} onChange={setOrigin} />
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
+        <ListBox
+          ref={list}
+          aria-label="Personas"
+          items={shown}
+          selectionMode="multiple"
+          // One touch chooses one more, with mouse and keyboard too.
+          selectionBehavior="toggle"
+          escapeKeyBehavior="none"
+          selectedKeys={draft}
+          onSelectionChange={(keys) => {
+            if (keys === 'all') return;
+            // Who is filtered out keeps their choice: only what is in the list may have changed.
+            for (const { Id } of shown) if (keys.has(Id) !== draft.has(Id)) toggle(Id);
+          }}
+          renderEmptyState={() => <p className="p-4 text-center text-mute">Nadie coincide con la búsqueda</p>}
+          className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field border border-line outline-none"
+        >
+          {({ Id, Nombre, Origen }) => (
+            <ListBoxItem
+              id={Id}
+              textValue={Nombre}
+              className="flex h-12 cursor-pointer items-center gap-3 px-3 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold"
+            >
+              {({ isSelected }) => (
+                <>
+                  <span
+                    aria-hidden
+                    className={clsx(
+                      'grid size-5.5 shrink-0 place-items-center rounded-md border',
+                      isSelected ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-card',
+                    )}
+                  >
+                    {isSelected && <Check className="size-4" strokeWidth={3} />}
+                  </span>
+                  <span className="min-w-0 flex-1 truncate">{Nombre}</span>
+                  <span className="shrink-0 text-sm font-normal text-mute">{NOMBRE_ORIGEN[Origen]}</span>
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Virtualizer>
     </Modal>
   );
 }

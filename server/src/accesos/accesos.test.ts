@@ -1,0 +1,305 @@
+// What an access may be asked for, what follows from its days and hours, and whom the gate lets in, over HTTP.
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import {
+  buildAcceso,
+  decidir,
+  dia,
+  formularioAcceso,
+  type FormularioEnviado,
+  GUARDIA,
+  moverEstancia,
+  personas,
+  PROLONGACION,
+  ruta,
+  solicitudDe,
+} from '../../test/build-accesos.ts';
+import { useApp } from '../../test/harness.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { updateCaducados } from './acceso.writes.queries.ts';
+
+const { as } = await useApp();
+const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
+if (!ana || !luis || !sonia || !sara || !teo) throw new Error('somebody of the cast is missing');
+const de = (quien: typeof ana) => quien.client(accesos);
+
+beforeEach(() =>
+  execute(sql`
+    with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
+    delete from acceso`),
+);
+const faltas = async (act: Promise<unknown>) =>
+  act.then(
+    () => [],
+    (error: unknown) =>
+      error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
+  );
+const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
+  de(ana).crear({ body: await formularioAcceso(ana, cambios) });
+
+describe('who may ask', () => {
+  test.each([
+    ['ana', true, ''],
+    ['sara', false, 'Solo el personal de la empresa puede pedir accesos'],
+    ['admin', false, 'Solo el personal de la empresa puede pedir accesos'],
+  ])('%s: %s %s', async (login, Puede, Motivo) => {
+    expect(await de(await as(login)).puedeCrearSolicitud()).toEqual({ Puede, Motivo });
+  });
+
+  test('nobody asks when nobody could decide, and nothing of it stays', async () => {
+    await execute(sql`update usuario set responsable_id = null where login = 'teo'`);
+    expect(await de(teo).puedeCrearSolicitud()).toMatchObject({
+      Puede: false,
+      Motivo: expect.stringContaining('responsable'),
+    });
+    const body = await formularioAcceso(ana);
+    expect(await faltas(de(teo).crear({ body }))).toEqual([403]);
+    await execute(
+      sql`update usuario set responsable_id = (select id from usuario where login = 'eva') where login = 'teo'`,
+    );
+    expect(await de(teo).puedeCrearSolicitud()).toMatchObject({ Puede: true });
+  });
+
+  test('whoever may not ask needs no names, and whoever has left is not among them', async () => {
+    expect(await faltas(de(sara).usuariosEnsa())).toEqual([403]);
+    expect(await faltas(de(sara).usuariosSubcontratas())).toEqual([403]);
+    const nombres = async () => (await de(ana).usuariosEnsa()).map(({ Nombre }) => Nombre);
+    expect(await nombres()).toContain('Teo Marín');
+    await execute(sql`update usuario set activo = false where login = 'teo'`);
+    expect(await nombres()).not.toContain('Teo Marín');
+    await execute(sql`update usuario set activo = true where login = 'teo'`);
+    expect(await de(ana).usuariosSubcontratas()).toEqual([
+      { Id: expect.any(Number), Nombre: 'Sara Costa', Origen: 'S' },
+    ]);
+  });
+});
+
+describe('what may be asked for', () => {
+  const [sin, conFirma] = [
+    [PROLONGACION, 0],
+    [GUARDIA, 1],
+  ];
+  test.each([sin, conFirma])('one of type %i needs signature %i', async (tipoAccesoId = 0, firma = 0) => {
+    const { Id, Numero } = await crear({ tipoAccesoId });
+    expect(Numero).toMatch(/^AFJ-\d{4}-\d{5}$/);
+    expect(await de(ana).acceso(ruta(Id))).toMatchObject({
+      FirmaDigital: firma,
+      EnManosDe: 'Luis Ortega',
+      EstadoId: 1,
+    });
+  });
+
+  test('the whole content is what whoever decides reads', async () => {
+    const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
+    const { Id } = await crear({ personas: gente, horaInicio: '22:00', horaFin: '02:00' });
+    const inbox = luis.client(solicitudes);
+    const { Datos, Resumen, Ruta } = await inbox.solicitud(ruta(await solicitudDe(luis, Id)));
+    expect(Datos.map(({ Nombre, Valor }) => `${Nombre}: ${Valor}`)).toEqual([
+      'Tipo de acceso: Prolongación de jornada',
+      'Personas: Ana Prieto (Empresa), Sara Costa (Subcontrata)',
+      'Periodicidad: Una vez',
+      expect.stringMatching(/^Fechas: \S+ \d+ de \S+ de \d{4}$/),
+      'Hora de inicio y fin: 22:00 - 02:00 (+1)',
+      'Motivo: Prueba de carga',
+    ]);
+    expect(Resumen).toMatch(/^Prolongación de jornada: 2 personas, \d\d\/\d\d\/\d{4}, 22:00 - 02:00 \(\+1\)$/);
+    expect(Ruta).toBe(`/menu/accesos/${Id}`);
+  });
+
+  test('days that have gone by, types that are not there and people who cannot be chosen are told together', async () => {
+    const [uno = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
+    expect(
+      await faltas(crear({ fechaDesde: dia(-1), tipoAccesoId: 99, personas: [{ origen: 'S', id: uno.id }] })),
+    ).toEqual([
+      422,
+      'tipoAccesoId: El tipo de acceso no existe o ya no se ofrece',
+      'personas: Alguna persona ya no está activa o no es de ese origen',
+      'fechaDesde: La fecha ya ha pasado',
+    ]);
+    expect(await faltas(crear({ personas: [uno, { origen: 'E', id: 999_999 }] }))).toEqual([
+      422,
+      'personas: Alguna persona ya no está activa o no es de ese origen',
+    ]);
+  });
+
+  test('today, until its hour has gone by', async () => {
+    const { hora } = await one(
+      z.object({ hora: z.string() }),
+      sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`,
+    );
+    // A night of tonight ends tomorrow, at whatever hour this is told.
+    expect(await crear({ fechaDesde: dia(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
+    const pasada = faltas(crear({ fechaDesde: dia(), horaInicio: '00:00', horaFin: '00:01' }));
+    expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);
+  });
+
+  test('the days follow from the periodicity, 31 at most, and the detail tells all of them', async () => {
+    const { Id } = await crear({ periodicidad: 'D', fechaDesde: dia(3), fechaHasta: dia(33) });
+    const { Fechas, ...a } = await de(ana).acceso(ruta(Id));
+    expect([Fechas.length, Fechas[0], Fechas[30]]).toEqual([31, dia(3), dia(33)]);
+    expect(a).toMatchObject({ Periodicidad: 'Diaria', DiasPeriodicidad: '' });
+    expect(await faltas(crear({ periodicidad: 'D', fechaDesde: dia(3), fechaHasta: dia(34) }))).toEqual([
+      422,
+      'fechaHasta: Como máximo 31 días',
+    ]);
+    const semanal = await crear({
+      periodicidad: 'S',
+      diasPeriodicidad: [5, 1],
+      fechaDesde: dia(3),
+      fechaHasta: dia(16),
+    });
+    expect(await de(ana).acceso(ruta(semanal.Id))).toMatchObject({
+      DiasPeriodicidad: 'L, V',
+      Fechas: { length: 4 },
+    });
+  });
+
+  test('people who are expected elsewhere at those hours are told of, and forbid nothing', async () => {
+    const [gente, sola] = [await personas(ana, 'Ana Prieto', 'Sara Costa'), await personas(ana, 'Sara Costa')];
+    await crear({ personas: sola, horaInicio: '20:00', horaFin: '22:00' });
+    const pisa = await crear({ personas: gente, horaInicio: '21:59', horaFin: '23:00' });
+    expect(pisa.Advertencias).toEqual(['Sara Costa ya figura en otro acceso a esas horas']);
+    expect((await de(luis).acceso(ruta(pisa.Id))).Advertencias).toEqual(pisa.Advertencias);
+    expect((await de(sara).acceso(ruta(pisa.Id))).Advertencias).toEqual([]);
+    expect((await crear({ personas: gente, horaInicio: '23:00', horaFin: '23:30' })).Advertencias).toEqual([]);
+  });
+
+  test('one key is one access', async () => {
+    const body = await formularioAcceso(ana);
+    const idempotencyKey = crypto.randomUUID();
+    const [uno, otro] = [await de(ana).crear({ body, idempotencyKey }), await de(ana).crear({ body, idempotencyKey })];
+    expect(otro).toEqual(uno);
+    expect(await de(ana).solicitudesMis()).toHaveLength(1);
+  });
+});
+
+describe("the hours in the company's zone", () => {
+  // Day, hours, and the instants that follow from them: on 28 March 2027 there is no 02:30, on 31 October there are two.
+  test.each([
+    ['2027-03-01', '22:00', '02:00', '2027-03-01T21:00:00Z', '2027-03-02T01:00:00Z'],
+    ['2027-03-27', '22:00', '06:00', '2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z'],
+    ['2027-10-30', '22:00', '06:00', '2027-10-30T20:00:00Z', '2027-10-31T05:00:00Z'],
+    ['2027-03-28', '02:15', '02:45', '2027-03-28T01:15:00Z', '2027-03-28T01:45:00Z'],
+    ['2027-03-28', '02:30', '03:10', '2027-03-28T01:30:00Z', '2027-03-28T02:10:00Z'],
+    ['2027-07-01', '22:00', '00:00', '2027-07-01T20:00:00Z', '2027-07-01T22:00:00Z'],
+  ])('%s from %s to %s', async (fecha, horaInicio, horaFin, desde, hasta) => {
+    const { Id } = await crear({ fechaDesde: fecha, horaInicio, horaFin });
+    const Estancia = z.object({ desde: z.string(), hasta: z.string() });
+    const [estancia] = await many(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`);
+    expect(estancia).toEqual({ desde: new Date(desde).toISOString(), hasta: new Date(hasta).toISOString() });
+  });
+});
+
+describe('the gate', () => {
+  const puerta = async (fecha?: string) =>
+    (await de(sonia).autorizados({ query: fecha === undefined ? {} : { fecha } })).map(
+      (a) => `${a.Nombre} ${a.HoraInicio}-${a.HoraFin}`,
+    );
+
+  test('is for SEGURIDAD, of yesterday, today and tomorrow', async () => {
+    for (const quien of [ana, luis, sara]) expect(await faltas(de(quien).autorizados())).toEqual([403]);
+    expect(await faltas(puerta(dia(-2)))).toEqual([400]);
+    expect(await faltas(puerta(dia(2)))).toEqual([400]);
+    expect([await puerta(), await puerta(dia(-1)), await puerta(dia(1))]).toEqual([[], [], []]);
+  });
+
+  test('expects whoever is authorised, a night on both of its days, and one that ends at midnight on its own', async () => {
+    const gente = await personas(ana, 'Sara Costa', 'Ana Prieto');
+    const noche = await buildAcceso(as, { estado: 'autorizado', personas: gente, fechaDesde: dia(), horaInicio: '22:00', horaFin: '02:00' }); // prettier-ignore
+    await buildAcceso(as, { estado: 'autorizado', personas: gente.slice(1), fechaDesde: dia(1), horaInicio: '21:00', horaFin: '00:00' }); // prettier-ignore
+    await buildAcceso(as, { estado: 'pendiente', personas: gente, fechaDesde: dia(1) });
+    await buildAcceso(as, { estado: 'rechazado', personas: gente, fechaDesde: dia(1) });
+    expect(await puerta()).toEqual(['Ana Prieto 22:00-24:00', 'Sara Costa 22:00-24:00']);
+    expect(await puerta(dia())).toEqual(await puerta());
+    expect(await puerta(dia(1))).toEqual([
+      'Ana Prieto 00:00-02:00',
+      'Sara Costa 00:00-02:00',
+      'Ana Prieto 21:00-24:00',
+    ]);
+
+    await execute(sql`update usuario set activo = false where login = 'sara'`);
+    expect(await puerta(dia(1))).toEqual(['Ana Prieto 00:00-02:00', 'Ana Prieto 21:00-24:00']);
+    await execute(sql`update usuario set activo = true where login = 'sara'`);
+    await de(ana).anular({ body: { Id: noche } });
+    expect([await puerta(), await puerta(dia(1))]).toEqual([[], ['Ana Prieto 21:00-24:00']]);
+  });
+
+  test('what was authorised and has been called off or ended is not there for it', async () => {
+    const id = await buildAcceso(as, { estado: 'autorizado' });
+    expect(await de(sonia).acceso(ruta(id))).toMatchObject({ EstadoId: 2, acciones: [], SolicitudId: null });
+    await de(ana).anular({ body: { Id: id, comentario: 'Ya no hace falta' } });
+    expect(await faltas(de(sonia).acceso(ruta(id)))).toEqual([404]);
+    const { Historial } = await de(ana).acceso(ruta(id));
+    expect(Historial.map((h) => [h.Acto, h.Estado, h.Quien, h.Comentario])).toEqual([
+      ['crear', 'Pendiente', 'Ana Prieto', ''],
+      ['aceptar', 'Autorizado', 'Luis Ortega', 'Visto'],
+      ['anular', 'Anulado', 'Ana Prieto', 'Ya no hace falta'],
+    ]);
+  });
+});
+
+describe('in time', () => {
+  test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
+    const id = await buildAcceso(as);
+    await moverEstancia(id, '2027-05-01T16:00:00Z', '2027-05-01T19:00:00Z');
+    expect(await updateCaducados('2027-05-01T18:59:59.999Z')).toBe(0);
+    expect(await updateCaducados('2027-05-01T19:00:00Z')).toBe(1);
+    expect(await updateCaducados('2027-05-01T19:00:00Z')).toBe(0);
+    const a = await de(ana).acceso(ruta(id));
+    expect([a.Estado, a.EnManosDe, a.acciones, a.Historial.at(-1)?.Acto]).toEqual(['Caducado', '', [], 'caducar']);
+    expect(await de(luis).pendientes()).toEqual([]);
+  });
+
+  test('nobody is let in to what is already over', async () => {
+    const id = await buildAcceso(as);
+    await moverEstancia(id, '2026-01-01T16:00:00Z', '2026-01-01T19:00:00Z');
+    expect(await faltas(decidir(luis, id, 'aceptar'))).toEqual([409]);
+    expect(await de(ana).acceso(ruta(id))).toMatchObject({ Estado: 'Pendiente' });
+  });
+
+  test('of two who saw the same, one acts', async () => {
+    const id = await buildAcceso(as);
+    const { Version } = await de(ana).acceso(ruta(id));
+    await decidir(luis, id, 'aceptar');
+    expect(await faltas(de(ana).anular({ body: { Id: id }, version: Version }))).toEqual([409]);
+    await de(ana).anular({ body: { Id: id }, version: Version + 1 });
+    expect(await faltas(de(ana).anular({ body: { Id: id } }))).toEqual([409]);
+  });
+});
+
+test('what needs a signature is refused in the inbox, and a refusal says why', async () => {
+  const [firma, sin] = [await buildAcceso(as, { tipoAccesoId: GUARDIA }), await buildAcceso(as)];
+  const no = await de(luis)
+    .rechazar({ body: { Id: firma, comentario: 'No' } })
+    .catch((e: unknown) => e);
+  expect(no).toMatchObject({ status: 409, message: expect.stringContaining('ábralo en Solicitudes') });
+  expect(await faltas(de(luis).rechazar({ body: { Id: sin } }))).toEqual([422, 'comentario: Campo obligatorio']);
+  await de(luis).rechazar({ body: { Id: sin, comentario: 'Esa noche no' } });
+  expect((await de(ana).acceso(ruta(sin))).Historial.at(-1)).toMatchObject({
+    Acto: 'rechazar',
+    Comentario: 'Esa noche no',
+  });
+});
+
+test("the lists are one's own, and the day's page tells of the next one", async () => {
+  // They were away for a while in the tests before.
+  const [sara, teo] = await Promise.all([as('sara'), as('teo')]);
+  const gente = await personas(ana, 'Sara Costa');
+  const ids = [await buildAcceso(as), await buildAcceso(as, { personas: gente, estado: 'autorizado' })];
+  expect((await de(ana).solicitudesMis()).map(({ Id }) => Id)).toEqual(ids.toReversed());
+  expect((await de(ana).solicitudesMis({ query: { estado: '2' } })).map(({ Id }) => Id)).toEqual([ids[1]]);
+  const page = await de(ana).solicitudesMis.page({ query: { limite: '1' } });
+  expect((await de(ana).solicitudesMis({ query: { limite: '1', cursor: page.next } })).map(({ Id }) => Id)).toEqual([ids[0]]); // prettier-ignore
+  expect((await de(sara).solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
+  expect(await de(teo).solicitudesMis()).toEqual([]);
+  expect((await de(luis).pendientes()).map(({ Id }) => Id)).toEqual([ids[0]]);
+  expect(await de(ana).accesosResumen()).toEqual({ Pendientes: 1, Proximo: null });
+  expect(await de(sara).accesosResumen()).toMatchObject({
+    Pendientes: 0,
+    Proximo: { Id: ids[1], Fecha: dia(5), HoraInicioFinEstimada: '18:00 - 21:00', Ahora: false },
+  });
+});
