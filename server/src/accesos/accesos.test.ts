@@ -287,18 +287,18 @@ test('what needs a signature is refused in the inbox, and a refusal says why', a
 
 test("the lists are one's own, and the day's page tells of the next one", async () => {
   // They were away for a while in the tests before.
-  const [sara, teo] = await Promise.all([as('sara'), as('teo')]);
+  const [deSara, deTeo] = [de(await as('sara')), de(await as('teo'))];
   const gente = await personas(ana, 'Sara Costa');
   const ids = [await buildAcceso(as), await buildAcceso(as, { personas: gente, estado: 'autorizado' })];
   expect((await de(ana).solicitudesMis()).map(({ Id }) => Id)).toEqual(ids.toReversed());
   expect((await de(ana).solicitudesMis({ query: { estado: '2' } })).map(({ Id }) => Id)).toEqual([ids[1]]);
   const page = await de(ana).solicitudesMis.page({ query: { limite: '1' } });
   expect((await de(ana).solicitudesMis({ query: { limite: '1', cursor: page.next } })).map(({ Id }) => Id)).toEqual([ids[0]]); // prettier-ignore
-  expect((await de(sara).solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
-  expect(await de(teo).solicitudesMis()).toEqual([]);
+  expect((await deSara.solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
+  expect(await deTeo.solicitudesMis()).toEqual([]);
   expect((await de(luis).pendientes()).map(({ Id }) => Id)).toEqual([ids[0]]);
   expect(await de(ana).accesosResumen()).toEqual({ Pendientes: 1, Proximo: null });
-  expect(await de(sara).accesosResumen()).toMatchObject({
+  expect(await deSara.accesosResumen()).toMatchObject({
     Pendientes: 0,
     Proximo: { Id: ids[1], Fecha: dia(5), HoraInicioFinEstimada: '18:00 - 21:00', Ahora: false },
   });
