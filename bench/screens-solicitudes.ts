@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { at, first, press, type Screen } from './screens.ts';
 
-const writing = (path: string, button: string | RegExp) => async (page: Page) => {
-  await first(path)(page);
+const writing = (path: string, list: string, button: string | RegExp) => async (page: Page) => {
+  await first(path, list)(page);
   await press(page, button);
 };
 
@@ -23,7 +23,7 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
     },
   },
   { name: 'comunicaciones', who: 'ana', show: at('/menu/comunicaciones') },
-  { name: 'comunicacion', who: 'ana', show: first('/menu/comunicaciones'), whole: true },
+  { name: 'comunicacion', who: 'ana', show: first('/menu/comunicaciones', 'Mis comunicaciones'), whole: true },
   { name: 'comunicacion-nueva', who: 'ana', show: at('/menu/comunicaciones/nueva'), whole: true },
   { name: 'buzon', who: 'ana', show: at('/menu/buzon') },
   { name: 'buzon-respuesta', who: 'ana', show: first('/menu/buzon') },
@@ -34,11 +34,20 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'verificar-no-existe', who: 'ana', show: at('/verificar/AAAA-AAAA-AAAA-AAAA') },
 
   { name: 'solicitudes-luis', who: 'luis', show: at('/menu/solicitudes') },
-  { name: 'firmar', who: 'luis', show: first('/menu/solicitudes'), whole: true },
+  { name: 'firmar', who: 'luis', show: first('/menu/solicitudes', 'Pendientes de mi firma'), whole: true },
   { name: 'firma-luis', who: 'luis', show: at('/menu/firma'), whole: true },
   { name: 'comunicaciones-firmar', who: 'inigo', show: at('/menu/comunicaciones/firmar') },
-  { name: 'comunicacion-por-firmar', who: 'inigo', show: first('/menu/comunicaciones/firmar'), whole: true },
-  { name: 'comunicacion-aprobar', who: 'inigo', show: writing('/menu/comunicaciones/firmar', /^Aprobar/) },
+  {
+    name: 'comunicacion-por-firmar',
+    who: 'inigo',
+    show: first('/menu/comunicaciones/firmar', 'Comunicaciones por firmar'),
+    whole: true,
+  },
+  {
+    name: 'comunicacion-aprobar',
+    who: 'inigo',
+    show: writing('/menu/comunicaciones/firmar', 'Comunicaciones por firmar', /^Aprobar/),
+  },
   { name: 'tablero', who: 'inigo', show: at('/menu/comunicaciones/tablero') },
   { name: 'inicio-inigo', who: 'inigo', show: at('/menu/inicio'), whole: true },
   { name: 'buzon-area', who: 'inigo', show: at('/menu/buzon/area') },
