@@ -9,10 +9,10 @@ import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { execute, many, one, transaction } from '#server/kernel/db.ts';
 import { hashPassword } from '#server/kernel/password.ts';
 import { configureSigning } from '#server/kernel/signing.ts';
-import { decidirSolicitud } from '#server/solicitudes/decision.commands.ts';
+import { decidirConLlave, decidirSolicitud } from '#server/solicitudes/decision.commands.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
-import { cambiarClave, guardarClave } from './clave.commands.ts';
+import { abrirClave, cambiarClave, guardarClave } from './clave.commands.ts';
 
 const { as, config, nobody } = await useApp();
 sinArea();
@@ -205,6 +205,19 @@ describe('changing and losing it', () => {
     await ponerClave(luis);
     await mal(PASSWORD_FIRMA);
     expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null });
+  });
+
+  test('revoked between being opened and signing, it signs nothing', async () => {
+    const usuario = await usuarioDe('luis');
+    const id = await pedir({ firmaDigital: 1 });
+    const llave = await abrirClave(usuario.id, PASSWORD_FIRMA);
+    await revocar();
+    const decidida = transaction(() =>
+      decidirConLlave({ usuario, cual: { id }, decision: 'aceptada', comentario: 'Sí' }, llave),
+    );
+    await expect(decidida).rejects.toMatchObject({ status: 409, message: expect.stringContaining('se ha revocado') });
+    expect((await luis.client(solicitudes).solicitud({ params: { id: String(id) } })).EstadoId).toBe(1);
+    await ponerClave(luis);
   });
 
   test('a key that was put into the row of another person opens for nobody', async () => {
