@@ -17,6 +17,7 @@ import {
 import { buildViaje } from '../../test/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { correosDe, repartir } from '../../test/notificar.ts';
+import { updateSiguienteEspera } from './espera.queries.ts';
 
 /** Luis works in Santander: what he has had since a Thursday at ten is reminded of on Monday at ten, and on the next Thursday Eva is told. */
 const { as, config } = await useApp();
@@ -190,9 +191,33 @@ test('a reminder that no device takes goes by mail, with the address of its scre
   await revisarEsperas(config, LUNES);
   await execute(sql`update notificacion set entregar_desde = ${LUNES}`);
   await repartir(config, LUNES);
-  expect((await correosDe('luis')).at(-1)).toMatch(/^La solicitud X-2026-\d{5} sigue esperando su decisión$/);
-  const { texto } = await one(z.object({ texto: z.string() }), sql`select texto from correo order by id desc limit 1`);
+  expect(await correosDe('luis')).toContainEqual(
+    expect.stringMatching(/^La solicitud X-2026-\d{5} sigue esperando su decisión$/),
+  );
+  const { texto } = await one(
+    z.object({ texto: z.string() }),
+    sql`select texto from correo where asunto like '%sigue esperando su decisión'`,
+  );
   expect(texto).toContain(`${config.URL_PUBLICA}/menu/solicitudes/${id}\n\n${config.EMPRESA}`);
+});
+
+test('a decision that is taken while it is being said that it waits leaves nothing unread, and neither fails', async () => {
+  const luis = (await as('luis')).client(solicitudes);
+  for (let round = 0; round < 12; round++) {
+    const { id } = await pedir();
+    // By turns: it has just been inherited, it is due to be reminded of, it is due to be escalated.
+    await execute(sql`
+      update espera set desde = now() - interval '40 days', revisar = now(), heredada = ${round % 3 === 0},
+             recordada = case when ${round % 3 === 2} then now() end
+       where entidad = 'solicitud' and entidad_id = ${id}`);
+    await Promise.all([
+      luis.aceptar({ body: { Id: id, comentario: 'Conforme' } }),
+      updateSiguienteEspera(null),
+      updateSiguienteEspera(null),
+    ]);
+    expect((await noticiasDe(`solicitud:${id}`)).filter(({ leida }) => !leida)).toEqual([]);
+    expect(await execute(sql`select from espera where entidad = 'solicitud' and entidad_id = ${id}`)).toBe(0);
+  }
 });
 
 describe('open screens', () => {
