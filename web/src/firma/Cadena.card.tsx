@@ -49,7 +49,7 @@ function Resultado({ cadena }: { cadena: Cadena }) {
       </Notice>
       <Definitions
         items={[
-          ['Decisiones', cadena.Filas.toLocaleString('es-ES')],
+          ['Filas', cadena.Filas.toLocaleString('es-ES')],
           ['Comprobada', fechaHora(cadena.Comprobada)],
           ['Cabeza', <Huella key="huella" texto={cadena.Cabeza} />],
         ]}

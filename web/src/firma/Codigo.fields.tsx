@@ -42,7 +42,12 @@ export function CodigoForm({ inicial = '' }: { inicial?: string }) {
           {...(wrong ? { error: 'Ese código no está completo o lleva algún carácter que no existe' } : {})}
         />
       </div>
-      <Button type="submit" size="lg" className="mt-6.5" icon={<Search aria-hidden className="size-4.5" />}>
+      <Button
+        type="submit"
+        size="lg"
+        className="max-sm:w-full sm:mt-6.5"
+        icon={<Search aria-hidden className="size-4.5" />}
+      >
         Verificar
       </Button>
     </form>

@@ -137,10 +137,9 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
               </Notice>
             )}
             {sinClave && (
-              <Notice
-                tone="warn"
-                title="Todavía no tiene contraseña de firma"
-                action={
+              <Notice tone="warn">
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                  <p className="font-semibold">Todavía no tiene contraseña de firma</p>
                   <Button
                     variant="outline"
                     icon={<KeyRound aria-hidden className="size-4.5" />}
@@ -148,9 +147,7 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
                   >
                     Ponerla ahora
                   </Button>
-                }
-              >
-                Esta solicitud se decide con ella. Lo que haya escrito se queda donde está.
+                </div>
               </Notice>
             )}
             {hasta !== undefined && (

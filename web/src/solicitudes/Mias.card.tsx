@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { GoToDetail, useFocusBack } from '#web/ui/split-page.tsx';
+import { GoToDetail, useFocusBack, useShowChosen } from '#web/ui/split-page.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
 import { mias } from './solicitudes.api.ts';
 
@@ -18,6 +18,7 @@ export function Mias({ chosen }: { chosen: string | undefined }) {
   const query = useInfiniteQuery(mias);
   const { data, error, refetch } = query;
   useFocusBack(chosen);
+  useShowChosen(chosen, data !== undefined);
   const rows = data?.pages.flatMap((page) => page.items);
   if (rows === undefined)
     return error ? (

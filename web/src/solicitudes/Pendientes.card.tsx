@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterChips } from '#web/ui/filter-chips.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { GoToDetail, useFocusBack } from '#web/ui/split-page.tsx';
+import { GoToDetail, useFocusBack, useShowChosen } from '#web/ui/split-page.tsx';
 import { type Fila, useBandeja } from './bandeja.api.ts';
 
 const TODAS = 'todas';
@@ -21,6 +21,7 @@ export function Pendientes({ chosen, tipo }: { chosen: string | undefined; tipo:
   const { filas, fallidas, mas } = useBandeja();
   const navigate = useNavigate();
   useFocusBack(chosen);
+  useShowChosen(chosen, filas !== undefined);
   const fallos = fallidas.map((fuente, i) => (
     <ErrorState key={i} message={messageOf(fuente.error)} onRetry={() => void fuente.refetch()} />
   ));

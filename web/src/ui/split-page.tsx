@@ -75,3 +75,11 @@ export function useFocusBack(chosen: number | string | undefined): void {
     return () => clearTimeout(timer);
   }, [chosen]);
 }
+
+/** The item that is shown beside the list is in sight in it, also when the page was opened by its address. `ready`: the list is there. */
+export function useShowChosen(chosen: number | string | undefined, ready: boolean): void {
+  useEffect(() => {
+    if (ready && chosen !== undefined)
+      document.querySelector(`[data-item="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, ready]);
+}
