@@ -137,8 +137,6 @@ export const ComunicacionDecidida = z.object({ Id: z.int(), EstadoId: z.int(), E
 export const FormularioResolver = z.strictObject({ trabajoRealizado: textoObligatorio(MAX_TRABAJO), fechaReal: fecha });
 export type FormularioResolver = z.output<typeof FormularioResolver>;
 export const FormularioReabrir = z.strictObject({ motivo: textoObligatorio(MAX_COMENTARIO) });
-/** An act that says nothing more; a body may be left out. */
-export const sinDatos = z.optional(z.strictObject({}));
 
 export const comunicacionesQuery = z.strictObject({
   ...paginaQuery,

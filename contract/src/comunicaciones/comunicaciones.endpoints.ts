@@ -17,7 +17,6 @@ import {
   Foto,
   OpcionComunicacion,
   ResumenComunicaciones,
-  sinDatos,
   tableroQuery,
 } from './comunicacion.schemas.ts';
 import { MAX_FOTO } from './comunicaciones.rules.ts';
@@ -148,7 +147,6 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
     method: 'POST',
     path: '/iniciar/:id',
     resumen: 'Quien la atiende se pone con ella.',
-    body: sinDatos,
     output: Hecho,
   },
   resolver: {
@@ -165,7 +163,6 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
     method: 'POST',
     path: '/confirmar/:id',
     resumen: 'Quien la escribió confirma que está resuelta: queda cerrada.',
-    body: sinDatos,
     output: Hecho,
   },
   reabrir: {
@@ -182,7 +179,6 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
     method: 'POST',
     path: '/anular/:id',
     resumen: 'Quien la escribió la anula mientras espera firma.',
-    body: sinDatos,
     output: Hecho,
   },
   tablero: {

@@ -4,7 +4,7 @@ import type { FormularioComunicacion, FormularioResolver } from '#contract/comun
 import type { AccionComunicacion, EstadoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { execute, maybeOne } from '#server/kernel/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
-import { cerrarSolicitud, pedirDecision } from '#server/solicitudes/solicitudes.port.ts';
+import { cerrarSolicitud, pedirDecision, turnoDeSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Noticia, sobre } from './comunicacion.mail.ts';
 
 const insertHistorial = (
@@ -115,8 +115,7 @@ export const updateAnulada = (leida: Leida, quienId: number) =>
   maybeOne(
     Movida,
     sql`
-    with turno as (
-      select s.id from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = ${leida.id} for update),
+    with ${turnoDeSolicitud('COMUNICACION', leida.id)},
     movida as (
       update comunicacion c set estado_id = 8, version = c.version + 1 from turno
        where c.id = ${leida.id} and c.estado_id = 1 and c.version = ${leida.version}
