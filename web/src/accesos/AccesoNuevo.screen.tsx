@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { DoorClosed } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { useClose } from '#web/kernel/close.ts';
@@ -9,21 +10,39 @@ import { useEnvio } from '#web/kernel/outbox.ts';
 import { useRefused } from '#web/kernel/outbox-form.ts';
 import { EnEspera } from '#web/kernel/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accesoVacio, CamposAcceso, escritoEn } from './Acceso.fields.tsx';
 import { crearAcceso, puedeCrearAcceso } from './accesos.api.ts';
 
 const route = getRouteApi('/protegida/menu/accesos/nuevo');
 
-/** Asks for an access. Half-written it is kept, without network it waits. */
+/** Who may not ask for any is told why, instead of a form that asks for names which they may not see. */
 export function AccesoNuevoScreen() {
+  const { data, isPending } = useQuery(puedeCrearAcceso);
+  return (
+    <>
+      <PageHeader title="Nuevo acceso" back="/menu/accesos" />
+      {isPending && <Skeleton className="h-96 max-w-4xl rounded-card" />}
+      {data?.Puede === false && (
+        <EmptyState icon={<DoorClosed className="size-6" />} title="No puede pedir accesos">
+          {data.Motivo}
+        </EmptyState>
+      )}
+      {!isPending && data?.Puede !== false && <FormularioDeAcceso />}
+    </>
+  );
+}
+
+/** Half-written it is kept, without network it waits. */
+function FormularioDeAcceso() {
   const { envio: id } = route.useSearch();
   const [envio] = useState(useEnvio(id)); // as it was when the form was opened: it goes while the form is being sent
   const navigate = useNavigate();
   const cancel = useClose({ to: '/menu/accesos' });
-  const puede = useQuery(puedeCrearAcceso).data;
   const crear = useMutation(crearAcceso);
   const key = useIdempotencyKey();
   const form = useFormulario(
@@ -38,34 +57,29 @@ export function AccesoNuevoScreen() {
     await navigate({ to: '/menu/accesos', search: nuevo instanceof EnEspera ? {} : { guardado: nuevo.Id } });
   });
   const { isValid } = form.formState;
-  const banned = puede?.Puede === false;
   return (
-    <>
-      <PageHeader title="Nuevo acceso" back="/menu/accesos" />
-      <form noValidate onSubmit={send} className="mx-auto grid max-w-4xl gap-5 lg:mx-0">
-        {banned && <Notice tone="warn">{puede.Motivo}</Notice>}
-        {form.recuperado && (
-          <Notice
-            action={
-              <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
-                Descartar
-              </Button>
-            }
-          >
-            Se ha recuperado lo que escribió antes.
-          </Notice>
-        )}
-        <CamposAcceso form={form} />
-        <ErrorDelFormulario form={form} />
-        <FormActions hint={isValid ? undefined : 'Rellene los campos marcados con *'}>
-          <Button variant="outline" onPress={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" isDisabled={!isValid || banned} isPending={crear.isPending}>
-            Solicitar
-          </Button>
-        </FormActions>
-      </form>
-    </>
+    <form noValidate onSubmit={send} className="mx-auto grid max-w-4xl gap-5 lg:mx-0">
+      {form.recuperado && (
+        <Notice
+          action={
+            <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
+              Descartar
+            </Button>
+          }
+        >
+          Se ha recuperado lo que escribió antes.
+        </Notice>
+      )}
+      <CamposAcceso form={form} />
+      <ErrorDelFormulario form={form} />
+      <FormActions hint={isValid ? undefined : 'Rellene los campos marcados con *'}>
+        <Button variant="outline" onPress={cancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" isDisabled={!isValid} isPending={crear.isPending}>
+          Solicitar
+        </Button>
+      </FormActions>
+    </form>
   );
 }

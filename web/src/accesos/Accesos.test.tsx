@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropAllDrafts } from '#web/kernel/draft.ts';
+import { protegida } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { buildAcceso, buildAutorizado, enLista } from '../../test/accesos.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { rutasAccesos } from './accesos.routes.tsx';
+
+const BASE = '/api/accesosfuerajornada';
+const open = (address: string, answers: Answers = {}) => {
+  const calls = stubServer({
+    [`GET ${BASE}/puedecrearsolicitud`]: { Puede: true, Motivo: '' },
+    [`GET ${BASE}/solicitudesmis`]: [enLista()],
+    [`GET ${BASE}/pendientes`]: [],
+    [`GET ${BASE}/acceso/4`]: buildAcceso(),
+    [`GET ${BASE}/tipoaccesos`]: [
+      { Id: 1, Nombre: 'Prolongación de jornada', FirmaDigital: 0 },
+      { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1 },
+    ],
+    [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
+    [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
+    ...answers,
+  });
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasAccesos])]) };
+};
+const user = userEvent.setup();
+
+beforeEach(async () => {
+  dropAllDrafts();
+  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+describe('one access', () => {
+  it('the detail tells what the specification asks for, in its order', async () => {
+    open('/menu/accesos/4');
+    const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });
+    const [card] = await within(detail).findAllByText('Fecha Solicitud');
+    const terms = [...(card?.closest('dl')?.querySelectorAll('dt') ?? [])];
+    expect(terms.map((dt) => [dt.textContent, dt.nextElementSibling?.textContent])).toEqual([
+      ['Fecha Solicitud', '20/11/2026'],
+      ['Número', 'AFJ-2026-00004'],
+      ['Tipo Acceso', 'Prolongación de jornada'],
+      ['Personas', 'Ana PrietoSara Costa · Subcontrata'],
+      ['Periodicidad', 'Semanal'],
+      ['Días Periodicidad', 'L, X'],
+      ['Fechas', '01/03/2027 - 03/03/2027lunes 1 y miércoles 3 de marzo de 2027'],
+      ['Motivo', 'Montaje de la grúa'],
+      ['Hora Inicio-Fin Estimada', '22:00 - 02:00 (+1)'],
+      ['Estado', 'Pendiente'],
+    ]);
+    await user.click(within(detail).getByRole('button', { name: 'Regresar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [['retirar'], 0, ['Retirar']],
+    [['anular'], 0, ['Anular']],
+    [['decidir', 'rechazar'], 0, ['Rechazar', 'Decidir']],
+    [['decidir'], 1, ['Firmar']],
+    [[], 0, []],
+  ] as const)('with %j and FirmaDigital %i has the buttons %j', async (acciones, FirmaDigital, buttons) => {
+    open('/menu/accesos/4', {
+      [`GET ${BASE}/acceso/4`]: buildAcceso({ acciones: [...acciones], FirmaDigital, SolicitudId: 8 }),
+    });
+    const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });
+    await within(detail).findByText('AFJ-2026-00004');
+    const shown = within(detail)
+      .queryAllByRole('button')
+      .concat(within(detail).queryAllByRole('link'))
+      .map((one) => one.textContent)
+      .filter((text) => !['Regresar', 'Historial'].includes(text));
+    expect(shown).toEqual(buttons);
+  });
+
+  it('what cannot be done is told in an alert, and the words stay', async () => {
+    const { calls } = open('/menu/accesos/4', {
+      [`POST ${BASE}/rechazar`]: refused(409, 'El acceso ha cambiado mientras tanto; vuelva a abrirlo'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retirar' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Retirar la solicitud' });
+    await user.type(within(question).getByLabelText('Comentario'), 'Otro día');
+    await user.click(within(question).getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Error' })).toHaveTextContent('ha cambiado mientras tanto');
+    const call = calls.find(({ method }) => method === 'POST');
+    expect([call?.body, call?.headers['if-match']]).toEqual([{ Id: 4, comentario: 'Otro día' }, '"3"']);
+  });
+});
+
+describe('asking for one', () => {
+  it('is off with its reason for whoever may not', async () => {
+    open('/menu/accesos', { [`GET ${BASE}/puedecrearsolicitud`]: { Puede: false, Motivo: 'No tiene responsable' } });
+    const button = await screen.findByRole('button', { name: 'Nuevo acceso' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('No tiene responsable');
+  });
+
+  it('shows the days of the week only where the periodicity has them, and one date where it is once', async () => {
+    open('/menu/accesos/nuevo');
+    expect(await screen.findByRole('group', { name: 'Fecha' })).toBeVisible();
+    for (const [periodicity, days, dates] of [
+      ['Diaria', false, ['Desde', 'Hasta']],
+      ['Semanal', true, ['Desde', 'Hasta']],
+      ['Mensual', true, ['Desde', 'Hasta']],
+      ['Una vez', false, ['Fecha']],
+    ] as const) {
+      await user.click(screen.getByRole('radio', { name: periodicity }));
+      expect(screen.queryByRole('checkbox', { name: 'miércoles' }) !== null).toBe(days);
+      for (const date of dates) expect(screen.getByRole('group', { name: date })).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
+  });
+
+  it('tells of the signature that a type needs', async () => {
+    open('/menu/accesos/nuevo');
+    await user.click(await screen.findByRole('button', { name: /^Tipo de acceso/ }));
+    await user.click(await screen.findByRole('option', { name: 'Nocturno' }));
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    expect(await screen.findByText(/contraseña de firma/)).toBeVisible();
+  });
+});
+
+describe('the gate', () => {
+  it('has those of now first, then the hours to come, and those whose time is over last', async () => {
+    vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
+    await beginSession(tokenDe({ name: 'Sonia Rey', exp: 4e9, role: ['SEGURIDAD'] }));
+    open('/menu/accesos/puerta', {
+      [`GET ${BASE}/autorizados`]: [
+        buildAutorizado({ AccesoId: 1, HoraInicio: '00:00', HoraFin: '02:00', Fecha: '2027-02-28', Desde: '2027-02-28T21:00:00Z', Hasta: '2027-03-01T01:00:00Z' }), // prettier-ignore
+        buildAutorizado({ AccesoId: 2, Nombre: 'Sara Costa', Origen: 'S' }),
+        buildAutorizado({ AccesoId: 3, HoraInicio: '23:45', Desde: '2027-03-01T22:45:00Z' }),
+      ],
+    });
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
+    expect(titles).toEqual(['Ahora1', 'Desde las 23:451', 'Ya han terminado1']);
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('Sara CostaSubcontrata');
+    expect(screen.getByRole('list', { name: /^Ahora/ })).toHaveTextContent('22:00 - 02:00termina al día siguiente');
+    expect(screen.getByRole('list', { name: /^Ya han/ })).toHaveTextContent('empieza el día anterior');
+  });
+});
