@@ -57,7 +57,8 @@ export const entradasBuzon: readonly Entrada[] = [
 export const tarjetasBuzon: readonly Tarjeta[] = [
   {
     id: 'buzon',
-    orden: 35,
+    // Last: most people have nothing here, and whether they do is known late. Nothing moves when it comes.
+    orden: 45,
     alto: 'h-0',
     componente: lazy(async () => ({ default: (await import('./BuzonInicio.card.tsx')).BuzonInicioCard })),
   },
