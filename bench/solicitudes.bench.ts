@@ -2,7 +2,7 @@
 import { loadConfig } from '#server/kernel/config.ts';
 import { startPostgres } from '#bin/postgres.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { dataFolder } from './product.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
@@ -149,13 +149,19 @@ async function benchLists(client: Process, { few, many }: Record<'few' | 'many',
   for (const [i, { nombre }] of LISTS.entries()) {
     const [small, large] = [few.recorded[i], many.recorded[i]];
     if (!small || !large) throw new Error('the call was not recorded');
-    const rounds: { driver: number; growth: number }[] = [];
+    const rounds: { driver: number; growth: number; cpu: number }[] = [];
     for (let round = -1; round < ROUNDS; round++) {
-      const ours = perSecond(await knock(client, many.server, encargo(large)));
-      const bare = perSecond(await drive(many.driver, encargo(large)));
-      const fewer = perSecond(await knock(client, few.server, encargo(small)));
-      if (process.env.DETALLE) console.log(nombre, Math.round(ours), Math.round(bare), Math.round(fewer));
-      if (round >= 0) rounds.push({ driver: ours / bare, growth: fewer / ours }); // the first round only warms up
+      const ours = await knock(client, many.server, encargo(large));
+      const bare = await drive(many.driver, encargo(large));
+      const fewer = await knock(client, few.server, encargo(small));
+      if (process.env.DETALLE)
+        console.log(nombre, Math.round(perSecond(ours)), Math.round(perSecond(bare)), Math.round(perSecond(fewer)));
+      if (round < 0) continue; // the first one only warms up
+      rounds.push({
+        driver: perSecond(ours) / perSecond(bare),
+        growth: perSecond(fewer) / perSecond(ours),
+        cpu: cpuPerCall(ours) / cpuPerCall(bare),
+      });
     }
     const driver = median(rounds.map((round) => round.driver));
     const growth = median(rounds.map((round) => round.growth));
@@ -166,6 +172,7 @@ async function benchLists(client: Process, { few, many }: Record<'few' | 'many',
       nombre === 'resumen'
         ? figure(`${nombre} · ${SIZES.many} against ${SIZES.few}`, growth)
         : atMost(`${nombre} · ${SIZES.many} against ${SIZES.few}`, growth, 1.5),
+      figure(`${nombre} · processor of our process / of the driver's`, median(rounds.map((round) => round.cpu))),
       atMost(`${nombre} · statements`, large.sentencias.length, 2, 0),
     );
   }
