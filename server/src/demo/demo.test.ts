@@ -341,3 +341,25 @@ describe('what has been decided', () => {
     ).toEqual(['eva', 'inigo', 'luis'].map((login) => ({ login, firmas: 1 })));
   });
 });
+
+test('the mailbox has suggestions in every state, signed and anonymous; Luis, Íñigo and Eva have some to answer, and time goes forward', async () => {
+  const Fila = z.object({ estado: z.int(), anonima: z.boolean(), responsable: z.string(), de: z.string() });
+  const todas = await many(
+    Fila,
+    sql`select b.estado_id as estado, b.anonima, r.login as responsable, coalesce(u.login, '') as de
+          from buzon b join area a on a.codigo = b.area_codigo join usuario r on r.id = a.responsable_id left join usuario u on u.id = b.autor_id`,
+  );
+  expect(new Set(todas.map(({ estado }) => estado))).toEqual(new Set([0, 1, 2, 3, 4]));
+  for (const anonima of [true, false]) expect(todas.filter((una) => una.anonima === anonima).length).toBeGreaterThan(4);
+  for (const quien of ['luis', 'inigo', 'eva'])
+    expect(todas.filter(({ responsable, estado }) => responsable === quien && estado === 0).length).toBeGreaterThan(0);
+  expect(todas.filter(({ de }) => de === 'ana').length).toBeGreaterThan(2);
+  expect(
+    await contar(
+      sql`select count(*)::int as n from buzon b where b.fecha >= hoy() or b.respondida >= hoy() or b.respondida < b.fecha
+             or exists (select from historial h where h.entidad = 'buzon' and h.entidad_id = b.id and (h.instante > now() or h.instante::date < b.fecha))`,
+    ),
+  ).toBe(0);
+  // The next signed one goes on counting.
+  expect(await contar(sql`select (nextval('buzon_numero') - max(id))::int as n from buzon where not anonima`)).toBe(1);
+});
