@@ -1,6 +1,6 @@
 // `npm run verificar` as whoever audits meets it: a process of its own, a database that somebody has altered as its owner can.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
@@ -107,7 +107,13 @@ test('a row that the owner of the database changes is named, and the file of hea
         delete from firma_cadena where seq = 6`,
     () => expect(verificar().dicho).toMatch(/✗ Fila 6: Faltan filas al final: el \S+ la cadena llegaba a la 6/),
   );
+  const copia = join(folder, 'cabezas.jws');
+  copyFileSync(ficheroDeCabezas(config.DATA_DIR), copia);
   rmSync(ficheroDeCabezas(config.DATA_DIR));
+  expect(verificar(['--cabezas', copia])).toMatchObject({
+    status: 1,
+    dicho: expect.stringContaining('Faltan filas al final'),
+  });
   expect(verificar()).toMatchObject({
     status: 0,
     dicho: expect.stringContaining('Sin cabezas firmadas no se puede saber'),

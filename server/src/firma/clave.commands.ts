@@ -28,7 +28,7 @@ const YA_TIENE = 'Ya tiene contraseña de firma: cámbiela o, si la ha olvidado,
 const OTRA = 'Elija una distinta de la de acceso';
 const CAMBIADA = 'La contraseña de firma se ha cambiado desde otro sitio';
 const sinClave = () =>
-  new Refusal(409, 'sin_clave_firma', 'Todavía no tiene contraseña de firma: póngala en «Firma» antes de firmar');
+  new Refusal(409, 'sin_clave_firma', 'Todavía no tiene contraseña de firma: póngala en «Mi cuenta» antes de firmar');
 const bloqueada = ({ hora, segundos }: Bloqueo) =>
   new Refusal(423, 'firma_bloqueada', `La firma está bloqueada hasta las ${hora} por varias contraseñas incorrectas`, {
     retryAfter: Math.max(1, segundos),
@@ -129,7 +129,7 @@ async function claveAbrible(usuarioId: number) {
   // Not a wrong password: nobody's would be right.
   if (clave.pepperId !== getSigning().pepperId)
     throw new Refusal(
-      503,
+      409,
       'firma_de_otra_instalacion',
       'Su clave de firma se guardó con otro secreto de esta instalación. Avise a Administración',
     );

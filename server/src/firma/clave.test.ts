@@ -238,7 +238,7 @@ describe('changing and losing it', () => {
   test('with the secret of another installation nobody is told that their password is wrong', async () => {
     configureSigning({ ...config, FIRMA_SECRET: 'A'.repeat(43) });
     try {
-      await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 503, code: 'firma_de_otra_instalacion' });
+      await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 409, code: 'firma_de_otra_instalacion' });
     } finally {
       configureSigning(config);
     }

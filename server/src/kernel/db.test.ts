@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { beforeTransaction, closeDatabase, execute, many, openDatabase, transaction } from './db.ts';
+
+// One connection: whoever held it while waiting for another would wait for ever.
+const url = await cloneDatabase();
+openDatabase(url, { max: 1 });
+await execute(sql`create table nota (texto text)`);
+afterAll(async () => {
+  await closeDatabase();
+  await dropDatabase(url);
+});
+
+const anotar = (texto: string) => execute(sql`insert into nota values (${texto})`);
+const notas = async () =>
+  (await many(z.object({ texto: z.string() }), sql`select texto from nota order by texto`)).map(({ texto }) => texto);
+const falla = async (): Promise<never> => {
+  throw new Error('no');
+};
+
+test('what comes before the first statement of a transaction holds no connection, and stays though the rest is undone', async () => {
+  const todo = transaction(async () => {
+    await beforeTransaction(() => anotar('antes'));
+    await anotar('dentro');
+    return falla();
+  });
+  await expect(todo).rejects.toThrow('no');
+  expect(await notas()).toEqual(['antes']);
+});
+
+test('after the first statement it is refused', async () => {
+  const todo = transaction(async () => {
+    await anotar('dentro');
+    return beforeTransaction(() => anotar('tarde'));
+  });
+  await expect(todo).rejects.toThrow('before the first statement');
+  expect(await notas()).toEqual(['antes']);
+});
+
+test('a transaction is all or nothing, one inside it can fail alone, and the connection is there for the next', async () => {
+  for (const round of [1, 2, 3]) {
+    await transaction(async () => {
+      await transaction(falla).catch(() => undefined);
+      await anotar(`bien ${round}`);
+      await transaction(async () => {
+        await anotar(`mal ${round}`);
+        return falla();
+      }).catch(() => undefined);
+    });
+    await expect(transaction(falla)).rejects.toThrow('no');
+    await expect(transaction(() => execute(sql`select 1 / 0`))).rejects.toThrow('division by zero');
+  }
+  expect(await notas()).toEqual(['antes', 'bien 1', 'bien 2', 'bien 3']);
+});
+
+test('two statements at once of one transaction are of the same one', async () => {
+  await transaction(async () => {
+    await Promise.all([anotar('uno'), anotar('otro')]);
+    return falla();
+  }).catch(() => undefined);
+  expect(await notas()).not.toContain('uno');
+});
