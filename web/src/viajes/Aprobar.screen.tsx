@@ -15,7 +15,7 @@ import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { WaitingBadge } from '#web/ui/waiting.tsx';
 import { entidadViaje } from './actos.api.ts';
-import { ViajeAjenoResumen } from './Viaje.card.tsx';
+import { ViajeAjenoResumen } from './ViajeResumen.card.tsx';
 import { viajesPendientesAprobacion } from './viajes.api.ts';
 
 /** The trips that wait for my decision. On a phone the chosen one is a page of its own. */

@@ -1,29 +1,29 @@
-import { CalendarDays, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { euros, fecha } from '#web/kernel/format.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
+import type {
+  EstadoPropuesta as EstadoDePropuesta,
+  EstadoViaje as EstadoDeViaje,
+} from '#contract/viajes/viajes.rules.ts';
+import { fecha } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
 
+// By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
 const toneOfViaje: Record<number, Tone> = {
-  [ESTADO_VIAJE.borrador]: 'neutral',
-  [ESTADO_VIAJE.enPropuestas]: 'info',
-  [ESTADO_VIAJE.pendienteAprobacion]: 'warn',
-  [ESTADO_VIAJE.aprobado]: 'good',
-  [ESTADO_VIAJE.rechazado]: 'bad',
-  [ESTADO_VIAJE.documentacionEmitida]: 'good',
-  [ESTADO_VIAJE.liquidado]: 'neutral',
-  [ESTADO_VIAJE.anulado]: 'bad',
-};
+  1: 'neutral',
+  2: 'info',
+  3: 'warn',
+  4: 'good',
+  5: 'bad',
+  6: 'good',
+  7: 'neutral',
+  8: 'bad',
+} satisfies Record<EstadoDeViaje, Tone>;
 const toneOfPropuesta: Record<number, Tone> = {
-  [ESTADO_PROPUESTA.enPreparacion]: 'neutral',
-  [ESTADO_PROPUESTA.publicada]: 'info',
-  [ESTADO_PROPUESTA.elegida]: 'good',
-  [ESTADO_PROPUESTA.descartada]: 'neutral',
-  [ESTADO_PROPUESTA.caducada]: 'warn',
-};
+  1: 'neutral',
+  2: 'info',
+  3: 'good',
+  4: 'neutral',
+  5: 'warn',
+} satisfies Record<EstadoDePropuesta, Tone>;
 type ConEstado = { EstadoId: number; Estado: string };
 
 export const tonoDeEstado = (estadoId: number): Tone => toneOfViaje[estadoId] ?? 'neutral';
@@ -37,67 +37,3 @@ export const EstadoPropuesta = ({ propuesta }: { propuesta: ConEstado }) => (
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>
   `${fecha(viaje.FechaSalida)} - ${fecha(viaje.FechaRegreso)}`;
-
-/** What a list of my trips tells of one: where, when, its state, its price and who has it now. The surface and the link are the caller's. */
-export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly Envio[] }) {
-  return (
-    <Renglones
-      viaje={viaje}
-      bajo=""
-      esquina={<EstadoViaje viaje={viaje} />}
-      junto={euros(viaje.Precio)}
-      aviso={
-        envios.length > 0 ? (
-          <span>
-            <WaitingBadge envios={envios} />
-          </span>
-        ) : (
-          viaje.EnManosDe !== '' && (
-            <span className="flex items-center gap-2 text-sm text-mute">
-              <UserRound aria-hidden className="size-4 shrink-0" />
-              En manos de {viaje.EnManosDe}
-            </span>
-          )
-        )
-      }
-    />
-  );
-}
-
-/** The same for whoever decides on it: whose it is and what it costs; that it waits for them goes without saying. */
-export const ViajeAjenoResumen = ({ viaje, aviso }: { viaje: Viaje; aviso?: ReactNode }) => (
-  <Renglones
-    viaje={viaje}
-    bajo={`${viaje.Solicitante} · `}
-    esquina={<span className="text-lg leading-snug font-semibold tabular-nums">{euros(viaje.Precio)}</span>}
-    junto=""
-    aviso={aviso}
-  />
-);
-
-type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: string; aviso: ReactNode };
-
-function Renglones({ viaje, bajo, esquina, junto, aviso }: RenglonesProps) {
-  return (
-    <span className="grid gap-2.5">
-      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <span className="min-w-0 flex-1 basis-28">
-          <span className="line-clamp-2 leading-snug font-semibold break-words">{viaje.LugarDestino}</span>
-          <span className="block text-sm text-mute tabular-nums">
-            {bajo}
-            <span className="whitespace-nowrap">{viaje.Codigo}</span>
-          </span>
-        </span>
-        <span className="shrink-0">{esquina}</span>
-      </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-[0.9375rem]">
-        <span className="flex items-center gap-2 tabular-nums">
-          <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
-          {fechasDe(viaje)}
-        </span>
-        {junto !== '' && <span className="font-semibold tabular-nums">{junto}</span>}
-      </span>
-      {aviso}
-    </span>
-  );
-}

@@ -18,7 +18,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { entidadViaje, VIAJE_NUEVO } from './actos.api.ts';
-import { ViajeResumen } from './Viaje.card.tsx';
+import { ViajeResumen } from './ViajeResumen.card.tsx';
 import { ViajesEnEspera } from './ViajesEnEspera.card.tsx';
 import { ViajeGuardado, ViajePanel } from './ViajePanel.card.tsx';
 import { puedeCrearViaje, viajesMis } from './viajes.api.ts';
