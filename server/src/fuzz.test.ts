@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/kernel/db.ts';
+import { buildAcceso, ESTADOS_DE_ACCESO } from '../test/build-accesos.ts';
 import { buildAviso, type EstadoDeAviso } from '../test/build-avisos.ts';
 import { buildEntrada, ESTADOS_DE_ENTRADA } from '../test/build-buzon.ts';
 import { buildViaje, type EstadoDePrueba } from '../test/build.ts';
@@ -32,7 +33,9 @@ const REDACCION =
   /^(gestion|gestionAviso|audiencias|previsualizar|crear|actualizar|publicar|retirar|duplicar|borrar|subirImagen|informe\w*)$/;
 const whoCalls = (name: string, base: string) => {
   if (base === '/api/avisos' && REDACCION.test(name)) return 'pablo';
+  if (base === '/api/solicitudes') return 'luis';
   if (base === '/api/buzon' && name !== 'crear') return 'luis';
+  if (name === 'autorizados') return 'sonia';
   if (GESTION.test(name)) return 'nuria';
   if (/^(viajeAprobar|viajeRechazar|crearDelegacion|borrarDelegacion)$/.test(name)) return 'luis';
   if (name === 'invitar') return 'eva';
@@ -70,6 +73,7 @@ const STATES: EstadoDePrueba[] = [
 ];
 for (const estado of [...STATES, ...STATES]) await buildViaje(once, { estado });
 for (const estado of AVISOS) await buildAviso(once, { estado });
+for (const estado of [...ESTADOS_DE_ACCESO, 'pendiente' as const]) await buildAcceso(once, { estado });
 for (const estado of ESTADOS_DE_ENTRADA) await buildEntrada(once, { estado });
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
 
