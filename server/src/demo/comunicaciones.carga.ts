@@ -73,7 +73,7 @@ export async function cargarComunicaciones(hoy: string): Promise<void> {
   // Nothing of the demo's past is told to anybody.
   await execute(sql`
     delete from notificacion
-     where sobre like 'comunicacion:%' or sobre in (select 'solicitud:' || id from solicitud where tipo = 'COMUNICACION')`);
+     where ruta like '/menu/comunicaciones/%' or sobre like 'comunicacion:%' or sobre in (select 'solicitud:' || id from solicitud where tipo = 'COMUNICACION')`);
 }
 function found<T>(thing: T | undefined, name: string): T {
   if (thing === undefined) throw new Error(`${name} is not in the demo`);
