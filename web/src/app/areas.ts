@@ -9,7 +9,11 @@ import {
 } from '#web/avisos/avisos.routes.tsx';
 import { entradasGestionAvisos, rutasGestionAvisos } from '#web/avisos/gestion.routes.tsx';
 import { entradasBuzon, rutasBuzon, rutasBuzonAbiertas, tarjetasBuzon } from '#web/buzon/buzon.routes.tsx';
-import { entradasComunicaciones, rutasComunicaciones } from '#web/comunicaciones/comunicaciones.routes.tsx';
+import {
+  entradasComunicaciones,
+  rutasComunicaciones,
+  tarjetasComunicaciones,
+} from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
 import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
 import { EnVivo, entradasNotificaciones, rutasNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
@@ -67,6 +71,7 @@ export const tarjetas: readonly Tarjeta[] = [
   ...tarjetasViajes,
   ...tarjetasSolicitudes,
   ...tarjetasAccesos,
+  ...tarjetasComunicaciones,
   ...tarjetasAvisos,
   ...tarjetasBuzon,
 ];

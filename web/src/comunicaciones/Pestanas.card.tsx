@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasRole, useSession } from '#web/kernel/session.ts';
 import { Count } from '#web/ui/count.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
-import { resumenComunicaciones } from './comunicaciones.api.ts';
+import { resumenComunicaciones } from './resumen.api.ts';
 
 type Cual = 'mias' | 'firmar' | 'tablero';
 

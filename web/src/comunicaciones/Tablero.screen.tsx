@@ -17,8 +17,9 @@ import { SearchInput } from '#web/ui/search-input.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { ComunicacionDeTablero } from './Comunicacion.card.tsx';
-import { columnaDelTablero, resumenComunicaciones } from './comunicaciones.api.ts';
+import { columnaDelTablero } from './comunicaciones.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
+import { resumenComunicaciones } from './resumen.api.ts';
 
 const route = getRouteApi('/protegida/menu/comunicaciones/tablero');
 type Columna = (typeof COLUMNAS_TABLERO)[number];

@@ -61,11 +61,6 @@ export const comunicacionDetalle = (id: number) =>
     queryKey: [...COMUNICACIONES, 'detalle', id],
     queryFn: ({ signal }) => api.comunicacion({ params: params(id) }, { signal }),
   });
-export const resumenComunicaciones = queryOptions({
-  queryKey: [...COMUNICACIONES, 'resumen'],
-  queryFn: ({ signal }) => api.resumen(undefined, { signal }),
-  meta: { silencio: true },
-});
 export const puedeCrearComunicacion = queryOptions({
   queryKey: [...COMUNICACIONES, 'puedecrear'],
   queryFn: ({ signal }) => api.puedeCrear(undefined, { signal }),

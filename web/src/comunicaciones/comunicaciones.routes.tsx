@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareWarning, SquareKanban } from 'lucide-react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { lazy } from 'react';
+import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/kernel/session.ts';
 
@@ -75,5 +76,16 @@ export const entradasComunicaciones: readonly Entrada[] = [
     icono: SquareKanban,
     grupo: 'Gestión',
     visible: (session) => hasRole(session, 'MANTENIMIENTO'),
+  },
+];
+
+export const tarjetasComunicaciones: readonly Tarjeta[] = [
+  {
+    id: 'comunicaciones',
+    orden: 60,
+    alto: 'h-0', // most people have nothing there
+    componente: lazy(async () => ({
+      default: (await import('./ComunicacionesInicio.card.tsx')).ComunicacionesInicioCard,
+    })),
   },
 ];
