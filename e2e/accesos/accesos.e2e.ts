@@ -131,6 +131,9 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await expect(sonia.page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
     await expect(filas.first()).toBeVisible();
     await expect(sonia.page.getByText(/^Impreso el/)).toBeVisible();
+    // All of the paper's width is its own.
+    const { width = 0 } = (await filas.first().boundingBox()) ?? {};
+    expect(width / (sonia.page.viewportSize()?.width ?? 0)).toBeGreaterThan(0.75);
     await sonia.page.emulateMedia({ media: 'screen' });
     await expect(page.getByText('Autorizado').first()).toBeVisible();
   });

@@ -124,7 +124,8 @@ const Nadie = ({ searched }: { searched: boolean }) => (
 
 /** Who may be in now and who comes later, by the hour at which they may; those whose time is over go last. */
 function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
-  const instant = now.toISOString();
+  // Another day is only told by its hours.
+  const instant = dia === hoy(now) ? now.toISOString() : '';
   const over = rows.filter((one) => one.Hasta <= instant);
   const inside = rows.filter((one) => one.Desde <= instant && one.Hasta > instant);
   const later = rows.filter((one) => one.Desde > instant);

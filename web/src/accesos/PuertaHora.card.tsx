@@ -52,7 +52,8 @@ export function GrupoDeHora({ titulo, tono, dia, filas }: Props) {
                 <Badge tone={one.Origen === 'S' ? 'info' : 'neutral'}>{NOMBRE_ORIGEN[one.Origen]}</Badge>
               </span>
               <span className="block text-[0.9375rem] text-mute tabular-nums">
-                {one.Matricula} · {one.TipoAcceso} · {one.Numero} · Lo pidió {one.Solicitante}
+                {one.Matricula} · {one.TipoAcceso} · <span className="whitespace-nowrap">{one.Numero}</span> · Lo pidió{' '}
+                {one.Solicitante}
               </span>
             </span>
             <span className="text-xl font-semibold tabular-nums sm:text-right lg:text-2xl print:text-base">
