@@ -12,4 +12,5 @@ export const LINKED: readonly string[] = [
   '/empresainforma',
   '/registro',
   '/restablecer',
+  '/verificar',
 ];

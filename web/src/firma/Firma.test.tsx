@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/kernel/session.ts';
 import { renderAt } from '../../test/screen.tsx';
@@ -21,6 +21,10 @@ const fill = async (label: string, text: string, box = screen.getByLabelText(lab
   await user.paste(text);
 };
 const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', role, exp: 4e9 }));
+// What the first of the tests would wait for: the screens and what they stand on, compiled.
+beforeAll(async () => {
+  await Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]);
+}, 60_000);
 beforeEach(() => entrar(['EMPLEADO']));
 afterEach(async () => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/kernel/outbox.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/kernel/session.ts';
@@ -20,9 +20,9 @@ const base: Answers = {
   'GET /api/firma/estado': buildEstadoFirma(),
   [DETALLE]: conFirma,
 };
-const open = (answers: Answers = {}) => {
+const open = (answers: Answers = {}, address = '/menu/solicitudes/5') => {
   const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt('/menu/solicitudes/5', [protegida.addChildren([...rutasSolicitudes])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...rutasSolicitudes])]) };
 };
 const user = userEvent.setup({ delay: null });
 /** At once: only what is told letter by letter is typed. */
@@ -39,6 +39,10 @@ const escribir = async () => {
   await fill(password(), 'grúa azul');
 };
 
+// What the first of the tests would wait for: the screens and what they stand on, compiled.
+beforeAll(async () => {
+  await Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]);
+}, 60_000);
 beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', role: ['EMPLEADO'], exp: 4e9 })));
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -222,6 +226,22 @@ describe('a decision that is refused', () => {
     expect(outbox.items()).toEqual([]);
     expect(await comentario()).toHaveValue('  De acuerdo con las medidas ');
   });
+});
+
+it('can be read whole without network where the list has been read', async () => {
+  open(
+    {
+      [DETALLE]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'GET /api/solicitudescomunicaciones/solicitudespendientesfirmar': [],
+      'GET /api/viajes/viajespendientesaprobacion': [],
+    },
+    '/menu/solicitudes?ver=pendientes',
+  );
+  await user.click(await screen.findByRole('link', { name: /AFJ-2026-00005/ }));
+  expect(await screen.findByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
+  expect(await screen.findByText('Pruebas del motor auxiliar')).toBeVisible();
 });
 
 it('without a signing password leads to set one, and what was written stays', async () => {

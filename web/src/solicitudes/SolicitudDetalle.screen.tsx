@@ -23,16 +23,17 @@ export function SolicitudDetalleScreen() {
   const desk = useDesk();
   const close = useClose({ to: '/menu/solicitudes', search });
   const queries = useQueryClient();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...solicitudDetalle(id),
-    // The list has brought it whole but for its history.
-    placeholderData: (): SolicitudDetalle | undefined => {
+    // The list has brought it whole but for its history: it can be read before the answer comes, and without network.
+    initialData: (): SolicitudDetalle | undefined => {
       const row = queries
         .getQueryData(misPendientes.queryKey)
         ?.pages.flatMap((page) => page.items)
         .find((one) => one.Id === id);
       return row && { ...row, CodigoVerificacion: null, Historial: [] };
     },
+    initialDataUpdatedAt: 0,
   });
   // A communication is decided with words of its own (spec section 2.12).
   const comunicacionId =
@@ -64,7 +65,7 @@ export function SolicitudDetalleScreen() {
       Ha pasado a otra persona, o la delegación ha terminado.
     </EmptyState>
   ) : data !== undefined ? (
-    <Firmar key={data.Id} solicitud={data} entera={!isPlaceholderData} onClose={close} />
+    <Firmar key={data.Id} solicitud={data} entera={data.Historial.length > 0} onClose={close} />
   ) : error ? (
     <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
   ) : (

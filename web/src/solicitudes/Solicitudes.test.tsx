@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FuenteDePendientes, Pendiente } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/kernel/session.ts';
@@ -57,6 +57,8 @@ const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', r
 const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
+// What the first of the tests would wait for: the screen and what it stands on, compiled.
+beforeAll(async () => void (await import('./Solicitudes.screen.tsx')), 60_000);
 beforeEach(() => entrar(['EMPLEADO', 'APROBADOR']));
 afterEach(async () => {
   vi.unstubAllGlobals();
