@@ -1,5 +1,4 @@
 import {
-  argon2,
   createCipheriv,
   createDecipheriv,
   createHash,
@@ -9,11 +8,9 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { promisify } from 'node:util';
-import { buildTurns } from './turns.ts';
+import { deriveSecret, type KdfParams } from './kdf.ts';
 
-/** What it costs to try a password: m in KiB. Kept with each key, so that a later cost does not close older ones. */
-export type KdfParams = { m: number; t: number; p: number };
+/** Kept with each key, so that a later cost does not close older ones. */
 const KDF: KdfParams = { m: 65_536, t: 3, p: 1 };
 
 /** A private key that only its password and this installation's pepper open. Binary parts are base64url. */
@@ -29,14 +26,6 @@ export type SealedKey = {
   kdf: KdfParams;
 };
 
-const derive = promisify(argon2);
-// 64 MiB each: two at a time, a short queue, and the rest is told to come back.
-const inTurn = buildTurns({
-  atOnce: 2,
-  queue: 20,
-  full: 'Hay demasiadas firmas a la vez. Vuelva a intentarlo en unos segundos',
-});
-
 /** The person and the key go into what is authenticated: moved to another row it does not open. */
 const aadOf = (owner: number, kid: string) => Buffer.from(`firma:v1:${owner}:${kid}`);
 
@@ -51,17 +40,8 @@ async function keyFor({
   kdf: KdfParams;
   pepper: string;
 }) {
-  const secret = await inTurn(() =>
-    derive('argon2id', {
-      // One form for what looks the same, whatever keyboard it was typed on.
-      message: password.normalize('NFC'),
-      nonce: sal,
-      memory: kdf.m,
-      passes: kdf.t,
-      parallelism: kdf.p,
-      tagLength: 32,
-    }),
-  );
+  // One form for what looks the same, whatever keyboard it was typed on.
+  const secret = await deriveSecret({ password: password.normalize('NFC'), sal, kdf });
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.from(pepper), 'extramuros firma v1', 32));
   secret.fill(0);
   return key;
