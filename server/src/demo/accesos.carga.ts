@@ -57,7 +57,7 @@ const ACCESOS: readonly AccesoDemo[] = [
     de: 'ana',
     personas: ['ana', 'sara'],
     tipo: PROLONGACION,
-    motivo: 'Montaje de la maqueta en la nave 2',
+    motivo: 'Ensayo de la maqueta en la nave 2, día y noche',
     dias: [0, 4],
     horas: ['07:30', '07:00'],
     acto: ['aceptar', 'luis', 'De acuerdo'],
