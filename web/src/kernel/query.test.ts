@@ -113,6 +113,13 @@ describe('loading texts and toasts', () => {
       mutationFn: () => Promise.resolve(),
       meta: { exito: 'Solicitud aceptada correctamente' },
     }).mutate();
-    expect(toast.mock.calls).toEqual([['Solicitud aceptada correctamente']]);
+    await new MutationObserver(queries, {
+      mutationFn: () => Promise.resolve(),
+      meta: { exito: 'Comunicación aprobada correctamente', oido: 'Comunicación rechazada' },
+    }).mutate();
+    expect(toast.mock.calls).toEqual([
+      ['Solicitud aceptada correctamente', undefined],
+      ['Comunicación aprobada correctamente', 'Comunicación rechazada'],
+    ]);
   });
 });
