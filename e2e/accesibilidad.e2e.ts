@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, type Persona, test } from './support.ts';
 import { crearViaje, dicho } from './viajes/viaje.steps.ts';
 
@@ -20,17 +20,21 @@ async function revisar(page: Page, screens: readonly Pantalla[]): Promise<void> 
 }
 
 /** Opens something over the screen, looks at it and leaves it. */
-async function revisarEncima(page: Page, open: () => Promise<void>, title: string | RegExp): Promise<void> {
+async function revisarEncima(page: Page, open: () => Promise<void>, title: string | RegExp | Locator): Promise<void> {
+  const opened =
+    typeof title === 'object' && 'page' in title
+      ? title
+      : page
+          .getByRole('dialog', { name: title })
+          .or(page.getByRole('alertdialog', { name: title }))
+          .last();
   await test.step(String(title), async () => {
     await open();
-    await expect(
-      page
-        .getByRole('dialog', { name: title })
-        .or(page.getByRole('alertdialog', { name: title }))
-        .last(),
-    ).toBeVisible();
+    await expect(opened).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await page.keyboard.press('Escape');
+    // What is still closing when another page is asked for may take the way back itself.
+    await expect(opened).toBeHidden();
   });
 }
 
@@ -102,7 +106,12 @@ test.describe('everybody can use', () => {
     await revisarEncima(page, () => calendar.click(), /Fecha de salida/);
     await revisarEncima(page, () => page.getByRole('button', { name: /^País/ }).click(), 'País');
     await page.goto(`/menu/viajes/${draft}`);
-    await revisarEncima(page, () => page.getByRole('button', { name: 'Más acciones' }).click(), /^Viaje V-/);
+    // They stand over the trip, on a phone a dialog of the same name.
+    const acts = page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .filter({ has: page.getByRole('button', { name: 'Anular', exact: true }) });
+    await revisarEncima(page, () => page.getByRole('button', { name: 'Más acciones' }).click(), acts);
     await page.goto(`/menu/viajes/${draft}`);
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await revisarEncima(

@@ -157,7 +157,8 @@ describe('a wrong one', () => {
     expect(await one(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual({ fallos: 1 });
     const hecha = await con(PASSWORD_FIRMA);
     expect(await con(PASSWORD_FIRMA)).toEqual(hecha);
-    await expect(con('mal')).rejects.toMatchObject({ status: 409 });
+    // Done is done, whatever is tried: a repetition tells nothing of a password, or it would tell without being counted.
+    expect(await con('mal')).toEqual(hecha);
     expect(
       await many(z.object({ n: z.int() }), sql`select count(*)::int as n from firma where solicitud_id = ${id}`),
     ).toEqual([{ n: 1 }]);

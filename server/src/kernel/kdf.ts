@@ -23,10 +23,16 @@ const inTurn = buildTurns({
 export const deriveSecret = (derivation: Derivation): Promise<Buffer> =>
   inTurn(async () => {
     const thread = takeThread();
-    const answer = once(thread, 'message') as Promise<[Uint8Array]>; // kdf-thread.ts sends nothing else; rejects when the thread fails
+    const over = new AbortController();
+    const answer = Promise.race([
+      once(thread, 'message', over) as Promise<[Uint8Array]>, // kdf-thread.ts sends nothing else; rejects when the thread fails
+      once(thread, 'exit', over).then(([code]) => {
+        throw new Error(`the thread that derives ended with ${String(code)}`);
+      }),
+    ]);
     thread.ref();
     thread.postMessage(derivation); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
-    const [secret] = await answer;
+    const [secret] = await answer.finally(() => over.abort());
     giveBack(thread);
     return Buffer.from(secret.buffer, secret.byteOffset, secret.byteLength);
   });
@@ -41,15 +47,22 @@ function takeThread(): Worker {
 function startThread(): Worker {
   const thread = new Worker(new URL('kdf-thread.ts', import.meta.url));
   thread.on('error', () => undefined); // whoever waits for it hears of it too; with nobody waiting it would end the server
-  thread.once('exit', () => {
-    const place = idle.findIndex((one) => one.thread === thread);
-    if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.leaving);
-  });
+  thread.once('exit', () => forget(thread));
   return thread;
+}
+
+/** From here on nobody is given it. */
+function forget(thread: Worker): void {
+  const place = idle.findIndex((one) => one.thread === thread);
+  if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.leaving);
 }
 
 /** It waits for the next one without keeping the process alive. */
 function giveBack(thread: Worker): void {
   thread.unref();
-  idle.push({ thread, leaving: setTimeout(() => void thread.terminate(), IDLE).unref() });
+  const leave = () => {
+    forget(thread); // ending takes a moment, in which it would still be handed out
+    void thread.terminate();
+  };
+  idle.push({ thread, leaving: setTimeout(leave, IDLE).unref() });
 }

@@ -34,16 +34,19 @@ const refresca = {
 export const crearClave = mutationOptions({
   mutationFn: api.crearClave,
   ...refresca,
+  gcTime: 0, // what was sent is forgotten with its form
   meta: { cargando: 'Guardando...', silencio: true, exito: 'Contraseña de firma guardada' },
 });
 export const cambiarClave = mutationOptions({
   mutationFn: api.cambiarClave,
   ...refresca,
+  gcTime: 0, // what was sent is forgotten with its form
   meta: { cargando: 'Guardando...', silencio: true, exito: 'Contraseña de firma cambiada' },
 });
 export const revocarClave = mutationOptions({
   mutationFn: api.revocarClave,
   ...refresca,
+  gcTime: 0, // what was sent is forgotten with its form
   meta: { cargando: 'Revocando...', silencio: true, exito: 'Clave de firma revocada' },
 });
 export const descargarFirma = mutationOptions({

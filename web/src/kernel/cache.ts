@@ -13,12 +13,14 @@ const hasFile = (data: unknown): boolean =>
   data instanceof Blob ||
   (typeof data === 'object' && data !== null && Object.values(data).some((one) => one instanceof Blob));
 
-/** Of this person, read well and lately; nothing of coming in, and no files. */
+/** Coming in, and what a signature is worth: that is true when it is asked, and not a week later. */
+const NEVER_KEPT: readonly unknown[] = ['sesion', 'firma'];
+/** Of this person, read well and lately; no files. */
 const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   state.status === 'success' &&
   state.data !== undefined &&
   now - state.dataUpdatedAt < MAX_AGE &&
-  queryKey[0] !== 'sesion' &&
+  !NEVER_KEPT.includes(queryKey[0]) &&
   !hasFile(state.data);
 
 /**

@@ -16,7 +16,8 @@ export function uuid(): string {
 export function useIdempotencyKey(): (body: unknown) => string {
   const [keys] = useState(() => new Map<string, string>());
   return (body) => {
-    const text = JSON.stringify(body);
+    // What is asked for; a password that was mistyped is the same act tried again, and is kept nowhere.
+    const text = JSON.stringify(body, (name, value: unknown) => (name === 'password' ? undefined : value));
     const key = keys.get(text) ?? uuid();
     keys.set(text, key);
     return key;

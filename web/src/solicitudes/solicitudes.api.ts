@@ -47,10 +47,12 @@ const refresca = {
 export const aceptarSolicitud = mutationOptions({
   mutationFn: api.aceptar,
   ...refresca,
+  gcTime: 0, // a password may have been sent: it is forgotten with its form
   meta: { cargando: 'Aprobando...', silencio: true, exito: 'Solicitud aceptada correctamente' },
 });
 export const rechazarSolicitud = mutationOptions({
   mutationFn: api.rechazar,
   ...refresca,
+  gcTime: 0, // a password may have been sent: it is forgotten with its form
   meta: { cargando: 'Rechazando...', silencio: true, exito: 'Solicitud rechazada correctamente' },
 });
