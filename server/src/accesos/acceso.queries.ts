@@ -10,7 +10,7 @@ const interno = {
   terminado: z.boolean(),
   aprobador: z.string(),
   solicitudId: z.int(),
-  creada: z.string(),
+  creada: z.int(),
   dias: z.array(z.int()),
   inicio: z.string(),
   fin: z.string(),
@@ -51,7 +51,7 @@ const columnas = (usuarioId: number) => sql`
   a.motivo as "Comentarios", a.estado_id as "EstadoId", q.nombre as "Solicitante", s.firma_digital as "FirmaDigital", a.version as "Version",
   a.periodicidad, a.dias_periodicidad as dias, a.hora_inicio as inicio, a.hora_fin as fin, a.solicitante_id as "solicitanteId",
   ${soyAprobador(usuarioId)} as "soyAprobador", a.fin <= now() as terminado, coalesce(r.nombre, '') as aprobador, s.id as "solicitudId",
-  s.creada::text as creada`;
+  (extract(epoch from s.creada) * 1000000)::bigint as creada`;
 const tablas = sql`
   acceso a
   join tipo_acceso t on t.id = a.tipo_acceso_id
@@ -88,7 +88,7 @@ export const solapados = (gente: Sql, estancias: Sql, id: Sql) => sql`coalesce((
 /** What happened to its request, which is where it is decided, and to itself: withdrawn and called off, with their words. */
 const historial = sql`coalesce((
   select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', e.nombre,
+           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
            'Acto', h.acto, 'Comentario', h.comentario) order by h.id)
     from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
    where (h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar') or (h.entidad = 'acceso' and h.entidad_id = a.id)), '[]')`;
@@ -121,11 +121,8 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<ty
      order by a.id desc limit ${f.limite + 1}`,
   );
 
-/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
-export const claveCreada = z.tuple([
-  z.string().check(z.regex(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/)),
-  z.int(),
-]);
+/** Microseconds of the creation of its request, and its number. */
+export const claveCreada = z.tuple([z.int(), z.int()]);
 /** Waiting for this person, the oldest first. */
 export const selectPendientes = (usuarioId: number, limite: number, desde: z.output<typeof claveCreada> | undefined) =>
   many(
@@ -134,7 +131,7 @@ export const selectPendientes = (usuarioId: number, limite: number, desde: z.out
     select ${columnas(usuarioId)} from ${tablas}
      where s.estado_id = 1 and s.peticionario_id <> ${usuarioId}
        and s.aprobador_id in (select ${usuarioId}::bigint union ${delegadosDe(usuarioId)})
-       ${desde ? sql`and (s.creada, a.id) > (${desde[0]}::timestamptz, ${desde[1]})` : empty}
+       ${desde ? sql`and (s.creada, a.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
      order by s.creada, a.id limit ${limite + 1}`,
   );
 

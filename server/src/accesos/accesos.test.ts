@@ -250,7 +250,8 @@ describe('in time', () => {
     expect(await updateCaducados('2027-05-01T19:00:00Z')).toBe(1);
     expect(await updateCaducados('2027-05-01T19:00:00Z')).toBe(0);
     const a = await de(ana).acceso(ruta(id));
-    expect([a.Estado, a.EnManosDe, a.acciones, a.Historial.at(-1)?.Acto]).toEqual(['Caducado', '', [], 'caducar']);
+    const { Acto, Quien } = a.Historial.at(-1) ?? {};
+    expect([a.Estado, a.EnManosDe, a.acciones, Acto, Quien]).toEqual(['Caducado', '', [], 'caducar', '']);
     expect(await de(luis).pendientes()).toEqual([]);
   });
 
@@ -297,6 +298,12 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   expect((await deSara.solicitudesMis()).map(({ Id, acciones }) => [Id, acciones])).toEqual([[ids[1], []]]);
   expect(await deTeo.solicitudesMis()).toEqual([]);
   expect((await de(luis).pendientes()).map(({ Id }) => Id)).toEqual([ids[0]]);
+  const otra = await buildAcceso(as);
+  const { next } = await de(luis).pendientes.page({ query: { limite: '1' } });
+  expect((await de(luis).pendientes({ query: { limite: '1', cursor: next } })).map(({ Id }) => Id)).toEqual([otra]);
+  const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
+  expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
+  await de(ana).rechazar({ body: { Id: otra } });
   expect(await de(ana).accesosResumen()).toEqual({ Pendientes: 1, Proximo: null });
   expect(await deSara.accesosResumen()).toMatchObject({
     Pendientes: 0,

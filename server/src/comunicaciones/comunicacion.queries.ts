@@ -6,6 +6,7 @@ import {
   OpcionComunicacion,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
+import { fecha } from '#contract/kernel/scalars.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
@@ -14,7 +15,7 @@ const interno = {
   soyAprobador: z.boolean(),
   aprobador: z.string(),
   /** Sort keys. */
-  pedida: z.string(),
+  pedida: z.int(),
   solicitudId: z.int(),
   hoy: z.string(),
 };
@@ -49,7 +50,7 @@ const columnas = (usuarioId: number) => sql`
   case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
   c.version as "Version", c.autor_id as "autorId", ${soyAprobador(usuarioId)} as "soyAprobador", coalesce(a.nombre, '') as aprobador,
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
-  s.creada::text as pedida, s.id as "solicitudId", hoy()::text as hoy`;
+  (extract(epoch from s.creada) * 1000000)::bigint as pedida, s.id as "solicitudId", hoy()::text as hoy`;
 const tablas = sql`
   comunicacion c
   join usuario p on p.id = c.autor_id
@@ -70,7 +71,7 @@ export const selectComunicacion = (q: Quien, id: number) =>
 /** Its own steps, and the decision, which is told by the request. */
 const historial = sql`coalesce((
   select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', en.nombre,
+           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'cerrar' then '' else q.nombre end, 'EnNombreDe', en.nombre,
            'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario) order by h.id)
     from historial h join usuario q on q.id = h.quien_id left join usuario en on en.id = h.en_nombre_de_id
    where (h.entidad = 'comunicacion' and h.entidad_id = c.id)
@@ -104,11 +105,8 @@ export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, de
 
 const esperaA = (usuarioId: number) => sql`
   s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${usuarioId} and s.aprobador_id in ${enNombreDe(usuarioId)}`;
-/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
-export const clavePedida = z.tuple([
-  z.string().check(z.regex(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/)),
-  z.int(),
-]);
+/** Microseconds of the creation of its request, and the number of that. */
+export const clavePedida = z.tuple([z.int(), z.int()]);
 export const selectPendientesFirmar = (
   usuarioId: number,
   limite: number,
@@ -118,16 +116,15 @@ export const selectPendientesFirmar = (
     ComunicacionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where ${esperaA(usuarioId)} ${desde ? sql`and (s.creada, s.id) > (${desde[0]}::timestamptz, ${desde[1]})` : empty}
+     where ${esperaA(usuarioId)} ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
      order by s.creada, s.id limit ${limite + 1}`,
   );
 
-/** What this person sees to: everything for maintenance; for the others, what they decided on or would have. */
+/** What this person sees to: everything for maintenance; for the others, what is theirs to decide, or was: whoever decided and no longer answers for it sees it elsewhere. */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
-  mantenimiento
-    ? sql`true`
-    : sql`(s.decidida_por_id = ${usuarioId} or s.aprobador_id in ${enNombreDe(usuarioId)}) and c.autor_id <> ${usuarioId}`;
-export const claveCierre = z.tuple([z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/)), z.int()]);
+  mantenimiento ? sql`true` : sql`s.aprobador_id in ${enNombreDe(usuarioId)} and c.autor_id <> ${usuarioId}`;
+/** Sort keys come back from outside: a day that does not exist is no key of ours. */
+export const claveCierre = z.tuple([fecha, z.int()]);
 /** A column of the board, what should have been closed first at its top. */
 export const selectTablero = (
   q: Quien,

@@ -336,6 +336,32 @@ describe('the board', () => {
     expect((await inigo.tablero({ query: { estado: '2', texto: 'foco FUNDIDO' } })).length).toBe(todas.length);
     expect(await inigo.tablero({ query: { estado: '2', texto: 'no hay tal' } })).toEqual([]);
   });
+
+  test('a key that was never given is refused, and what waits is read page by page', async () => {
+    const luis = await de('luis');
+    const cursor = (clave: string) => Buffer.from(clave).toString('base64url');
+    const tablero = luis.tablero({ query: { estado: '2', cursor: cursor('["2026-99-99",1]') } });
+    expect(await refusalOf(tablero)).toMatchObject({ status: 400 });
+    const falsa = cursor('["2026-99-99 99:99:99+00",1]');
+    const pendientes = luis.pendientesFirmar({ query: { cursor: falsa } });
+    expect(await refusalOf(pendientes)).toMatchObject({ status: 400 });
+    for (let n = 0; n < 2; n++) await buildComunicacion(as);
+    const todas = (await luis.pendientesFirmar({ query: { limite: '200' } })).map(({ Id }) => Id);
+    const { next } = await luis.pendientesFirmar.page({ query: { limite: '1' } });
+    const segunda = await luis.pendientesFirmar({ query: { limite: '1', cursor: next } });
+    expect(segunda.map(({ Id }) => Id)).toEqual(todas.slice(1, 2));
+  });
+
+  test('whoever decided for somebody else sees it afterwards, and does not see to it', async () => {
+    const { id } = await buildComunicacion(as, { estado: 'aceptada' });
+    await execute(sql`
+      update solicitud set decidida_por_id = (select id from usuario where login = 'marta')
+       where tipo = 'COMUNICACION' and entidad_id = ${id}`);
+    const marta = await de('marta');
+    expect(await marta.comunicacion(sobre(id))).toMatchObject({ Id: id, acciones: [] });
+    expect(await marta.tablero({ query: { estado: '2' } })).toEqual([]);
+    expect((await marta.resumen()).Tablero.PorEmpezar).toBe(0);
+  });
 });
 
 test('seven days after it was resolved it is closed by itself, and not before', async () => {
@@ -346,7 +372,8 @@ test('seven days after it was resolved it is closed by itself, and not before', 
   expect(await ana.comunicacion(sobre(id))).toMatchObject({ Estado: 'Resuelta' });
   while (await dentro(7.01)); // one at a time, and others of this file are resolved too
   const { Estado, Historial, acciones } = await ana.comunicacion(sobre(id));
-  expect([Estado, Historial.at(-1)?.Acto, acciones]).toEqual(['Cerrada', 'cerrar', []]);
+  const { Acto, Quien } = Historial.at(-1) ?? {};
+  expect([Estado, Acto, Quien, acciones]).toEqual(['Cerrada', 'cerrar', '', []]);
   expect((await noticias(id)).filter(({ leida }) => !leida).map(({ quien }) => quien)).toEqual(['ana']);
   expect(await dentro(8)).toBe(false);
   expect((await ana.comunicacion(sobre(id))).Historial).toHaveLength(Historial.length);

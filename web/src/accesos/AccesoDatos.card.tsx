@@ -94,7 +94,8 @@ function HistorialDeAcceso({ acceso }: { acceso: AccesoDetalle }) {
         return {
           key: i,
           when: fechaHora(line.Fecha),
-          who: line.Quien,
+          // What expires was nobody's doing.
+          who: line.Quien || 'Extramuros',
           onBehalfOf: line.EnNombreDe,
           what,
           comment: line.Comentario,

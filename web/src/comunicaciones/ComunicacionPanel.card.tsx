@@ -191,7 +191,8 @@ function Parte({ title, children }: { title: string; children: string }) {
 function siguientePaso(c: ComunicacionDetalle): string {
   switch (c.EstadoId) {
     case ESTADO_COMUNICACION.pendiente:
-      return c.acciones.includes('aceptar') ? '' : `Espera la firma de ${c.EnManosDe}.`;
+      if (c.acciones.includes('aceptar')) return '';
+      return c.EnManosDe === '' ? 'Espera a que haya quien la decida.' : `Espera la firma de ${c.EnManosDe}.`;
     case ESTADO_COMUNICACION.resuelta:
       return c.acciones.includes('confirmar')
         ? 'Confirme que está resuelta o reábrala. Si no dice nada, se cerrará a los siete días.'

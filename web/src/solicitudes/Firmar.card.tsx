@@ -148,14 +148,15 @@ function Avisos({ solicitud: s }: { solicitud: SolicitudDetalle }) {
   );
 }
 
-/** Somebody was first: what this person decided is not what holds. */
+/** Somebody was first, or it has expired by itself: what this person decided is not what holds. */
 function Adelantada({ solicitud: s }: { solicitud: SolicitudDetalle }) {
   const last = s.Historial.at(-1);
+  const estado = s.Estado.toLowerCase();
   return (
     <Notice tone="bad" title="Su decisión no se ha registrado">
-      {last === undefined
-        ? 'La solicitud ya no espera ninguna decisión.'
-        : `${last.Quien} se adelantó el ${fechaHora(last.Fecha)}: la solicitud está ${s.Estado.toLowerCase()}.`}
+      {last === undefined || last.Quien === ''
+        ? `La solicitud ya no espera ninguna decisión: está ${estado}.`
+        : `${last.Quien} se adelantó el ${fechaHora(last.Fecha)}: la solicitud está ${estado}.`}
     </Notice>
   );
 }
