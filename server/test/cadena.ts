@@ -71,6 +71,7 @@ export async function firmar({ eslabones }: Cadena, clave: Clave, cambios: Parti
     solicitud: {
       Id: id,
       TipoCodigo: 'ACCESO',
+      EntidadId: id,
       TipoSolicitud: 'Acceso fuera de jornada',
       Numero: `AFJ-2026-${id}`,
       PeticionarioId: 1,

@@ -24,6 +24,7 @@ beforeAll(async () => {
   larga = await buildCadena(FILAS);
 });
 
+const firmaDato = { Nombre: 'Motivo', Valor: 'Cambio de hélice' };
 /** A copy to be spoilt; row n stands at n - 1. */
 const copia = () => ({
   ...larga,
@@ -78,6 +79,10 @@ describe(`in a chain of ${FILAS} rows`, () => {
     ['edited in its signature', N, (e) => void (firmaDe(e, N).jws = firmaDe(e, N - 3).jws)],
     ['ascribed to another request', N, (e) => void (firmaDe(e, N).solicitudId = 1)],
     ['contradicted by its request of today', N, (e) => void (firmaDe(e, N).hoy!.Comentario = 'Otra cosa')],
+    ['of which what was asked is given to another thing', N, (e) => void (firmaDe(e, N).hoy!.EntidadId = 1)],
+    ['whose data are now a fraction', N, (e) => void (firmaDe(e, N).hoy!.Datos = [{ Nombre: 'Motivo', Valor: 0.5 }])],
+    ['whose data are now no list', N, (e) => void (firmaDe(e, N).hoy!.Datos = null)],
+    ['with a null after its data', N, (e) => void (firmaDe(e, N).hoy!.Datos = [firmaDato, null])],
     ['without its request', N, (e) => void (firmaDe(e, N).hoy = null)],
   ])('a row %s is named', async (_what, n, spoil) => {
     const cadena = copia();

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute } from '#server/kernel/db.ts';
+import { execute, one } from '#server/kernel/db.ts';
 import { publicKey, readJws } from '#server/kernel/jws.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
@@ -96,6 +97,29 @@ test('what is signed cannot be changed by a statement, and where somebody does i
       Detalle: 'La solicitud ha cambiado después de firmarse: comentario, «Motivo»',
     },
   ]);
+});
+
+test.each([
+  ['a null after its data', sql`datos = datos || '[null]'`, 'un dato de más'],
+  ['a fraction in its data', sql`datos = '[{"Nombre":"Motivo","Valor":0.1}]'`, '«Motivo»'],
+  ['another thing that it is about', sql`entidad_id = -entidad_id`, 'de qué trata'],
+])('with %s, what differs is told', async (_what, cambio, que) => {
+  const codigo = await firmada();
+  const antes = await one(
+    z.object({ datos: z.string(), entidad: z.int() }),
+    sql`select datos::text, entidad_id as entidad from solicitud where codigo_verificacion = ${codigo}`,
+  );
+  await execute(sql`update solicitud set ${cambio} where codigo_verificacion = ${codigo}`);
+  const Detalle = `La solicitud ha cambiado después de firmarse: ${que}`;
+  expect((await ana.client(firma).verificar({ params: { codigo } })).Comprobaciones.at(-1)).toEqual({
+    Nombre: 'Solicitud',
+    Correcta: false,
+    Detalle,
+  });
+  await execute(
+    sql`update solicitud set datos = ${antes.datos}::jsonb, entidad_id = ${antes.entidad} where codigo_verificacion = ${codigo}`,
+  );
+  expect((await ana.client(firma).verificar({ params: { codigo } })).Valida).toBe(true);
 });
 
 test('a code that nobody has been given is not found, and one that is none is refused', async () => {

@@ -21,6 +21,8 @@ export const Firmado = z.object({
   solicitud: z.object({
     Id: z.int(),
     TipoCodigo: z.string(),
+    /** What it is about, in its area: a signed decision cannot be moved to another thing of the same kind. */
+    EntidadId: z.int(),
     TipoSolicitud: z.string(),
     Numero: z.string(),
     PeticionarioId: z.int(),
@@ -38,12 +40,14 @@ export type Firmado = z.output<typeof Firmado>;
 export const SolicitudDeHoy = z.object({
   Id: z.int(),
   TipoCodigo: z.string(),
+  EntidadId: z.int(),
   Numero: z.string(),
   PeticionarioId: z.int(),
   FechaSolicitud: z.string(),
   FirmaDigital: z.int(),
   Resumen: z.string(),
-  Datos: z.array(Dato),
+  /** Whatever JSON is there: what somebody altered has to be told, not to stop whoever tells it. */
+  Datos: z.unknown(),
   Version: z.int(),
   EstadoId: z.int(),
   Comentario: z.string(),
@@ -61,6 +65,7 @@ export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): st
   const pairs: [que: string, firmado: unknown, hoy: unknown][] = [
     ['número', s.Numero, hoy.Numero],
     ['tipo', s.TipoCodigo, hoy.TipoCodigo],
+    ['de qué trata', s.EntidadId, hoy.EntidadId],
     ['peticionario', s.PeticionarioId, hoy.PeticionarioId],
     ['fecha de la solicitud', s.FechaSolicitud, hoy.FechaSolicitud],
     ['clase de firma', s.FirmaDigital, hoy.FirmaDigital],
@@ -72,16 +77,25 @@ export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): st
     ['quién decidió', firmado.firmante.id, hoy.DecididaPorId],
     ['en nombre de quién', firmado.enNombreDe?.id ?? null, hoy.EnNombreDeId],
     ['código de verificación', firmado.jti, hoy.Codigo],
-    ...datosDistintos(s.Datos, hoy.Datos),
   ];
-  // In canonical form: neither the order of the fields nor the way an accent is written is a difference.
-  return pairs.filter(([, antes, ahora]) => canonical(antes) !== canonical(ahora)).map(([que]) => que);
+  const distintos = pairs.filter(([, antes, ahora]) => !isSame(antes, ahora)).map(([que]) => que);
+  return [...distintos, ...datosDistintos(s.Datos, hoy.Datos)];
 }
-function datosDistintos(antes: Dato[], ahora: Dato[]): [string, unknown, unknown][] {
-  const length = Math.max(antes.length, ahora.length);
-  return Array.from({ length }, (_, i) => [
-    `«${antes[i]?.Nombre ?? ahora[i]?.Nombre ?? ''}»`,
-    antes[i] ?? null,
-    ahora[i] ?? null,
-  ]);
+/** In canonical form: neither the order of the fields nor the way an accent is written is a difference; what has no such form is one. */
+function isSame(antes: unknown, ahora: unknown): boolean {
+  try {
+    return canonical(antes) === canonical(ahora);
+  } catch {
+    return false;
+  }
+}
+function datosDistintos(antes: Dato[], ahora: unknown): string[] {
+  if (!Array.isArray(ahora)) return ['los datos'];
+  const hoy: readonly unknown[] = ahora;
+  const cambiados = antes.filter((dato, i) => !isSame(dato, hoy[i])).map(({ Nombre }) => `«${Nombre}»`);
+  const sobran = hoy.slice(antes.length).map((dato) => {
+    const parsed = z.safeParse(Dato, dato);
+    return parsed.success ? `«${parsed.data.Nombre}»` : 'un dato de más';
+  });
+  return [...cambiados, ...sobran];
 }

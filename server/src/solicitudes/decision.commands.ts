@@ -111,6 +111,7 @@ function loFirmado(usuario: Usuario, s: SolicitudRow) {
     solicitud: {
       Id: s.Id,
       TipoCodigo: s.TipoCodigo,
+      EntidadId: s.entidadId,
       TipoSolicitud: TIPOS_SOLICITUD[s.TipoCodigo].nombre,
       Numero: s.Numero,
       PeticionarioId: s.peticionarioId,

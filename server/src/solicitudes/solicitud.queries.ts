@@ -7,6 +7,7 @@ import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true } as const;
 const interno = {
+  entidadId: z.int(),
   peticionarioId: z.int(),
   aprobadorId: z.nullable(z.int()),
   aprobador: z.string(),
@@ -32,7 +33,7 @@ const soyAprobador = (usuarioId: number) =>
   sql`coalesce(s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}, false)`;
 
 const columnas = (usuarioId: number) => sql`
-  s.id as "Id", s.tipo as "TipoCodigo", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
+  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "entidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
   case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
