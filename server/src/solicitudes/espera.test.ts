@@ -90,7 +90,9 @@ test('whoever has it is reminded after two working days, the one above them is t
   await revisarEsperas(config, LUNES);
   await revisarEsperas(config, ANTES_DEL_JUEVES);
   const reminded = await recordatorios(sobre);
-  expect(reminded.map(({ quien, tipo, ruta }) => [quien, tipo, ruta]).toSorted()).toEqual([
+  expect(
+    reminded.toSorted((a, b) => a.quien.localeCompare(b.quien)).map(({ quien, tipo, ruta }) => [quien, tipo, ruta]),
+  ).toEqual([
     ['luis', 'solicitud_recordatorio', `/menu/solicitudes/${id}`],
     ['marta', 'solicitud_recordatorio', `/menu/solicitudes/${id}`],
   ]);
@@ -147,6 +149,23 @@ test('nobody is told of what they have asked for themselves, nor is it said that
   await revisarEsperas(config, OTRO_JUEVES);
   expect((await recordatorios(`solicitud:${deInigo.id}`)).map(({ quien }) => quien)).toEqual(['eva']);
   expect((await verSolicitud('eva', deInigo.id)).Escalada).toBeNull();
+});
+
+test('whoever is put above them between the two is told as well', async () => {
+  const { id } = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
+  await desdeElJueves('solicitud', id);
+  await revisarEsperas(config, LUNES);
+  const { antes } = await one(
+    z.object({ antes: z.nullable(z.int()) }),
+    sql`select responsable_id as antes from usuario where login = 'eva'`,
+  );
+  await execute(sql`update usuario set responsable_id = ${await idDe('marta')} where login = 'eva'`);
+  try {
+    await revisarEsperas(config, OTRO_JUEVES);
+    expect((await recordatorios(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['eva', 'marta']);
+  } finally {
+    await execute(sql`update usuario set responsable_id = ${antes}::bigint where login = 'eva'`);
+  }
 });
 
 test('it begins again for whoever inherits it, and ends with what was asked for', async () => {
