@@ -59,6 +59,8 @@ create table comunicacion (
 comment on constraint comunicacion_cierre_tras_prevista on comunicacion is 'La fecha de cierre no puede ser anterior a la fecha prevista';
 create index comunicacion_de_autor on comunicacion (autor_id, id desc);
 create index comunicacion_en_tablero on comunicacion (estado_id, fecha_cierre, id) where estado_id in (2, 4, 5, 7);
+-- what somebody answers for on the board: the column of each state is in comunicacion_en_tablero
+create index solicitud_de_comunicacion_de on solicitud (aprobador_id, entidad_id) where tipo = 'COMUNICACION';
 create index comunicacion_por_cerrar on comunicacion (resuelta) where estado_id = 5;
 
 -- Sent before the communication exists: `comunicacion_id` is null until then, and what nobody uses is forgotten.

@@ -744,6 +744,7 @@ index CREATE INDEX notificacion_sin_leer ON public.notificacion USING btree (usu
 index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btree (sobre) WHERE (leida IS NULL)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
+index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
 index CREATE INDEX solicitud_de_peticionario ON public.solicitud USING btree (peticionario_id, id DESC)
 index CREATE INDEX solicitud_pendiente_de ON public.solicitud USING btree (aprobador_id, tipo, creada, id) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_area ON public.solicitud USING btree (area_codigo) WHERE (estado_id = 1)

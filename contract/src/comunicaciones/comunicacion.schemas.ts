@@ -66,6 +66,8 @@ export const ComunicacionDetalle = z.extend(Comunicacion, {
 });
 export type ComunicacionDetalle = z.output<typeof ComunicacionDetalle>;
 
+/** What lists and mails show in one line. */
+const linea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
 const UNO_DE_LOS_DOS = 'Elija el tipo de avería';
 const prioridad = z
   .int('Campo obligatorio')
@@ -75,8 +77,8 @@ const campos = z.strictObject({
   tipoAveriaId: z.optional(z.nullable(id)),
   tipoAveriaMantenimientoId: z.optional(z.nullable(id)),
   contratoCodigo: z.optional(codigo),
-  ubicacion: textoObligatorio(MAX_UBICACION),
-  titulo: textoObligatorio(MAX_TITULO),
+  ubicacion: linea(MAX_UBICACION),
+  titulo: linea(MAX_TITULO),
   descripcion: textoObligatorio(MAX_DESCRIPCION).check(
     z.minLength(MIN_DESCRIPCION, `Escriba al menos ${MIN_DESCRIPCION} caracteres`),
   ),

@@ -4,7 +4,12 @@ import type { FormularioComunicacion, FormularioResolver } from '#contract/comun
 import type { AccionComunicacion, EstadoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { execute, maybeOne } from '#server/kernel/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
-import { cerrarSolicitud, pedirDecision, turnoDeSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import {
+  cerrarSolicitud,
+  conPieDeCorreo,
+  pedirDecision,
+  turnoDeSolicitud,
+} from '#server/solicitudes/solicitudes.port.ts';
 import { type Noticia, sobre } from './comunicacion.mail.ts';
 
 const insertHistorial = (
@@ -72,8 +77,10 @@ export const insertComunicacion = ({ usuarioId, formulario: f, areaCodigo, tipoI
       sobre: sql`select 'comunicacion:' || n.id from nueva n`,
       correo: {
         asunto: sql`select 'Riesgo para las personas: comunicación ' || n.numero from nueva n`,
-        texto: sql`
-          select 'Se ha comunicado un riesgo para las personas.' || E'\n\n' || n.titulo || E'\n' || n.ubicacion || E'\n\n' || n.descripcion from nueva n`,
+        texto: sql`select ${conPieDeCorreo(
+          sql`'Se ha comunicado un riesgo para las personas.' || E'\n\n' || n.titulo || E'\n' || n.ubicacion || E'\n\n' || n.descripcion`,
+          sql`'/menu/comunicaciones/' || n.id`,
+        )} from nueva n`,
       },
     })})
     select n.id as "Id", n.numero as "Numero", (select count(*)::int from fotos) as fotos

@@ -9,9 +9,11 @@ import { unaImagen } from '../../test/build-avisos.ts';
 import { dentroDe } from '../../test/build.ts';
 import { buildComunicacion, formularioComunicacion, plan, trabajo } from '../../test/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
+import { repartir } from '../../test/notificar.ts';
 import { xssCorpus } from '../../test/xss-corpus.ts';
 import { cerrarSiguiente } from './comunicacion.commands.ts';
 import { olvidarFotos } from './comunicaciones.worker.ts';
+import { insertFoto } from './foto.queries.ts';
 
 const { as, config } = await useApp();
 const de = async (login: string) => (await as(login)).client(comunicaciones);
@@ -82,6 +84,8 @@ describe('a communication that is opened', () => {
     [{ contratoCodigo: 'NB-290' }, 'contratoCodigo'],
     [{ contratoCodigo: 'NO-HAY' }, 'contratoCodigo'],
     [{ adjuntos: [999_999] }, 'adjuntos'],
+    [{ titulo: 'Foco\nfundido' }, 'titulo'],
+    [{ ubicacion: 'Nave 2\tgrada' }, 'ubicacion'],
   ];
   test.each(MAL)('%o is refused beside its field', async (cambios, campo) => {
     expect(await refusalOf(crear('ana', cambios))).toEqual({ status: 422, fields: [campo] });
@@ -117,7 +121,7 @@ test('nothing that somebody writes becomes anything but text: each hostile text 
       .padEnd(10, '.');
     await crear('ana', {
       descripcion,
-      titulo: (hostiles[i] ?? '').slice(0, 80).trim() || 'x',
+      titulo: (hostiles[i] ?? '').slice(0, 80).replace(/\s+/g, ' ').trim() || 'x',
       ubicacion: '"><img src=x onerror=alert(1)>',
     });
     const [{ DatosParticulares: html } = { DatosParticulares: '' }] = await ana.mias({ query: { limite: '1' } });
@@ -178,6 +182,23 @@ describe('photos', () => {
     expect(await refusalOf(ana.subirFoto({ fichero: svg }))).toMatchObject({ status: 415 });
   });
 
+  test('without a communication are fifty at most, counted again where each is kept', async () => {
+    const teo = await as('teo');
+    const { Id: una } = await teo.client(comunicaciones).subirFoto({ fichero: await unaImagen() });
+    const Fila = z.object({ archivoId: z.int(), usuarioId: z.int() });
+    const fila = await one(
+      Fila,
+      sql`select archivo_id as "archivoId", subida_por_id as "usuarioId" from comunicacion_foto where id = ${una}`,
+    );
+    const guardar = (maximo: number) => insertFoto({ ...fila, ancho: 1, alto: 1, maximo });
+    expect(await guardar(1)).toBeUndefined();
+    for (let n = 2; n <= 50; n++) await guardar(50);
+    expect(await refusalOf(teo.client(comunicaciones).subirFoto({ fichero: await unaImagen() }))).toMatchObject({
+      status: 429,
+    });
+    await execute(sql`delete from comunicacion_foto where subida_por_id = ${fila.usuarioId}`);
+  });
+
   test('that nothing uses are forgotten after three days; the others stay', async () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     const quedan = async () =>
@@ -203,6 +224,11 @@ describe('a risk for people', () => {
       sql`
       select titulo || ' ' || en_dispositivo as dicho, entregar_desde <= now() as entregar from notificacion where sobre = ${`comunicacion:${Id}`}`,
     );
+    await repartir(config, new Date());
+    const Correo = z.object({ texto: z.string() });
+    const { texto } = await one(Correo, sql`select texto from correo where texto like '%Arqueta abierta%'`);
+    expect(texto).toMatch(/^Se ha comunicado un riesgo para las personas\./);
+    expect(texto).toContain(`${config.URL_PUBLICA}/menu/comunicaciones/${Id}\n\n${config.EMPRESA}`);
     expect(dicho).not.toMatch(/Arqueta|Nave|Ana/);
     expect(entregar).toBe(true);
     // Safety sees it before anybody has decided, and decides nothing.
@@ -324,14 +350,8 @@ describe('the board', () => {
     const fechas = todas.map(({ FechaCierre }) => FechaCierre ?? '');
     expect(fechas).toEqual(fechas.toSorted());
     expect((await inigo.resumen()).Tablero.Vencidas).toBe(1);
-    const primera = await (
-      await as('inigo')
-    ).send('/api/solicitudescomunicaciones/tablero?estado=2&limite=2', { method: 'GET', headers: {} });
-    const siguiente = /<([^>]+)>; rel="next"/.exec(primera.headers.get('link') ?? '')?.[1] ?? '';
-    const segunda = z.parse(
-      z.array(z.object({ Id: z.int() })),
-      await (await (await as('inigo')).send(siguiente, { method: 'GET', headers: {} })).json(),
-    );
+    const { next } = await inigo.tablero.page({ query: { estado: '2', limite: '2' } });
+    const segunda = await inigo.tablero({ query: { estado: '2', limite: '2', cursor: next } });
     expect(segunda.map(({ Id }) => Id)).toEqual(todas.slice(2, 4).map(({ Id }) => Id));
     expect((await inigo.tablero({ query: { estado: '2', texto: 'foco FUNDIDO' } })).length).toBe(todas.length);
     expect(await inigo.tablero({ query: { estado: '2', texto: 'no hay tal' } })).toEqual([]);

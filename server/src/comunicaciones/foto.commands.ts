@@ -11,18 +11,20 @@ import { insertFoto, selectFoto, selectSueltas } from './foto.queries.ts';
 
 /** Photos of a day that a person may have without any communication: enough for whoever changes their mind, too few to store films in. */
 const MAX_SUELTAS = 50;
+const sobran = () => demasiados('Ha enviado demasiadas fotos sin usar. Inténtelo mañana', 3_600);
 
 /** Kept as we made it again, without where it was taken; only whoever sent it sees it until a communication has it. */
 export async function subirFoto(usuario: Usuario, { contenido: recibido }: ReceivedFile) {
   if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
-  if ((await selectSueltas(usuario.id)).n >= MAX_SUELTAS)
-    throw demasiados('Ha enviado demasiadas fotos sin usar. Inténtelo mañana', 3_600);
+  // Asked before its pixels are made again, which is dear, and once more where it is kept: others may have come in meanwhile.
+  if ((await selectSueltas(usuario.id)).n >= MAX_SUELTAS) throw sobran();
   const { contenido, mime, ancho, alto } = await remakePicture(recibido);
   const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
   const { archivoId } = await saveFile({ nombre, contenido, permitidos: [mime] });
   try {
-    const { Id } = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id });
-    return { Id, Ancho: ancho, Alto: alto };
+    const foto = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id, maximo: MAX_SUELTAS });
+    if (!foto) throw sobran();
+    return { Id: foto.Id, Ancho: ancho, Alto: alto };
   } catch (error) {
     await deleteArchivo(archivoId).catch(() => undefined); // the first error is the one that matters
     throw error;

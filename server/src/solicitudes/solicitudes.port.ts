@@ -1,6 +1,6 @@
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { decidirSolicitud, type EfectoEnArea, registrarEfecto } from './decision.commands.ts';
-import { insertPeticion, type Peticion, turnoDe, updateCerrada } from './solicitud.writes.queries.ts';
+import { conPie, insertPeticion, type Peticion, turnoDe, updateCerrada } from './solicitud.writes.queries.ts';
 
 /*
  * How an area asks somebody for a decision. There is no other way.
@@ -24,6 +24,9 @@ export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[
 
 /** CTEs for the area's own withdrawal (4) or expiry (5): the request of each row of `de` (column id) is closed with it. */
 export const cerrarSolicitud = (...which: Parameters<typeof updateCerrada>) => updateCerrada(...which);
+
+/** A mail about what waits for a decision ends with the address of its screen and the company's name. */
+export const conPieDeCorreo = (...which: Parameters<typeof conPie>) => conPie(...which);
 
 /** The CTE `turno` for the area's own withdrawal or expiry: held first, as a decision does, so that the two never wait for each other. */
 export const turnoDeSolicitud = (...which: Parameters<typeof turnoDe>) => turnoDe(...which);
