@@ -87,7 +87,7 @@ const avisoDeHuerfana = (): Sql => {
 const Revisada = z.object({ que: z.enum(['heredar', 'recordar', 'escalar', 'huerfana', 'esperar']) });
 /**
  * Looks at the next thing that waits for somebody's decision and is to be looked at by now: tells whoever has inherited it, reminds
- * whoever has it after two working days of theirs, tells the one above them after five, and otherwise puts it off. What waits for
+ * whoever has it after two working days of theirs, tells the one above them by then after five, and otherwise puts it off. What waits for
  * nobody is told to ADMIN. One statement that holds the row, so each happens once, however many processes look. Undefined:
  * nothing was to be looked at.
  * @param ahora the instant that counts as now; null: the database's own.
@@ -123,7 +123,7 @@ export const updateSiguienteEspera = (ahora: Date | null) =>
              escalada = case m.que when 'escalar' then m.ahora else m.escalada end,
              revisar = case when m.que in ('escalar', 'huerfana') then null
                             when m.que <> 'recordar' and m.recordada is null then m.a_los_dos
-                            when m.superior_id is not null then m.a_los_cinco end
+                            when m.superior_id is not null or m.a_los_cinco > m.ahora then m.a_los_cinco end
         from m where e.entidad = m.entidad and e.entidad_id = m.entidad_id),
     zanjada as (${zanjarNotificaciones(sql`select sobre from m where que in ('heredar', 'huerfana')`, [
       'solicitud_espera',
