@@ -57,23 +57,10 @@ function AccesoModal({ accesoId, onClose }: { accesoId: number; onClose(): void 
   );
 }
 
-/** `onClose` is there when it was chosen from the list. */
-export function AccesoPanel({ accesoId, onClose }: { accesoId: number; onClose?: () => void }) {
+/** The same beside the list, with the way back whether it has come or not. */
+export function AccesoPanel({ accesoId, onClose }: { accesoId: number; onClose(): void }) {
   const { data: acceso, error, refetch } = useQuery(accesoDetalle(accesoId));
   const title = useId();
-  if (acceso === undefined)
-    return (
-      <div className="grid gap-5 p-6">
-        {error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            <Skeleton className="h-8 w-56" />
-            <Skeleton className="h-80" />
-          </>
-        )}
-      </div>
-    );
   return (
     <section aria-labelledby={title} className="flex min-h-full flex-col">
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-3">
@@ -81,20 +68,26 @@ export function AccesoPanel({ accesoId, onClose }: { accesoId: number; onClose?:
           <h2 id={title} className="text-xl font-semibold tracking-tight">
             {TITULO}
           </h2>
-          <EstadoAcceso acceso={acceso} />
+          {acceso !== undefined && <EstadoAcceso acceso={acceso} />}
         </div>
-        {onClose && (
-          <Button variant="plain" className="-mr-3" onPress={onClose}>
-            Regresar
-          </Button>
-        )}
+        <Button variant="plain" className="-mr-3" onPress={onClose}>
+          Regresar
+        </Button>
       </header>
       <div className="p-6">
-        <AccesoDatos acceso={acceso} />
+        {acceso !== undefined ? (
+          <AccesoDatos acceso={acceso} />
+        ) : error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
       </div>
-      <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3 empty:hidden">
-        <AccesoAcciones acceso={acceso} />
-      </div>
+      {acceso !== undefined && (
+        <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3 empty:hidden">
+          <AccesoAcciones acceso={acceso} />
+        </div>
+      )}
     </section>
   );
 }

@@ -64,7 +64,17 @@ export function AccesosScreen() {
         chosen !== undefined ? (
           <Outlet />
         ) : guardado !== undefined ? (
-          <AccesoPanel key={guardado} accesoId={guardado} />
+          <AccesoPanel
+            key={guardado}
+            accesoId={guardado}
+            onClose={() =>
+              void navigate({
+                to: '/menu/accesos',
+                search: estado === undefined ? {} : { estado },
+                replace: true,
+              })
+            }
+          />
         ) : (
           <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
             <MousePointerClick aria-hidden className="size-7 opacity-70" />

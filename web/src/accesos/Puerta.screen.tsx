@@ -97,6 +97,9 @@ export function PuertaScreen() {
           className="lg:w-96"
         />
       </div>
+      {texto.trim() !== '' && (
+        <p className="mb-4 hidden font-semibold print:block">Solo quienes coinciden con «{texto.trim()}»</p>
+      )}
       {rows === undefined &&
         (error ? (
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -85,11 +85,12 @@ export function ComunicacionPagina({ comunicacionId, volver, onClose }: Props & 
     <>
       <PageHeader title={TITLE} back={volver} />
       <Cuerpo comunicacionId={comunicacionId} />
-      {data !== undefined && (
-        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 flex gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur empty:hidden sm:-mx-6 sm:px-6">
-          <AccionesDeComunicacion comunicacion={data} onDecided={onClose} />
-        </div>
-      )}
+      <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6">
+        <Button variant="outline" onPress={onClose}>
+          Regresar
+        </Button>
+        {data !== undefined && <AccionesDeComunicacion comunicacion={data} onDecided={onClose} />}
+      </div>
     </>
   );
 }

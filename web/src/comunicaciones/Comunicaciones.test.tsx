@@ -131,6 +131,7 @@ it('the detail is titled, shows date, number and the particular data as HTML, an
   expect(await screen.findByText('20/11/2026', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('C-2026-00007', { selector: 'dd' })).toBeVisible();
   expect((await screen.findByText('Área:')).tagName).toBe('STRONG');
+  expect(screen.getByText('Espera la firma de Luis Ortega.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Regresar' }));
   await waitFor(() => expect(path()).toBe('/menu/comunicaciones'));
 });
@@ -142,10 +143,10 @@ describe('a new one', () => {
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  it('has one kind of fault of one of the two lists, and is sent when all is there', async () => {
-    const { calls } = open('/menu/comunicaciones/nueva', {
+  const escribir = async (crear: unknown) => {
+    const opened = open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
-      [`POST ${API}/crear`]: { Id: 7, Numero: 'C-2026-00007' },
+      [`POST ${API}/crear`]: crear,
       [`GET ${API}/comunicacion/7`]: buildDetalle(),
       [`GET ${API}/solicitudesmis`]: [buildComunicacion()],
       [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
@@ -157,6 +158,19 @@ describe('a new one', () => {
     await elegir(/^Área/, 'Ingeniería');
     await elegir(/^Tipo de avería/, 'Electricidad e iluminación');
     await waitFor(() => expect(enviar).toBeEnabled());
+    return { ...opened, enviar };
+  };
+  it('that is refused is told in an alert, and what was written stays (spec section 8)', async () => {
+    const { enviar } = await escribir(refused(409, 'Nadie puede decidir sobre lo que comunica'));
+    await user.click(enviar);
+    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(alert).toHaveTextContent('Nadie puede decidir sobre lo que comunica');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('textbox', { name: /Título/ })).toHaveValue('Foco fundido');
+  });
+
+  it('has one kind of fault of one of the two lists, and is sent when all is there', async () => {
+    const { calls, enviar } = await escribir({ Id: 7, Numero: 'C-2026-00007' });
     // The other list leaves nothing of the first one behind.
     await user.click(screen.getByRole('radio', { name: 'Otra' }));
     await waitFor(() => expect(enviar).toBeDisabled());
@@ -181,6 +195,16 @@ describe('a new one', () => {
       adjuntos: [],
     });
   });
+});
+
+it('one that nobody can decide says so, and a phone has Regresar before it is decided too', async () => {
+  const { path } = open('/menu/comunicaciones/firmar/7', {
+    [`GET ${API}/solicitudespendientesfirmar`]: [],
+    [`GET ${API}/comunicacion/7`]: buildDetalle({ EnManosDe: '' }),
+  });
+  expect(await screen.findByText('Espera a que haya quien la decida.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Regresar' }));
+  await waitFor(() => expect(path()).toBe('/menu/comunicaciones/firmar'));
 });
 
 it('the board says how many are late, and its entry is maintenance’s', async () => {

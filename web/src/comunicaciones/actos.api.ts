@@ -43,7 +43,7 @@ export const crearComunicacion = mutationOptions({
     tema: COMUNICACIONES[0],
   })),
   ...refresca,
-  meta: { cargando: 'Guardando...', silencio: true, exito: 'Comunicación enviada' },
+  meta: { cargando: 'Guardando...', exito: 'Comunicación enviada' },
 });
 
 // Spec sections 4 and 8: the same toast in both modes, and when it fails the indicator goes away and nothing else; the dialog says why.

@@ -203,6 +203,26 @@ describe('a decision that is refused', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('says that it has expired, which is nobody’s doing', async () => {
+    let expired = false;
+    const linea = { Fecha: '2026-11-21T11:40:00.000Z', Quien: '', EnNombreDe: null, Acto: 'caducar', Comentario: '' };
+    const caducada = {
+      ...buildDecidida({ FirmaDigital: 1, EstadoId: 5, Estado: 'Caducada' }),
+      Historial: [{ ...linea, Estado: 'Caducada' }],
+    };
+    open({
+      [DETALLE]: () => (expired ? caducada : conFirma),
+      [RECHAZAR]: () => {
+        expired = true;
+        return refused(409, 'El estado de la solicitud no permite esta operación');
+      },
+    });
+    await escribir();
+    await user.click(button('Rechazar'));
+    const alert = await screen.findByText('Su decisión no se ha registrado');
+    expect(alert.parentElement).toHaveTextContent('La solicitud ya no espera ninguna decisión: está caducada.');
+  });
+
   it('stays open, with what was written, when it has only changed', async () => {
     open({ [ACEPTAR]: refused(409, 'La solicitud ha cambiado mientras tanto; vuelva a abrirla') });
     await escribir();
