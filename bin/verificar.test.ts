@@ -1,6 +1,6 @@
 // `npm run verificar` as whoever audits meets it: a process of its own, a database that somebody has altered as its owner can.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
@@ -76,7 +76,29 @@ test('a line of the export that somebody changes or takes away is named', () => 
     dicho: expect.stringContaining('✗ Fila 4: Falta la fila 4'),
   });
   expect(con(lineas.slice(0, -1)).dicho).toMatch(/✗ Fila 6: Faltan filas al final/);
+  expect(con(lineas.with(4, lineas[4]!.slice(0, 60)))).toMatchObject({
+    status: 1,
+    dicho: expect.stringContaining('✗ Fila 4: No se puede leer'),
+  });
   expect(con(['nada'])).toMatchObject({ status: 2 });
+});
+
+test('a fingerprint of this installation, of today or of before, is trusted in an export too', () => {
+  const { kid } = getSigning();
+  expect(verificar([fichero], { DATABASE_URL: '' }).dicho).toContain(`Huella del servidor: ${kid}\n`);
+  const otra = { DATABASE_URL: '', FIRMA_SECRET: 'A'.repeat(43) };
+  expect(verificar([fichero], otra).dicho).toContain('✗ Fila 1: La selló otro servidor');
+  expect(verificar([fichero], { ...otra, FIRMA_HUELLAS: `${'x'.repeat(43)}, ${kid} ` }).status).toBe(0);
+});
+
+test('a head that was left half written spoils neither what is read nor the next one', async () => {
+  const cabezas = ficheroDeCabezas(config.DATA_DIR);
+  appendFileSync(cabezas, 'eyJhbGciOi');
+  expect(verificar()).toMatchObject({ status: 0, dicho: expect.stringContaining('1 cabezas firmadas coinciden') });
+  await anotarCabeza(config.DATA_DIR, 0);
+  expect(verificar()).toMatchObject({ status: 0, dicho: expect.stringContaining('2 cabezas firmadas coinciden') });
+  expect(readFileSync(cabezas, 'utf8')).toMatch(/^([^\s]+\n){2}$/);
+  expect(verificar(['--cabezas', folder])).toMatchObject({ status: 2 });
 });
 
 test('a row that the owner of the database changes is named, and the file of heads says what is missing', async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ficheroDeCabezas, leerCabezas } from '#server/firma/cabeza.commands.ts';
+import { leerCabezas, leerCabezasPropias } from '#server/firma/cabeza.commands.ts';
 import type { Resultado } from '#server/firma/comprobacion.commands.ts';
 import { comprobarFichero, exportarCadena } from '#server/firma/exportacion.commands.ts';
 import { comprobarBase } from '#server/firma/verificacion.commands.ts';
@@ -19,7 +19,7 @@ const USO = `Uso:
   npm run verificar -- --exportar fichero        además la escribe en un fichero
   npm run verificar -- fichero                   un fichero exportado, sin servidor ni base de datos
 Opciones:
-  --huella HUELLA      del servidor en que se confía (repetible); sin ella, la de DATA_DIR/firma.json si está
+  --huella HUELLA      del servidor en que se confía (repetible), además de la de DATA_DIR/firma.json si está
   --cabezas fichero    otras cabezas firmadas que se hayan guardado aparte (repetible)`;
 
 const { DATABASE_URL, FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
@@ -29,11 +29,11 @@ async function main(): Promise<boolean> {
   const { values, positionals } = options();
   const [fichero] = positionals;
   if (positionals.length > 1 || (fichero && values.exportar)) throw new StartFailure(USO);
-  const confiadas = [...(values.huella ?? []), ...(fichero ? [] : deEstaInstalacion())];
+  const confiadas = [...(values.huella ?? []), ...deEstaInstalacion()];
   const cabezas = (await Promise.all((values.cabezas ?? []).map(leerExigidas))).flat();
   if (fichero) return tell(await comprobarFichero(leible(fichero), { confiadas, cabezas }), confiadas);
   return conBase(async () => {
-    const todas = [...(await leerCabezas(ficheroDeCabezas(DATA_DIR))), ...cabezas];
+    const todas = [...(await leerCabezasPropias(DATA_DIR)), ...cabezas];
     const bien = tell(await comprobarBase({ cabezas: todas, confiadas }), confiadas);
     if (values.exportar) {
       const filas = await exportarCadena(values.exportar, todas);
@@ -55,8 +55,11 @@ function options() {
 
 /** The secret is only read to know which fingerprint is ours: it is never made here. */
 function deEstaInstalacion(): string[] {
+  const huellas = FIRMA_HUELLAS.split(',')
+    .map((huella) => huella.trim())
+    .filter(Boolean);
   if (!FIRMA_SECRET && !existsSync(join(DATA_DIR, 'firma.json'))) return [];
-  configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: FIRMA_HUELLAS.split(',').filter(Boolean), DATA_DIR });
+  configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: huellas, DATA_DIR });
   const { kid, anteriores } = getSigning();
   return [kid, ...anteriores];
 }

@@ -89,6 +89,13 @@ export const selectClaves = () =>
     sql`select kid, seq, usuario_id as "usuarioId", publica, ${utc(sql`revocada`)} as revocada from firma_clave order by seq`,
   );
 
+/** A key that a server of this installation has put in the chain for itself. */
+export const selectPublicaDeServidor = (kid: string) =>
+  maybeOne(
+    z.object({ publica: z.string() }),
+    sql`select publica from firma_clave where kid = ${kid} and usuario_id is null`,
+  );
+
 /** The last link, or undefined while there is none. */
 export const selectCabeza = () =>
   maybeOne(

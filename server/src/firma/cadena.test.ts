@@ -71,6 +71,7 @@ describe(`in a chain of ${FILAS} rows`, () => {
       N,
       (e) => void (fila(e, N).contenido = fila(e, N).contenido.replace(/"firmanteId":\d/, '"firmanteId":5')),
     ],
+    ['edited into what no text can be', N, (e) => void (fila(e, N).contenido = '\ud800')],
     ['edited in when it was', N, (e) => void (fila(e, N).instante = '2026-11-20T10:00:00.000Z')],
     ['edited in its seal', N, (e) => void (fila(e, N).sello = fila(e, N - 1).sello)],
     ['edited in its digest', N, (e) => void (fila(e, N).hash = fila(e, N - 1).hash)],

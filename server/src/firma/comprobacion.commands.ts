@@ -1,6 +1,6 @@
 // What can be proved of the chain and of what was signed, from rows alone: no database, no server, no secret.
 import * as z from 'zod/mini';
-import { type Fila, hashOf, INICIO, sealedText } from '#server/kernel/chain.ts';
+import { type Fila, hashHolds, INICIO, sealedText } from '#server/kernel/chain.ts';
 import { kidOfJws, readJws, sealHolds } from '#server/kernel/jws.ts';
 import { kidOf } from '#server/kernel/sealed-key.ts';
 import { TYP_CABEZA } from './cabeza.commands.ts';
@@ -22,8 +22,8 @@ export type Resultado = {
 };
 
 type Origen = {
-  /** All links, in order. */
-  eslabones: AsyncIterable<Eslabon> | Iterable<Eslabon>;
+  /** All links, in order; 'ilegible': a line of an export that is none. */
+  eslabones: AsyncIterable<Eslabon | 'ilegible'> | Iterable<Eslabon | 'ilegible'>;
   /** The keys as their table has them. */
   claves: readonly ClaveDeHoy[];
   /** Signed heads that were kept outside the database. */
@@ -52,7 +52,7 @@ export async function comprobarCadena({ eslabones, claves, cabezas, suelta, conf
     primeraAlterada,
   });
   for await (const eslabon of eslabones) {
-    const motivo = await camino.seguir(eslabon);
+    const motivo = eslabon === 'ilegible' ? 'No se puede leer' : await camino.seguir(eslabon);
     if (motivo) return fin({ fila: camino.filas + 1, motivo });
     const aqui = firmadas.get(camino.filas) ?? [];
     for (const jws of aqui) {
@@ -96,7 +96,7 @@ class Camino {
 
   private async fila(fila: Fila): Promise<string | undefined> {
     if (fila.prev !== this.ultima.hash) return 'No sigue a la fila anterior';
-    if (hashOf(fila) !== fila.hash) return 'Su contenido no es el que se escribió';
+    if (!hashHolds(fila)) return 'Su contenido no es el que se escribió';
     const { servidor } = fila;
     if (this.confiadas.length > 0 && !this.confiadas.includes(servidor))
       return `La selló otro servidor, de huella ${servidor}`;

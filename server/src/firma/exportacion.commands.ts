@@ -1,9 +1,10 @@
 // The chain as a file that whoever audits takes away: one JSON value in each line, nothing in it that is secret.
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import { atOneInstant } from '#server/kernel/db.ts';
 import { ClaveDeHoy, Eslabon, selectClaves, selectSuelta, Suelta } from './cadena.queries.ts';
 import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
 import { eslabones } from './verificacion.commands.ts';
@@ -21,10 +22,13 @@ const Cabecera = z.object({
 /** Writes what proves the chain of the open database. @returns how many links. */
 export async function exportarCadena(fichero: string, cabezas: readonly string[]): Promise<number> {
   const out = createWriteStream(fichero, { mode: 0o600 });
+  await once(out, 'open');
+  return atOneInstant(() => escribir(out, cabezas));
+}
+async function escribir(out: WriteStream, cabezas: readonly string[]): Promise<number> {
   const write = async (value: unknown) => {
     if (!out.write(`${JSON.stringify(value)}\n`)) await once(out, 'drain');
   };
-  await once(out, 'open');
   await write({
     extramuros: 'cadena de firmas',
     version: VERSION,
@@ -54,8 +58,7 @@ export async function comprobarFichero(
   const primera = await lineas.next();
   const cabecera = z.parse(Cabecera, JSON.parse(primera.done ? '' : primera.value));
   async function* filas() {
-    for await (const linea of { [Symbol.asyncIterator]: () => lineas })
-      if (linea) yield z.parse(Eslabon, JSON.parse(linea));
+    for await (const linea of { [Symbol.asyncIterator]: () => lineas }) if (linea) yield leerEslabon(linea);
   }
   return comprobarCadena({
     eslabones: filas(),
@@ -64,4 +67,13 @@ export async function comprobarFichero(
     confiadas,
     suelta: cabecera.suelta ?? undefined,
   });
+}
+
+/** A line that is no link is told in its place, as any other that somebody has altered. */
+function leerEslabon(linea: string): Eslabon | 'ilegible' {
+  try {
+    return z.parse(Eslabon, JSON.parse(linea));
+  } catch {
+    return 'ilegible';
+  }
 }

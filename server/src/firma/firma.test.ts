@@ -1,16 +1,17 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute, one } from '#server/kernel/db.ts';
+import { execute, one, transaction } from '#server/kernel/db.ts';
 import { publicKey, readJws } from '#server/kernel/jws.ts';
+import { configureSigning, getSigning } from '#server/kernel/signing.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
 import { Firmado } from './firmado.views.ts';
 
-const { as } = await useApp();
+const { as, config } = await useApp();
 sinArea();
 const [ana, luis, eva, teo, admin] = await Promise.all(['ana', 'luis', 'eva', 'teo', 'admin'].map(as));
 if (!ana || !luis || !eva || !teo || !admin) throw new Error('the cast has come');
@@ -151,4 +152,33 @@ test('without the password, or without a key, nothing is decided and the words s
   expect((await eva.client(usuario).usuario()).PuedeFirmar).toBe(true);
   await decidir(eva, { id, password: PASSWORD_FIRMA });
   expect((await ana.client(solicitudes).solicitud({ params: { id: String(id) } })).EstadoId).toBe(2);
+});
+
+test('what an earlier server sealed holds while its fingerprint counts, by its seal and not by its digest alone', async () => {
+  const codigo = await firmada();
+  const malas = async () => {
+    const { Comprobaciones } = await ana.client(firma).verificar({ params: { codigo } });
+    return Comprobaciones.filter(({ Correcta }) => !Correcta).map(({ Nombre }) => Nombre);
+  };
+  const sinSello = (cual: Sql) =>
+    transaction(async () => {
+      await execute(sql`set local session_replication_role = replica`);
+      await execute(
+        sql`update firma_cadena set sello = 'AA' where seq = (select ${cual} from firma f join firma_clave k using (kid) where f.codigo = ${codigo})`,
+      );
+    });
+  const otra = { ...config, FIRMA_SECRET: 'A'.repeat(43) };
+  const { kid } = getSigning();
+  try {
+    configureSigning({ ...otra, FIRMA_HUELLAS: [] });
+    expect(await malas()).toEqual(['Clave', 'Cadena']);
+    configureSigning({ ...otra, FIRMA_HUELLAS: [kid] });
+    expect(await malas()).toEqual([]);
+    await sinSello(sql`f.seq`);
+    expect(await malas()).toEqual(['Cadena']);
+    await sinSello(sql`k.seq`);
+    expect(await malas()).toEqual(['Clave', 'Cadena']);
+  } finally {
+    configureSigning(config);
+  }
 });

@@ -1,13 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Cadena, Verificacion } from '#contract/firma/firma.schemas.ts';
-import { type Fila, hashOf, INICIO, sealedText } from '#server/kernel/chain.ts';
+import { type Fila, hashHolds, INICIO, sealedText } from '#server/kernel/chain.ts';
+import { atOneInstant } from '#server/kernel/db.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { readJws, sealHolds } from '#server/kernel/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { kidOf } from '#server/kernel/sealed-key.ts';
 import { getSigning } from '#server/kernel/signing.ts';
 import { buildTurns } from '#server/kernel/turns.ts';
-import { ficheroDeCabezas, leerCabezas } from './cabeza.commands.ts';
-import { type Prueba, selectClaves, selectEslabones, selectPrueba, selectSuelta } from './cadena.queries.ts';
+import { leerCabezasPropias } from './cabeza.commands.ts';
+import {
+  type Prueba,
+  selectClaves,
+  selectEslabones,
+  selectPrueba,
+  selectPublicaDeServidor,
+  selectSuelta,
+} from './cadena.queries.ts';
 import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
 import { puedeVerTodas } from './firma.policy.ts';
 import { TYP_FIRMA } from './firma.commands.ts';
@@ -26,9 +35,9 @@ export async function verificar(usuario: Usuario, codigo: string): Promise<Verif
   const prueba = await buscar(usuario, codigo);
   const { fila, clave } = prueba;
   const faltas = fila && clave ? await comprobarFirma({ firma: prueba, fila, clave }) : [];
-  const sitio = await faltaDeSitio(prueba);
+  const [sitio, otraClave] = [await faltaDeSitio(prueba), await faltaDeClave(prueba)];
   const comprobaciones: Comprobacion[] = faltas.map(({ nombre, falta, bien }) => {
-    const otra = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? faltaDeClave(prueba)) : falta;
+    const otra = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? otraClave) : falta;
     return { Nombre: nombre, Correcta: otra === undefined, Detalle: otra ? mayuscula(otra) : bien };
   });
   if (!fila || !clave)
@@ -47,10 +56,16 @@ function leerSinComprobar(jws: string): Firmado | undefined {
 }
 
 const sellada = async (fila: Fila): Promise<boolean> => {
-  const { kid, publica, anteriores } = getSigning();
-  if (fila.servidor !== kid) return anteriores.includes(fila.servidor) && hashOf(fila) === fila.hash;
-  return hashOf(fila) === fila.hash && sealHolds(sealedText(fila.hash), { sello: fila.sello, publica });
+  const publica = await publicaDe(fila.servidor);
+  return publica !== undefined && hashHolds(fila) && sealHolds(sealedText(fila.hash), { sello: fila.sello, publica });
 };
+/** The public half of this server's key of this name, or of an earlier one of its own that it answers for. */
+async function publicaDe(servidor: string): Promise<string | undefined> {
+  const { kid, publica, anteriores } = getSigning();
+  if (servidor === kid) return publica;
+  const anterior = anteriores.includes(servidor) ? await selectPublicaDeServidor(servidor) : undefined;
+  return anterior && kidOf(anterior.publica) === servidor ? anterior.publica : undefined;
+}
 /** Its own row and its neighbours; the whole chain is what `comprobarTodo` walks. */
 async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | undefined> {
   if (!fila) return 'falta su fila de la cadena';
@@ -59,8 +74,8 @@ async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | 
   return despues && despues.prev !== fila.hash ? 'la fila siguiente no la sigue' : undefined;
 }
 /** The key has to be the one that the chain saw being made. */
-function faltaDeClave({ clave, filaDeClave }: Prueba): string | undefined {
-  const content = filaDeClave ? leer(filaDeClave) : undefined;
+async function faltaDeClave({ clave, filaDeClave }: Prueba): Promise<string | undefined> {
+  const content = filaDeClave && (await sellada(filaDeClave)) ? leer(filaDeClave) : undefined;
   const puesta = content?.clase === 'clave' ? content.de : undefined;
   return clave && puesta?.kid === clave.kid && puesta.publica === clave.publica && puesta.usuarioId === clave.usuarioId
     ? undefined
@@ -98,20 +113,23 @@ export async function comprobarBase({
   cabezas: readonly string[];
   confiadas: readonly string[];
 }): Promise<Resultado> {
-  return comprobarCadena({
-    eslabones: eslabones(),
-    claves: await selectClaves(),
-    cabezas,
-    confiadas,
-    suelta: await selectSuelta(),
-  });
+  // A key that is made or revoked while the rows are walked is neither too many nor revoked by nobody.
+  return atOneInstant(async () =>
+    comprobarCadena({
+      eslabones: eslabones(),
+      claves: await selectClaves(),
+      cabezas,
+      confiadas,
+      suelta: await selectSuelta(),
+    }),
+  );
 }
 
 const deUnaEnUna = buildTurns({ atOnce: 1, queue: 2, full: 'Ya se está comprobando la cadena. Espere un momento' });
 export const comprobarTodo = (dataDir: string): Promise<Cadena> =>
   deUnaEnUna(async () => {
     const { kid, anteriores } = getSigning();
-    const cabezas = await leerCabezas(ficheroDeCabezas(dataDir));
+    const cabezas = await leerCabezasPropias(dataDir);
     const r = await comprobarBase({ cabezas, confiadas: [kid, ...anteriores] });
     return {
       Filas: r.filas,

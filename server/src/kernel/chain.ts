@@ -27,6 +27,15 @@ export const hashOf = ({ seq, instante, clase, contenido, prev, servidor }: SinS
     .update(canonical({ seq, instante, clase, contenido, servidor }))
     .digest('base64url');
 
+/** Whether a row is the one that was digested. A text that has no canonical form was never digested. */
+export function hashHolds({ hash, ...row }: Omit<Fila, 'sello'>): boolean {
+  try {
+    return hashOf(row) === hash;
+  } catch {
+    return false;
+  }
+}
+
 /** What the server's key puts its name to: a purpose in front, so that it can pass for nothing else. */
 export const sealedText = (hash: string): string => `extramuros cadena v1 ${hash}`;
 

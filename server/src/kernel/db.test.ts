@@ -1,8 +1,9 @@
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
-import { beforeTransaction, closeDatabase, execute, many, openDatabase, transaction } from './db.ts';
+import { atOneInstant, beforeTransaction, closeDatabase, execute, many, openDatabase, transaction } from './db.ts';
 
 // One connection: whoever held it while waiting for another would wait for ever.
 const url = await cloneDatabase();
@@ -61,4 +62,21 @@ test('two statements at once of one transaction are of the same one', async () =
     return falla();
   }).catch(() => undefined);
   expect(await notas()).not.toContain('uno');
+});
+
+test('what is read at one instant does not see what others write meanwhile, and writes nothing', async () => {
+  const otra = new pg.Client({ connectionString: url });
+  await otra.connect();
+  try {
+    const [antes, despues] = await atOneInstant(async () => {
+      const vistas = await notas();
+      await otra.query(`insert into nota values ('mientras')`);
+      return [vistas, await notas()];
+    });
+    expect(despues).toEqual(antes);
+    expect(await notas()).toContain('mientras');
+    await expect(atOneInstant(() => anotar('no'))).rejects.toThrow('read-only transaction');
+  } finally {
+    await otra.end();
+  }
 });

@@ -107,6 +107,13 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
     (await begun?.catch(() => undefined))?.release(broken);
   }
 }
+/** What is read in several statements as one: all of them see the same instant, and write nothing. Not inside another transaction. */
+export const atOneInstant = <T>(work: () => Promise<T>): Promise<T> =>
+  transaction(async () => {
+    const client = await inTransaction.getStore()?.client();
+    await client?.query('set transaction isolation level repeatable read, read only');
+    return work();
+  });
 async function begin(from: pg.Pool): Promise<pg.PoolClient> {
   const client = await from.connect();
   try {

@@ -92,6 +92,8 @@ test('a seal holds for its text alone', () => {
   expect(sealHolds('dos', { sello, publica })).toBe(false);
   expect(sealHolds('uno', { sello: `${sello}=`, publica })).toBe(false);
   expect(sealHolds('uno', { sello: '', publica })).toBe(false);
+  for (const ninguna of ['', 'x', '!', 'A'.repeat(44)])
+    expect(sealHolds('uno', { sello, publica: ninguna })).toBe(false);
 });
 
 test('a verification code is one that the contract takes, and never the same', () => {

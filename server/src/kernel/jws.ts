@@ -64,5 +64,11 @@ export function kidOfJws(jws: string): string | undefined {
 
 /** A bare signature of a short text, base64url. */
 export const seal = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64url');
-export const sealHolds = (text: string, { sello, publica }: { sello: string; publica: string }) =>
-  isExact(sello) && verify(null, Buffer.from(text), publicKey(publica), Buffer.from(sello, 'base64url'));
+/** Whether it is: a public key that is none has sealed nothing. */
+export function sealHolds(text: string, { sello, publica }: { sello: string; publica: string }): boolean {
+  try {
+    return isExact(sello) && verify(null, Buffer.from(text), publicKey(publica), Buffer.from(sello, 'base64url'));
+  } catch {
+    return false;
+  }
+}
