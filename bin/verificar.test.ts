@@ -83,9 +83,11 @@ test('a line of the export that somebody changes or takes away is named', () => 
   expect(con(['nada'])).toMatchObject({ status: 2 });
 });
 
-test('a fingerprint of this installation, of today or of before, is trusted in an export too', () => {
+test('a fingerprint of this installation, of today or of before, is trusted in an export too, unless another is given', () => {
   const { kid } = getSigning();
   expect(verificar([fichero], { DATABASE_URL: '' }).dicho).toContain(`Huella del servidor: ${kid}\n`);
+  for (const que of [[fichero], []])
+    expect(verificar([...que, '--huella', 'x'.repeat(43)]).dicho).toContain('✗ Fila 1: La selló otro servidor');
   const otra = { DATABASE_URL: '', FIRMA_SECRET: 'A'.repeat(43) };
   expect(verificar([fichero], otra).dicho).toContain('✗ Fila 1: La selló otro servidor');
   expect(verificar([fichero], { ...otra, FIRMA_HUELLAS: `${'x'.repeat(43)}, ${kid} ` }).status).toBe(0);

@@ -19,7 +19,7 @@ const USO = `Uso:
   npm run verificar -- --exportar fichero        además la escribe en un fichero
   npm run verificar -- fichero                   un fichero exportado, sin servidor ni base de datos
 Opciones:
-  --huella HUELLA      del servidor en que se confía (repetible), además de la de DATA_DIR/firma.json si está
+  --huella HUELLA      del servidor en que se confía (repetible); sin ella, la de DATA_DIR/firma.json si está
   --cabezas fichero    otras cabezas firmadas que se hayan guardado aparte (repetible)`;
 
 const { DATABASE_URL, FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
@@ -29,7 +29,8 @@ async function main(): Promise<boolean> {
   const { values, positionals } = options();
   const [fichero] = positionals;
   if (positionals.length > 1 || (fichero && values.exportar)) throw new StartFailure(USO);
-  const confiadas = [...(values.huella ?? []), ...deEstaInstalacion()];
+  // A fingerprint on paper is to catch whoever has the whole folder: beside it, that of the folder counts for nothing.
+  const confiadas = values.huella ?? deEstaInstalacion();
   const cabezas = (await Promise.all((values.cabezas ?? []).map(leerExigidas))).flat();
   if (fichero) return tell(await comprobarFichero(leible(fichero), { confiadas, cabezas }), confiadas);
   return conBase(async () => {
