@@ -104,7 +104,8 @@ test('five wrong tries on two processes close both', async () => {
   await db.query(`update firma_fallo set bloqueada_hasta = now()`);
   const clave = crypto.randomUUID();
   expect([await firmar(uno, BUENA, clave), await firmar(otro, BUENA, clave)]).toEqual([200, 200]);
-  expect(await firmar(uno, REPETIDA, clave)).toBe(409);
+  // Done is done: a repetition tells nothing of the password that it brings.
+  expect(await firmar(uno, REPETIDA, clave)).toBe(200);
   await otro.client(firma).cambiarClave({ body: { passwordActual: BUENA, passwordFirma: NUEVA } });
   const roto = {
     method: 'POST',

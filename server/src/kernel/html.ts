@@ -1,7 +1,12 @@
-import sanitize from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitize from 'sanitize-html';
 import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
 
 type Attributes = sanitize.Attributes;
+const load = createRequire(import.meta.url);
+let loaded: typeof sanitize | undefined;
+/** Brought when something has to be cleaned: it is ten megabytes and more that a server without readers does not need. */
+const sanitizer = (): typeof sanitize => (loaded ??= load('sanitize-html') as typeof sanitize); // it is CommonJS: what it gives is its function
 
 /** How deep elements may be inside each other: a list in a cell of a table in a quotation needs eight. */
 const MAX_DEPTH = 16;
@@ -20,11 +25,11 @@ const MAX_PASSES = 6;
 export function cleanHtml(given: string): string {
   let html = given.normalize('NFC');
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const cleaner = sanitize(html, RULES);
+    const cleaner = sanitizer()(html, RULES);
     if (cleaner === html) return html;
     html = cleaner;
   }
-  return escapeText(sanitize(html, { allowedTags: [], allowedAttributes: {} }));
+  return escapeText(sanitizer()(html, { allowedTags: [], allowedAttributes: {} }));
 }
 
 /** The numbers of our own pictures in clean HTML, each once. */
