@@ -9,7 +9,7 @@ export type Derivation = { password: string; sal: Uint8Array; kdf: KdfParams };
 /** How long a thread that has nothing to do is kept, in milliseconds: an isolate of its own weighs some megabytes. */
 const IDLE = 30_000;
 const idle: { thread: Worker; leaving: NodeJS.Timeout }[] = [];
-// Some 46 MiB each: two at a time, a short queue, and the rest is told to come back.
+// Some 20 MiB each: two at a time, a short queue, and the rest is told to come back.
 const inTurn = buildTurns({
   atOnce: 2,
   queue: 20,
