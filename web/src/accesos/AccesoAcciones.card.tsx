@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { AccesoMotivoModal } from './AccesoMotivo.modal.tsx';
+import { WordsModal } from '#web/ui/words-modal.tsx';
 import { anularAcceso, rechazarAcceso, retirarAcceso } from './accesos.api.ts';
 
 const PREGUNTAS = {
@@ -53,9 +53,12 @@ export function AccesoAcciones({ acceso }: { acceso: AccesoDetalle }) {
         </Link>
       )}
       {asked !== undefined && (
-        <AccesoMotivoModal
+        <WordsModal
           key={asked}
           {...PREGUNTAS[asked]}
+          label="Comentario"
+          max={500}
+          danger
           isPending={acts[asked].isPending}
           onConfirm={(comentario) =>
             acts[asked].mutate({ body: { Id: acceso.Id, comentario }, version: acceso.Version })

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type AccionBuzon, CICLO_BUZON, MAX_NOTA, MAX_RESPUESTA } from '#contract/buzon/buzon.rules.ts';
 import type { EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { Button } from '#web/ui/button.tsx';
+import { WordsModal } from '#web/ui/words-modal.tsx';
 import { moverEntrada, responderEntrada } from './buzon.api.ts';
-import { TextoModal } from './Texto.modal.tsx';
 
 type Mover = Exclude<AccionBuzon, 'responder'>;
 const MOVER: Record<Mover, { boton: string; titulo: string; message: string }> = {
@@ -50,7 +50,7 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
         {entrada.Estado === 1 ? 'Corregir la respuesta' : 'Responder'}
       </Button>
       {asking === 'responder' && (
-        <TextoModal
+        <WordsModal
           title="Responder"
           message={
             entrada.Anonima
@@ -60,7 +60,7 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
           label="Respuesta"
           confirm="Enviar respuesta"
           max={MAX_RESPUESTA}
-          isRequired
+          rows={7}
           initial={entrada.Respuesta}
           isPending={responder.isPending}
           onConfirm={(respuesta) => responder.mutate({ id, version, respuesta })}
@@ -68,12 +68,13 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
         />
       )}
       {asking !== undefined && isMover(asking) && (
-        <TextoModal
+        <WordsModal
           title={MOVER[asking].titulo}
           message={MOVER[asking].message}
           label="Nota para su área"
           confirm={MOVER[asking].boton}
           max={MAX_NOTA}
+          required={false}
           isPending={mover.isPending}
           onConfirm={(comentario) => mover.mutate({ id, version, estado: CICLO_BUZON[asking].hasta, comentario })}
           onClose={close}

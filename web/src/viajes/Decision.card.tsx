@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
-import { MotivoModal } from './Motivo.modal.tsx';
+import { WordsModal } from '#web/ui/words-modal.tsx';
 import { aprobarViaje, entidadViaje, rechazarViaje } from './actos.api.ts';
 
 /** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. `sticky`: over the bottom bar of a phone. */
@@ -53,7 +53,7 @@ export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetall
         </Button>
       </div>
       {asking === 'aprobar' && (
-        <MotivoModal
+        <WordsModal
           title={`Aprobar el viaje ${viaje.Codigo}`}
           label="Comentario"
           confirm="Aprobar"
@@ -66,7 +66,7 @@ export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetall
         />
       )}
       {asking === 'rechazar' && (
-        <MotivoModal
+        <WordsModal
           title={`Rechazar el viaje ${viaje.Codigo}`}
           message={`${viaje.Solicitante} recibirá el motivo por correo y podrá corregir el viaje.`}
           label="Comentario"

@@ -8,8 +8,8 @@ import { fecha } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAsk } from '#web/ui/feedback.tsx';
+import { WordsModal } from '#web/ui/words-modal.tsx';
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';
-import { MotivoModal } from './Motivo.modal.tsx';
 import { anularViaje, entidadViaje } from './actos.api.ts';
 import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from './viajes.api.ts';
 
@@ -167,7 +167,7 @@ export function AnularDesdeGestion({ viaje }: { viaje: ViajeDetalle }) {
         Anular
       </Button>
       {asking && (
-        <MotivoModal
+        <WordsModal
           title={`Anular el viaje ${viaje.Codigo}`}
           message={`Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`}
           label="Motivo"

@@ -13,8 +13,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { WaitingNotice } from '#web/ui/waiting.tsx';
+import { WordsModal } from '#web/ui/words-modal.tsx';
 import { Comparador } from './Comparador.card.tsx';
-import { MotivoModal } from './Motivo.modal.tsx';
 import { nombreDeNecesidad } from './Necesidad.card.tsx';
 import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard } from './Propuesta.card.tsx';
 import { elegirPropuesta, entidadViaje, parteNecesidad, seguirSinPropuesta, type SobreViaje } from './actos.api.ts';
@@ -135,7 +135,7 @@ export function PropuestasModal({ viaje, tipo, titulo, necesidad, onClose }: Pro
         </div>
       )}
       {going && necesidad !== undefined && (
-        <MotivoModal
+        <WordsModal
           title="Seguir sin propuesta"
           message={nombreDeNecesidad(necesidad)}
           label="Motivo"

@@ -7,7 +7,7 @@ import { euros } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/kernel/outbox.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useAsk } from '#web/ui/feedback.tsx';
-import { MotivoModal } from './Motivo.modal.tsx';
+import { WordsModal } from '#web/ui/words-modal.tsx';
 import { anularViaje, borrarViaje, darVistoBueno, entidadViaje, reabrirViaje, retirarViaje } from './actos.api.ts';
 
 type Props = {
@@ -155,7 +155,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
         </Button>
       )}
       {calling && (
-        <MotivoModal
+        <WordsModal
           title={`Anular el viaje ${viaje.Codigo}`}
           message="Un viaje anulado no se puede recuperar."
           label="Motivo"

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { TextInput } from './text-field.tsx';
 
 type Props = {
   title: string;
@@ -12,6 +12,8 @@ type Props = {
   max: number;
   /** False: it may be left empty. */
   required?: boolean;
+  /** How tall the field is: a reply is longer than a reason. */
+  rows?: number;
   danger?: boolean;
   /** What was written for an act that could not be sent. */
   initial?: string;
@@ -20,8 +22,8 @@ type Props = {
   onClose(): void;
 };
 
-/** Asks for the reason of an act, and does not let it go without one. Stays open, with its text, until the caller closes it. */
-export function MotivoModal(props: Props) {
+/** Asks for the words of an act: its reason, a reply. Stays open, with them, until the caller closes it. */
+export function WordsModal(props: Props) {
   const {
     title,
     message,
@@ -29,6 +31,7 @@ export function MotivoModal(props: Props) {
     confirm,
     max,
     required = true,
+    rows = 4,
     danger = false,
     initial = '',
     isPending,
@@ -64,7 +67,7 @@ export function MotivoModal(props: Props) {
       <TextInput
         label={label}
         multiline
-        rows={4}
+        rows={rows}
         autoFocus
         maxLength={max}
         isRequired={required}
