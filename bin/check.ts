@@ -2,20 +2,23 @@
 // `node bin/check.ts tipos pruebas` runs only those parts. The last line tells the true counts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 type Count = { passed: number; failed: number; skipped: number };
-type Part = { name: string; args: string[]; report?: { file: string; env?: string; count(json: unknown): Count } };
+type Report = { file: string; env?: string; count(json: unknown): Count; failures(json: unknown): string[] };
+type Part = { name: string; args: string[]; report?: Report };
 
 const root = join(import.meta.dirname, '..');
 const modules = (...path: string[]) => join(root, 'node_modules', ...path);
 const reports = join(root, '.cache', 'check');
 
-const vitestReport = { file: join(reports, 'vitest.json'), count: countVitest };
+const vitestReport = { file: join(reports, 'vitest.json'), count: countVitest, failures: vitestFailures };
 const playwrightReport = {
   file: join(reports, 'playwright.json'),
   env: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
   count: countPlaywright,
+  failures: playwrightFailures,
 };
 const PARTS: readonly Part[] = [
   { name: 'formato', args: [modules('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
@@ -63,6 +66,8 @@ const results = PARTS.filter((part) => !wanted.length || wanted.includes(part.na
 }));
 const total = { passed: 0, failed: 0, skipped: 0 };
 console.log('');
+// What failed comes last: of a long output the end is what is read, and kept.
+for (const { failures } of results) for (const failure of failures) console.log(`✗ ${failure}\n`);
 for (const { part, seconds, ...count } of results) {
   total.passed += count.passed;
   total.failed += count.failed;
@@ -75,7 +80,7 @@ console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, 
 process.exitCode = total.failed || !total.passed ? 1 : 0;
 
 /** A part without a report counts as one check; a runner that failed without naming a failure counts as one failed. */
-function run({ name, args, report }: Part): Count & { seconds: number } {
+function run({ name, args, report }: Part): Count & { failures: string[]; seconds: number } {
   console.log(`\n── ${name}`);
   mkdirSync(reports, { recursive: true });
   if (report) rmSync(report.file, { force: true });
@@ -83,13 +88,12 @@ function run({ name, args, report }: Part): Count & { seconds: number } {
   const env = { ...process.env, ...(report?.env ? { [report.env]: report.file } : {}) };
   const ok =
     spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-  const count = report ? read(report) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const json: unknown = report && existsSync(report.file) ? JSON.parse(readFileSync(report.file, 'utf8')) : undefined;
+  const one = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const count = !report ? one : json === undefined ? { passed: 0, failed: 1, skipped: 0 } : report.count(json);
   if (!ok && !count.failed) count.failed = 1;
-  return { ...count, seconds: Math.round((Date.now() - began) / 1000) };
-}
-
-function read({ file, count }: NonNullable<Part['report']>): Count {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1, skipped: 0 };
+  const failures = count.failed && json !== undefined ? (report?.failures(json) ?? []) : [];
+  return { ...count, failures, seconds: Math.round((Date.now() - began) / 1000) };
 }
 
 function countVitest(json: unknown): Count {
@@ -108,4 +112,49 @@ function countPlaywright(json: unknown): Count {
     errors: unknown[];
   };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** Where it is, what it is called, and how its message begins. */
+function failure(where: string, name: string, message = ''): string {
+  return [`${where} › ${name}`, ...stripVTControlCharacters(message).split('\n').slice(0, 12)].join('\n    ');
+}
+
+function vitestFailures(json: unknown): string[] {
+  const { testResults } = json as {
+    testResults: {
+      name: string;
+      status: string;
+      message: string;
+      assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    }[];
+  };
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && !failed.length) return [failure(relative(root, name), 'el fichero', message)];
+    return failed.map((test) => failure(relative(root, name), test.fullName, test.failureMessages[0]));
+  });
+}
+
+function playwrightFailures(json: unknown): string[] {
+  type Suite = {
+    suites?: Suite[];
+    specs: {
+      file: string;
+      line: number;
+      title: string;
+      tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    }[];
+  };
+  const { suites, errors } = json as { suites: Suite[]; errors: { message?: string }[] };
+  const of = ({ suites: inner = [], specs }: Suite): string[] => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure(`e2e/${file}:${line}`, `[${projectName}] ${title}`, results[0]?.error?.message),
+        ),
+    ),
+    ...inner.flatMap(of),
+  ];
+  return [...suites.flatMap(of), ...errors.map(({ message }) => failure('e2e', 'fuera de una historia', message))];
 }

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { buildWeb } from './web.ts';
 
-type Report = { stats: Record<string, unknown>; errors: unknown[] };
+type Report = { suites: unknown[]; stats: Record<string, unknown>; errors: unknown[] };
 
 const root = join(import.meta.dirname, '..');
 const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -51,10 +51,11 @@ async function tellBoth(): Promise<number> {
   return codes.every((code) => code === 0) && some ? 0 : 1;
 }
 
-function merge(reports: readonly Report[]): { stats: Record<string, number>; errors: unknown[] } {
+function merge(reports: readonly Report[]): Report & { stats: Record<string, number> } {
   const count = (name: string) => reports.reduce((sum, { stats }) => sum + Number(stats[name] ?? 0), 0);
   const names = ['expected', 'unexpected', 'flaky', 'skipped'];
   return {
+    suites: reports.flatMap(({ suites }) => suites),
     stats: Object.fromEntries(names.map((name) => [name, count(name)])),
     errors: reports.flatMap(({ errors }) => errors),
   };

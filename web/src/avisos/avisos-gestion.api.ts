@@ -9,6 +9,7 @@ import type { Canal } from '#contract/avisos/avisos.rules.ts';
 import type { FormularioCambioAviso, Imagen } from '#contract/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
 import { client } from '#web/kernel/api.ts';
+import { borra } from '#web/kernel/query.ts';
 
 /* The calls of COMUNICACION. Their keys hang from that of all notices: what is written changes what everybody reads. */
 const api = client(avisos);
@@ -117,12 +118,7 @@ export const duplicarAviso = mutationOptions({
 });
 export const borrarAviso = mutationOptions({
   mutationFn: ({ id, version }: Acto) => api.borrar({ params: params(id), version }),
-  // The deleted one is still on the screen for a moment, and asking for it again would be a 404.
-  onSettled: (_data, error, { id }, _result, { client: cache }) =>
-    cache.invalidateQueries({
-      queryKey: ['avisos'],
-      predicate: ({ queryKey }) => error !== null || !queryKey.includes(id),
-    }),
+  ...borra(['avisos'], ({ id }: Acto) => id),
   meta: { cargando: 'Borrando...', exito: 'Borrador borrado' },
 });
 /** How a text will be kept. */

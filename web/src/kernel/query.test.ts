@@ -1,7 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { createQueryClient } from './query.ts';
+import { borra, createQueryClient } from './query.ts';
+import { EnEspera } from './waiting.ts';
 
 function setUp() {
   const alert = vi.fn();
@@ -121,5 +122,68 @@ describe('loading texts and toasts', () => {
       ['Solicitud aceptada correctamente', undefined],
       ['Comunicación aprobada correctamente', 'Comunicación rechazada'],
     ]);
+  });
+});
+
+describe('what is being deleted', () => {
+  const waiting = new EnEspera({
+    id: 'a',
+    orden: 1,
+    creado: '2026-05-04T10:00:00Z',
+    llamada: { method: 'DELETE', path: '/api/viajes/borrar/7' },
+    estado: 'espera',
+    intentos: 0,
+    tipo: 'viajes.borrar',
+    titulo: 'Borrar un viaje',
+    detalle: 'V-2026-000007 · Madrid',
+    abrir: { to: '/menu/viajes' },
+    entidad: 'viaje:7',
+    tema: 'viajes',
+  });
+  const KEY = ['viajes', 'uno', 7] as const;
+  async function shown(outcome: () => Promise<unknown>) {
+    const set = setUp();
+    const queryFn = vi.fn(async () => 'Madrid');
+    const screen = new QueryObserver(set.queries, { queryKey: KEY, queryFn });
+    const leave = screen.subscribe(() => {});
+    await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Madrid'));
+    const list = vi.fn(async () => []);
+    new QueryObserver(set.queries, { queryKey: ['viajes', 'lista'], queryFn: list }).subscribe(() => {});
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1));
+    const told = () => set.queries.invalidateQueries({ queryKey: ['viajes'] }); // as an event of the server does
+    const act = new MutationObserver(set.queries, {
+      mutationFn: async (_viaje: { id: number }) => {
+        await told(); // it arrives before the answer
+        return outcome();
+      },
+      ...borra(['viajes'], ({ id }: { id: number }) => id),
+    });
+    const before = list.mock.calls.length;
+    await act.mutate({ id: 7 }).catch(() => {});
+    return { ...set, queryFn, list, before, told, leave };
+  }
+
+  it('is not asked for again while it is still on the screen; its list is', async () => {
+    const { queryFn, list, before, told } = await shown(async () => null);
+    await told();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    expect(list.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  it('is asked for by whoever comes back to its address', async () => {
+    const { queries, queryFn, leave } = await shown(async () => null);
+    leave();
+    expect(queries.getQueryData(KEY)).toBeUndefined();
+    new QueryObserver(queries, { queryKey: KEY, queryFn }).subscribe(() => {});
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  });
+
+  it.each([
+    ['the server refuses', failing(refused())],
+    ['it waits for the network', async () => waiting],
+  ])('is there as before when %s', async (_when, outcome) => {
+    const { queryFn, told } = await shown(outcome);
+    await told();
+    expect(queryFn.mock.calls.length).toBeGreaterThan(1);
   });
 });

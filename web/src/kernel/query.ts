@@ -1,4 +1,11 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type MutationFunctionContext,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { EnEspera } from './waiting.ts';
 
@@ -53,6 +60,11 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     },
   });
+  queryCache.subscribe((event) => {
+    // Whoever comes back to its address asks the server, and hears that it does not exist.
+    if (event.type === 'observerRemoved' && deleted.has(event.query) && event.query.getObserversCount() === 0)
+      queryCache.remove(event.query);
+  });
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
     onSuccess: (data, _variables, _result, mutation) => {
@@ -87,6 +99,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
         networkMode: 'always',
         staleTime: 15_000,
         gcTime: KEPT_MS,
+        enabled: (query) => !deleted.has(query),
         retry: (times, error) => times < 1 && isPassing(error),
         retryDelay: 600,
       },
@@ -97,3 +110,32 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
 
 const isUnreached = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 const isPassing = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+/** What is being deleted, or has been: it may stay on the screen for a moment, and asking for it again would be a 404. */
+const deleted = new WeakSet<object>();
+/**
+ * How an act deletes what it speaks of, whose queries have its number in their keys: nobody asks for it any more, not even because
+ * the server says that something has changed; everything else of the area is asked again.
+ */
+export function borra<Variables>(area: QueryKey, idOf: (variables: Variables) => number) {
+  const about = (variables: Variables, cache: QueryClient) => {
+    const id = idOf(variables);
+    return cache.getQueryCache().findAll({ queryKey: area, predicate: ({ queryKey }) => queryKey.includes(id) });
+  };
+  return {
+    onMutate: (variables: Variables, { client }: MutationFunctionContext) => {
+      for (const query of about(variables, client)) deleted.add(query);
+    },
+    onSettled: (
+      data: unknown,
+      error: Error | null,
+      variables: Variables,
+      _result: unknown,
+      { client }: MutationFunctionContext,
+    ) => {
+      if (error !== null || data instanceof EnEspera)
+        for (const query of about(variables, client)) deleted.delete(query);
+      return client.invalidateQueries({ queryKey: area });
+    },
+  };
+}

@@ -8,6 +8,7 @@ import { client } from '#web/kernel/api.ts';
 import { fecha } from '#web/kernel/format.ts';
 import type { Espera } from '#web/kernel/outbox.ts';
 import { sinRed } from '#web/kernel/outbox-call.ts';
+import { borra } from '#web/kernel/query.ts';
 import { refresca, VIAJES } from './viajes.api.ts';
 
 /* What is done with a trip. All of it may wait without network: each act says how it is called while it does. */
@@ -88,12 +89,7 @@ export const borrarViaje = mutationOptions({
   mutationFn: sinRed(api.borrar, (_args, viaje: SobreViaje) =>
     de(viaje, { tipo: 'borrar', titulo: 'Borrar un viaje', cierra: true }),
   ),
-  // The deleted one is still on the screen for a moment, and asking for it again would be a 404.
-  onSettled: (_data, error, { params }: { params: { id: string } }, _result, { client: cache }) =>
-    cache.invalidateQueries({
-      queryKey: VIAJES,
-      predicate: ({ queryKey }) => error !== null || !queryKey.includes(Number(params.id)),
-    }),
+  ...borra(VIAJES, ({ params }: { params: { id: string } }) => Number(params.id)),
   meta: { cargando: 'Borrando viaje...', exito: 'Viaje borrado' },
 });
 /** Sends a draft, or agrees to the chosen proposals: the trip's next step (spec section 7, sic). */
