@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
     const server = await startServer(config);
     opened.push(server.close);
     await present(config, server.url);
+    giveBackMemory();
   } catch (error) {
     console.error(
       `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
@@ -122,6 +125,14 @@ async function present(config: Config, url: string): Promise<void> {
   for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
   console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}`);
   console.log(`  Contraseña de firma de ${FIRMANTES.join(', ')}: ${PASSWORD_FIRMA_DEMO}\n`);
+}
+
+/** What starting took is garbage now, and nothing collects it for as long as nobody calls: some 25 MB, for a tenth of a second. */
+function giveBackMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (options: object) => void; // V8's own, which the flag puts into new contexts
+  setFlagsFromString('--no-expose-gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 async function leave(code: number): Promise<void> {

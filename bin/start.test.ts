@@ -1,11 +1,11 @@
 // `npm start` as its user meets it: real processes, real folders (with a blank in their path), the real PostgreSQL.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
 import { freePort } from './port.ts';
 
@@ -97,6 +97,25 @@ async function inDatabase<T extends pg.QueryResultRow>(text: string): Promise<T[
   }
 }
 
+/** As a start leaves it that was closed in order: for what is not about the first one, which takes longer than all the rest. */
+let used: string | undefined;
+async function startUsed(): Promise<Start> {
+  if (used === undefined) {
+    const { child, ready, exit } = start();
+    await ready;
+    child.kill('SIGTERM');
+    await exit;
+    used = mkdtempSync(join(tmpdir(), 'extra muros '));
+    copy(folder, used);
+  } else copy(used, folder);
+  return start();
+}
+// Node's own copy would give the folders other rights, and PostgreSQL looks at them.
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
+afterAll(() => {
+  if (used !== undefined) rmSync(used, { recursive: true, force: true });
+});
+
 function listen(): Promise<{ server: Server; port: number }> {
   return new Promise((resolve) => {
     const server = createServer(() => {}).listen(0, '127.0.0.1', () => {
@@ -149,22 +168,24 @@ test('a SIGTERM that ends npm and its shell takes the product along', async () =
 });
 
 test('Ctrl-C closes in order too', async () => {
-  const { child, ready, exit } = start();
+  const { child, ready, exit } = await startUsed();
   await ready;
   child.kill('SIGINT');
   expect(await exit).toBe(0);
 });
 
-test('idle, the server takes no more than 150 MB', async ({ skip }) => {
+test('idle, the server takes no more than 135 MB, 15 below what is allowed', async ({ skip }) => {
   if (!existsSync('/proc/self/status')) skip('the memory of another process is read from /proc');
-  const { child, ready } = start();
+  const { child, ready } = await startUsed();
   await ready;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-  expect(Number(kilobytes) / 1024).toBeLessThanOrEqual(150);
+  const megabytes = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Infinity) / 1024;
+  // What starting took is given back a moment after it says that it is open.
+  await expect.poll(megabytes, { timeout: 5_000 }).toBeLessThanOrEqual(135);
 });
 
 test('after kill -9 of the server alone the next start takes over, and nothing is lost', async () => {
-  const { child, ready, exit } = start();
+  const { child, ready, exit } = await startUsed();
   await ready;
   await inDatabase('create table huella as select 7 as n');
   child.kill('SIGKILL');
@@ -174,7 +195,7 @@ test('after kill -9 of the server alone the next start takes over, and nothing i
 });
 
 test('after kill -9 of server and database the next start recovers', async () => {
-  const { child, ready, exit } = start();
+  const { child, ready, exit } = await startUsed();
   await ready;
   await inDatabase('create table huella as select 7 as n');
   child.kill('SIGKILL');
@@ -185,7 +206,7 @@ test('after kill -9 of server and database the next start recovers', async () =>
 });
 
 test('a database that dies alone comes back under the same server', async () => {
-  const { ready } = start();
+  const { ready } = await startUsed();
   const url = await ready;
   const before = postgresPid() ?? 0;
   process.kill(before, 'SIGKILL');
@@ -195,7 +216,7 @@ test('a database that dies alone comes back under the same server', async () => 
 });
 
 test('a number left by a process that is now somebody else is no obstacle', async () => {
-  const { child, ready, exit } = start();
+  const { child, ready, exit } = await startUsed();
   await ready;
   const lines = readFileSync(pidfile(), 'utf8').split('\n');
   child.kill('SIGTERM');
@@ -213,7 +234,7 @@ test('a port in use', async () => {
 });
 
 test('a data folder that another start has open', async () => {
-  const first = start();
+  const first = await startUsed();
   const url = await first.ready;
   expect(await refusal({})).toBe(
     `✗ La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`,
