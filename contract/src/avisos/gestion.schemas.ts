@@ -135,6 +135,8 @@ export const InformePersona = z.object({
   Matricula: z.string(),
   Area: z.string(),
   Centro: z.string(),
+  /** It is asked of them: they count in the figures. Whoever read it while it was for them stays here and does not. */
+  LeCorresponde: z.boolean(),
   Leido: z.boolean(),
   Version: z.nullable(z.int()),
   Fecha: z.nullable(instante),

@@ -44,7 +44,7 @@ export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado
     InformePersona,
     sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area", coalesce(c.nombre, '') as "Centro",
-           coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", l.edicion as "Version", l.instante as "Fecha"
+           u.activo and aviso_se_pide_a(a, u) as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", l.edicion as "Version", l.instante as "Fecha"
       from aviso a join usuario u on true
       left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo left join area ar on ar.codigo = u.area_codigo
       left join lateral (

@@ -9,7 +9,17 @@ const momento = new Intl.DateTimeFormat('es-ES', {
   hour: '2-digit',
   minute: '2-digit',
 });
-const CABECERA = ['Nombre', 'Matrícula', 'Área', 'Centro de trabajo', 'Leído', 'Versión leída', 'Fecha de lectura'];
+const CABECERA = [
+  'Nombre',
+  'Matrícula',
+  'Área',
+  'Centro de trabajo',
+  'Le corresponde',
+  'Leído',
+  'Versión leída',
+  'Fecha de lectura',
+];
+const siNo = (si: boolean): string => (si ? 'SÍ' : 'NO');
 
 /** Who has read a notice, for a spreadsheet: UTF-8 with its mark, semicolons, CRLF. */
 export function csvDeLecturas(avisoId: number, personas: readonly InformePersona[]): Download {
@@ -18,7 +28,8 @@ export function csvDeLecturas(avisoId: number, personas: readonly InformePersona
     p.Matricula,
     p.Area,
     p.Centro,
-    p.Leido ? 'SÍ' : 'NO',
+    siNo(p.LeCorresponde),
+    siNo(p.Leido),
     p.Version === null ? '' : String(p.Version),
     p.Fecha === null ? '' : momento.format(new Date(p.Fecha)).replace(',', ''),
   ]);
