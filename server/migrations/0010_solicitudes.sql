@@ -30,7 +30,8 @@ create function aprobador_de(peticionario bigint, area_codigo text) returns bigi
 $$;
 
 -- `datos`: the whole content as whoever decides reads it, [{Nombre, Valor}], and as it is signed. `area_codigo`: the area whose
--- responsible decides; null: the requester's own responsible does. `version` goes up with every change.
+-- responsible decides; null: the requester's own responsible does. `version` goes up with every change. `decidido`: what whoever decided
+-- has committed to besides, in the same form, and sealed with the decision.
 create table solicitud (
   id bigint generated always as identity primary key,
   tipo text not null check (tipo ~ '^[A-Z]{3,20}$'),
@@ -42,6 +43,7 @@ create table solicitud (
   firma_digital smallint not null default 0 check (firma_digital in (0, 1)),
   resumen text not null check (char_length(resumen) between 1 and 200),
   datos jsonb not null check (jsonb_typeof(datos) = 'array'),
+  decidido jsonb not null default '[]' check (jsonb_typeof(decidido) = 'array'),
   ruta text not null check (ruta ~ '^/([^/\\]|$)'),
   estado_id smallint not null default 1 check (estado_id between 1 and 5),
   version int not null default 1,

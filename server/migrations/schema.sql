@@ -335,6 +335,7 @@ solicitud.creada timestamp with time zone not null default now()
 solicitud.datos jsonb not null
 solicitud.decidida timestamp with time zone
 solicitud.decidida_por_id bigint
+solicitud.decidido jsonb not null default '[]'::jsonb
 solicitud.en_nombre_de_id bigint
 solicitud.entidad_id bigint not null
 solicitud.estado_id smallint not null default 1
@@ -348,6 +349,7 @@ solicitud.tipo text not null
 solicitud.version integer not null default 1
 suscripcion.auth text not null
 suscripcion.creada timestamp with time zone not null default now()
+suscripcion.en_manos_de text
 suscripcion.endpoint text not null
 suscripcion.fallos smallint not null default 0
 suscripcion.huella text
@@ -632,6 +634,7 @@ constraint solicitud.solicitud_comentario_check: CHECK ((char_length(comentario)
 constraint solicitud.solicitud_datos_check: CHECK ((jsonb_typeof(datos) = 'array'::text))
 constraint solicitud.solicitud_decidida_por_alguien: CHECK (((estado_id = ANY (ARRAY[2, 3])) = (decidida_por_id IS NOT NULL)))
 constraint solicitud.solicitud_decidida_por_id_fkey: FOREIGN KEY (decidida_por_id) REFERENCES usuario(id)
+constraint solicitud.solicitud_decidido_check: CHECK ((jsonb_typeof(decidido) = 'array'::text))
 constraint solicitud.solicitud_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
 constraint solicitud.solicitud_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
@@ -752,6 +755,7 @@ index CREATE INDEX solicitud_pendiente_de_peticionario ON public.solicitud USING
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
+index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree (en_manos_de) WHERE (en_manos_de IS NOT NULL)
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
 index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
@@ -1174,7 +1178,7 @@ function CREATE OR REPLACE FUNCTION public.sesion_pierde_suscripciones()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from suscripcion where sid = new.sid;
+  delete from suscripcion where sid = new.sid or en_manos_de = new.sid;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.sesion_terminada_en_vivo()

@@ -93,6 +93,7 @@ export const buildVerificacion = (changes: Partial<Verificacion> = {}): Verifica
     Clase: 'Con la clave de la persona',
     Huella: 'IcVvJu0fMEIYDPUQUouf02HZj22Nj7ygKVylRx-ymrI',
     ClaveRevocada: null,
+    Decidido: [],
     Datos: [{ Nombre: 'Motivo', Valor: 'Pruebas del motor auxiliar' }],
     ...changes,
   });

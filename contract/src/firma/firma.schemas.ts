@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instante, secreto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 
 const FIRMA_CORTA = 'La contraseña de firma ha de tener al menos 8 caracteres';
 const passwordAcceso = secreto(1, 'Campo obligatorio');
@@ -47,7 +48,9 @@ export const Verificacion = z.object({
   Huella: z.string(),
   /** The key was revoked after it signed this; null: it was not. */
   ClaveRevocada: z.nullable(instante),
-  Datos: z.array(z.object({ Nombre: z.string(), Valor: z.string() })),
+  /** What whoever decided committed to, such as the dates of a communication. */
+  Decidido: z.array(Dato),
+  Datos: z.array(Dato),
 });
 export type Verificacion = z.output<typeof Verificacion>;
 

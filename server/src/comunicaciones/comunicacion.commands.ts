@@ -31,7 +31,7 @@ import {
   updateEstado,
 } from './comunicacion.writes.queries.ts';
 import { autorizar, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
-import { datosDe, datosParticulares, nombreEstado } from './comunicaciones.views.ts';
+import { datosDe, datosParticulares, nombreEstado, planDe } from './comunicaciones.views.ts';
 
 /** Who acts, on which one, and the version of it that they saw (undefined: whatever it is now). */
 export type Acto = {
@@ -129,6 +129,7 @@ async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada'
     decision,
     comentario,
     extra,
+    decidido: planDe(extra),
   });
   const EstadoId = decision === 'aceptada' ? 2 : 3;
   return { Id: id, EstadoId, Estado: nombreEstado(EstadoId) };

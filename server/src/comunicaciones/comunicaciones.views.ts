@@ -13,6 +13,7 @@ import {
 import { cleanHtml } from '#server/kernel/html.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { ComunicacionDetalleRow, ComunicacionRow } from './comunicacion.queries.ts';
+import type { Plan } from './comunicacion.writes.queries.ts';
 import { accionesDeComunicacion } from './comunicaciones.policy.ts';
 
 export const nombreEstado = (id: number) => NOMBRE_ESTADO_COMUNICACION[id as EstadoComunicacion]; // the table's check allows only these
@@ -66,6 +67,15 @@ export function datosDe(f: FormularioComunicacion, { area, tipo, contrato }: Nom
     ...(f.adjuntos.length > 0 ? [linea('Fotos', String(f.adjuntos.length))] : []),
   ];
 }
+
+/** What is committed to with a decision, line by line, as it is sealed. */
+export const planDe = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan) =>
+  [
+    { Nombre: 'Acción Planificada', Valor: accionPlanificada },
+    { Nombre: 'Fecha Prevista', Valor: dia(fechaPrevista) },
+    { Nombre: 'Fecha Cierre', Valor: dia(fechaCierre) },
+  ].filter(({ Valor }) => Valor !== '');
+const dia = (fecha: string | null) => (fecha ?? '').split('-').toReversed().join('/');
 
 /** Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole passes the list of what may be drawn. */
 export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): string {

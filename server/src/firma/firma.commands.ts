@@ -18,7 +18,10 @@ export function nuevoCodigo(): string {
   return (letras.join('').match(/.{4}/g) ?? []).join('-');
 }
 
-export type Decision = Pick<Firmado, 'decision' | 'comentario' | 'firmante' | 'enNombreDe' | 'solicitud'> & {
+export type Decision = Pick<
+  Firmado,
+  'decision' | 'comentario' | 'decidido' | 'firmante' | 'enNombreDe' | 'solicitud'
+> & {
   codigo: string;
 };
 /**

@@ -42,6 +42,7 @@ test('a request that asks for it is signed with the own key, and whoever is conc
       EnNombreDe: null,
       Clase: 'Con la clave de la persona',
       ClaveRevocada: null,
+      Decidido: [],
       Datos: [{ Nombre: 'Motivo', Valor: 'Cambio de hélice' }],
     });
     expect(Huella).toBe((await luis.client(firma).estado()).Huella);

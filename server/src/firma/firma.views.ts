@@ -30,6 +30,7 @@ export function verVerificacion({
     Clase: firmado?.politica === 'contraseña' ? 'Con la clave de la persona' : 'Sellada por el servidor',
     Huella: kid,
     ClaveRevocada: clave?.revocada ?? null,
+    Decidido: firmado?.decidido ?? [],
     Datos: s?.Datos ?? [],
   };
 }

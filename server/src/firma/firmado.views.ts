@@ -14,6 +14,8 @@ export const Firmado = z.object({
   fecha: z.iso.datetime(),
   decision: z.enum(['aceptada', 'rechazada']),
   comentario: z.string(),
+  /** What whoever decided committed to in the area that asked. */
+  decidido: z.array(Dato),
   /** 'contraseña': with the person's own key. 'servidor': sealed by the server, whoever was signed in. */
   politica: z.enum(['contraseña', 'servidor']),
   firmante: Persona,
@@ -48,6 +50,7 @@ export const SolicitudDeHoy = z.object({
   Resumen: z.string(),
   /** Whatever JSON is there: what somebody altered has to be told, not to stop whoever tells it. */
   Datos: z.unknown(),
+  Decidido: z.unknown(),
   Version: z.int(),
   EstadoId: z.int(),
   Comentario: z.string(),
@@ -79,7 +82,7 @@ export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): st
     ['código de verificación', firmado.jti, hoy.Codigo],
   ];
   const distintos = pairs.filter(([, antes, ahora]) => !isSame(antes, ahora)).map(([que]) => que);
-  return [...distintos, ...datosDistintos(s.Datos, hoy.Datos)];
+  return [...distintos, ...datosDistintos(s.Datos, hoy.Datos), ...datosDistintos(firmado.decidido, hoy.Decidido)];
 }
 /** In canonical form: neither the order of the fields nor the way an accent is written is a difference; what has no such form is one. */
 function isSame(antes: unknown, ahora: unknown): boolean {

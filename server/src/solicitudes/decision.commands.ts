@@ -1,3 +1,4 @@
+import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import {
   ESTADO_SOLICITUD,
   type EstadoSolicitud,
@@ -38,6 +39,8 @@ export type Decidir = {
   version?: number | undefined;
   /** For the area's own effect. */
   extra?: unknown;
+  /** What whoever decides commits to in that area, as people read it: it is sealed with the decision. */
+  decidido?: readonly Dato[];
 };
 
 const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
@@ -65,7 +68,7 @@ async function abrirLlave({ password, ...decidir }: Decidir & { password: string
 
 /** The second half, inside a transaction: what was seen with `version` is decided and signed, or nothing is. Without a key the server seals. */
 export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
-  const { usuario, cual, decision, comentario, extra } = decidir;
+  const { usuario, cual, decision, comentario, extra, decidido = [] } = decidir;
   const solicitud = exigirDecidible(await selectSolicitudParaDecidir(usuario.id, cual), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
@@ -79,13 +82,14 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
     quienId: usuario.id,
     enNombreDeId: enNombreDe(usuario, solicitud)?.id ?? null,
     comentario,
+    decidido,
     codigo,
     enArea: efecto(decision, extra),
   });
   // The area's row was not in the state that its request supposes: nothing of this happens.
   if (!hecha || hecha.enArea !== 1) throw conflicto(CAMBIADA);
   await firmar(
-    { codigo, decision, comentario, ...loFirmado(usuario, solicitud) },
+    { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),
   );
   return {

@@ -81,6 +81,7 @@ export type Decision = {
   quienId: number;
   enNombreDeId: number | null;
   comentario: string;
+  decidido: readonly Dato[];
   codigo: string;
   /** The area's own change, an `update … returning` that reads `decidida`. */
   enArea: Sql;
@@ -92,7 +93,8 @@ export const updateDecidida = (d: Decision) =>
     sql`
     with decidida as (
       update solicitud set estado_id = ${d.hasta}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
-             en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario}, codigo_verificacion = ${d.codigo}
+             en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario},
+             decidido = ${JSON.stringify(d.decidido)}::jsonb, codigo_verificacion = ${d.codigo}
        where id = ${d.id} and estado_id = 1 and version = ${d.version}
       returning *),
     en_area as (${d.enArea}),

@@ -120,10 +120,14 @@ describe('the verification of a decision', () => {
 
   it('says in plain words that it holds, check by check, and never more than it is', async () => {
     open(`/verificar/${CODIGO}`, {
-      [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion({ ClaveRevocada: '2026-11-30T09:00:00.000Z' }),
+      [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion({
+        ClaveRevocada: '2026-11-30T09:00:00.000Z',
+        Decidido: [{ Nombre: 'Fecha Cierre', Valor: '30/01/2027' }],
+      }),
     });
     expect(await screen.findByText('La decisión es auténtica')).toBeVisible();
     expect(screen.getByText('Marta Gil, por delegación de Luis Ortega')).toBeVisible();
+    expect(screen.getByText('Fecha Cierre').nextElementSibling).toHaveTextContent('30/01/2027');
     expect(screen.getAllByText(/: correcto|^correcto$/).length).toBeGreaterThan(0);
     expect(screen.getByText('La clave se revocó el 30/11/2026 10:00')).toBeVisible();
     expect(document.body).toHaveTextContent('Firma electrónica simple con evidencias');

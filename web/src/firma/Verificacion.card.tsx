@@ -17,6 +17,21 @@ type Props = {
   comprobada: number;
 };
 
+const lineas = (datos: Verificacion['Datos']) =>
+  datos.map(
+    ({ Nombre, Valor }) =>
+      [
+        Nombre,
+        Valor === '' ? (
+          ''
+        ) : (
+          <span key="texto" className="whitespace-pre-line">
+            {Valor}
+          </span>
+        ),
+      ] as const,
+  );
+
 /** What can be proved of one decision, in plain words first and check by check after. */
 export function VerificacionCard({ verificacion: v, comprobada }: Props) {
   const failed = v.Comprobaciones.filter(({ Correcta }) => !Correcta).length;
@@ -36,12 +51,8 @@ export function VerificacionCard({ verificacion: v, comprobada }: Props) {
         <Definitions
           items={[
             ['Decisión', v.Decision],
-            [
-              'Comentario',
-              <span key="texto" className="whitespace-pre-line">
-                {v.Comentario}
-              </span>,
-            ],
+            ...lineas([{ Nombre: 'Comentario', Valor: v.Comentario }]),
+            ...lineas(v.Decidido),
             ['Firmante', v.EnNombreDe === null ? v.Firmante : `${v.Firmante}, por delegación de ${v.EnNombreDe}`],
             ['Fecha', fechaHora(v.Fecha)],
             [
@@ -86,15 +97,7 @@ export function VerificacionCard({ verificacion: v, comprobada }: Props) {
             ['Tipo Solicitud', v.TipoSolicitud],
             ['Número', v.Numero],
             ['Solicitante', v.Peticionario],
-            ...v.Datos.map(
-              ({ Nombre, Valor }) =>
-                [
-                  Nombre,
-                  <span key="texto" className="whitespace-pre-line">
-                    {Valor}
-                  </span>,
-                ] as const,
-            ),
+            ...lineas(v.Datos),
           ]}
         />
       </Section>

@@ -49,8 +49,8 @@ function Resultado({ codigo }: { codigo: string }) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <Notice tone="neutral" title="No hay ninguna decisión con ese código" live>
-        O no es de las que usted puede ver: la verifican quien la pidió, quien la decidió, Recursos Humanos y la
-        administración.
+        O no es de las que usted puede ver: la verifican quien la pidió, quien la decidió, la persona en cuyo nombre se
+        decidió, Recursos Humanos y la administración.
       </Notice>
     );
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
