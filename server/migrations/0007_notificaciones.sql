@@ -43,6 +43,8 @@ create table suscripcion (
   nombre text not null check (char_length(nombre) between 1 and 60),
   sid text not null,
   huella text,
+  -- the session of somebody else that has come in on the device: meanwhile it hears nothing
+  en_manos_de text,
   creada timestamptz not null default now(),
   vista timestamptz not null default now(),
   -- refusals in a row that are no reason to forget it at once
@@ -51,6 +53,7 @@ create table suscripcion (
 create index suscripcion_de_usuario on suscripcion (usuario_id);
 create index suscripcion_de_sesion on suscripcion (sid);
 create index suscripcion_de_huella on suscripcion (huella);
+create index suscripcion_en_otras_manos on suscripcion (en_manos_de) where en_manos_de is not null;
 
 -- Only what differs from the default: on the device, and by mail when no device could be told.
 create table preferencia (
@@ -62,10 +65,10 @@ create table preferencia (
 );
 
 -- A device hears while its person is in there, or would be but for the hours a session lasts. Leaving ends it, and so do a
--- new password and being disabled, whatever part of the product does it.
+-- new password and being disabled, whatever part of the product does it. What it heard for somebody else goes with whoever had come in.
 create function sesion_pierde_suscripciones() returns trigger language plpgsql as $$
 begin
-  delete from suscripcion where sid = new.sid;
+  delete from suscripcion where sid = new.sid or en_manos_de = new.sid;
   return null;
 end $$;
 create trigger sesion_pierde_suscripciones after update of terminada on sesion for each row

@@ -35,6 +35,15 @@ export const sesion = area('/api', 'Sesión', {
     output: Mensaje,
     ejemplo: { output: { Mensaje: 'Sesión cerrada' } },
   },
+  devolver: {
+    method: 'POST',
+    path: '/login/devolver',
+    access: 'user',
+    resumen:
+      'Termina una sesión que no llegó a empezar en el dispositivo: lo que este recibía de otra persona sigue como estaba.',
+    output: Mensaje,
+    ejemplo: { output: { Mensaje: 'Sesión cerrada' } },
+  },
   echoServidor: {
     method: 'GET',
     path: '/login/echoservidor',

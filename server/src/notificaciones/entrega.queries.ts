@@ -90,7 +90,7 @@ export type Suscripcion = z.output<typeof Suscripcion>;
 export const selectSuscripciones = (usuarioId: number, menos: readonly number[]) =>
   many(
     Suscripcion,
-    sql`select id, endpoint, p256dh, auth from suscripcion where usuario_id = ${usuarioId} and id <> all (${menos}::bigint[]) order by id`,
+    sql`select id, endpoint, p256dh, auth from suscripcion where usuario_id = ${usuarioId} and en_manos_de is null and id <> all (${menos}::bigint[]) order by id`,
   );
 
 /** What was learnt of the devices: gone for good, refused, or still well. */

@@ -102,6 +102,15 @@ test('what has been read in the app is told by no other way, and neither is anyt
   expect([(await verEntrega(id)).resultado, (await verEntrega(otra)).resultado]).toEqual(['leida', 'nadie']);
 });
 
+test('a device that somebody else has come in on hears nothing meanwhile: the mail goes', async () => {
+  const { id } = await telefono('ana');
+  await execute(sql`update suscripcion set en_manos_de = 'otra' where id = ${id}`);
+  await suceder('ana');
+  await repartir(config, MIERCOLES);
+  expect(service.arrived).toEqual([]);
+  expect(await correosDe('ana')).toHaveLength(1);
+});
+
 test.each([
   ['2026-11-18T17:30:00Z', '2026-11-19T07:00:00.000Z'], // Wednesday evening
   ['2026-11-18T16:59:30Z', '2026-11-19T07:00:00.000Z'], // half a minute before it ends

@@ -1,6 +1,6 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import { insertSuceso, updateZanjadas, updateZanjadasDe, type Suceso } from './notificacion.queries.ts';
-import { updateDispositivoEnOtrasManos, type Entrada } from './suscripcion.queries.ts';
+import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type Entrada } from './suscripcion.queries.ts';
 
 /**
  * Tells people that something happened, as an `insert` that goes inside the act's own statement, so that an act and its
@@ -24,3 +24,6 @@ export const zanjarNotificacionesDe = (...whose: Parameters<typeof updateZanjada
 
 /** CTEs for the statement that records who has come in on which device. */
 export const tomarDispositivo = (entrada: Entrada) => updateDispositivoEnOtrasManos(entrada);
+
+/** A CTE for the statement that ends a session which never began on its device. */
+export const soltarDispositivo = (sid: string) => updateDispositivoSuelto(sid);

@@ -33,7 +33,7 @@ export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, au
       from sesion s where s.sid = ${sid} and s.terminada is null for share
     on conflict (endpoint) do update
        set usuario_id = excluded.usuario_id, sid = excluded.sid, huella = excluded.huella, p256dh = excluded.p256dh,
-           auth = excluded.auth, nombre = excluded.nombre, vista = now(), fallos = 0,
+           auth = excluded.auth, nombre = excluded.nombre, en_manos_de = null, vista = now(), fallos = 0,
            creada = case when suscripcion.usuario_id = excluded.usuario_id then suscripcion.creada else now() end
     returning id as "Id"`,
   );
@@ -46,8 +46,18 @@ export const deleteDispositivo = (usuarioId: number, id: number) =>
   maybeOne(Id, sql`delete from suscripcion where usuario_id = ${usuarioId} and id = ${id} returning id as "Id"`);
 
 export type Entrada = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
-/** Whoever comes in on a device takes it over: what it heard for others ends, and their own goes with the new session. */
+/**
+ * Whoever comes in on a device takes it over: it hears nothing for others from now on, and their own goes with the new session. What is
+ * another's is only held, because whoever has come in may yet prefer to leave; the end of their session takes it away.
+ */
 export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: Entrada): Sql => sql`
-  ajena as (delete from suscripcion where huella = ${antes ?? null} and usuario_id <> ${usuarioId}),
+  ajena as (
+    update suscripcion set huella = ${ahora}, en_manos_de = coalesce(en_manos_de, ${sid})
+     where huella = ${antes ?? null} and usuario_id <> ${usuarioId}),
   propia as (
-    update suscripcion set huella = ${ahora}, sid = ${sid}, vista = now() where huella = ${antes ?? null} and usuario_id = ${usuarioId})`;
+    update suscripcion set huella = ${ahora}, sid = ${sid}, en_manos_de = null, vista = now()
+     where huella = ${antes ?? null} and usuario_id = ${usuarioId})`;
+
+/** They have preferred to leave: it hears again for whom it did. */
+export const updateDispositivoSuelto = (sid: string): Sql => sql`
+  suelta as (update suscripcion set en_manos_de = null where en_manos_de = ${sid})`;

@@ -29,7 +29,7 @@ const deAna = entrar('ana');
 const oyen = () =>
   many(
     z.object({ login: z.string(), endpoint: z.string() }),
-    sql`select u.login, s.endpoint from suscripcion s join usuario u on u.id = s.usuario_id order by s.id`,
+    sql`select u.login, s.endpoint from suscripcion s join usuario u on u.id = s.usuario_id where en_manos_de is null order by s.id`,
   );
 beforeEach(() => execute(sql`delete from suscripcion`));
 
@@ -142,6 +142,33 @@ test.each<[string, 'oye' | 'calla', (navegador: Browser) => Promise<unknown>]>([
     async (ana) => {
       await execute(terminar);
       await entrar('luis', ana);
+    },
+  ],
+  [
+    'leaves it to another person who prefers to give it back',
+    'oye',
+    async (ana) => {
+      await execute(terminar);
+      await (await entrar('luis', ana)).call('POST', '/api/login/devolver');
+    },
+  ],
+  [
+    'leaves it to another person, and comes back when that one has logged out',
+    'calla',
+    async (ana) => {
+      await execute(terminar);
+      await (await entrar('luis', ana)).call('POST', '/api/login/logout');
+      await entrar('ana', ana);
+    },
+  ],
+  [
+    'leaves it to two, of whom only the second gives it back',
+    'calla',
+    async (ana) => {
+      await execute(terminar);
+      await entrar('luis', ana);
+      await execute(terminar);
+      await (await entrar('eva', ana)).call('POST', '/api/login/devolver');
     },
   ],
   [

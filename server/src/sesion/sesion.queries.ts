@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
 import { execute, maybeOne, one, transaction } from '#server/kernel/db.ts';
-import { tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
+import { soltarDispositivo, tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
 
 const FilaUsuario = z.object({
   id: z.int(),
@@ -94,6 +94,12 @@ export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
 
 export const updateSesionTerminada = (sid: string) =>
   execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
+
+/** Whoever opened it has thought better of it: the device stays in the hands in which it was. */
+export const updateSesionDevuelta = (sid: string) =>
+  execute(sql`
+    with ${soltarDispositivo(sid)}
+    update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
 type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
 /** Renames the device for everybody who uses it, and counts this person among them; from now on it hears of nobody else's things. */

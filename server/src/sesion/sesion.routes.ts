@@ -7,7 +7,7 @@ import { serve } from '#server/kernel/serve.ts';
 import { VERSION } from '#server/kernel/version.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
 import { cambiarPassword, type Entrada, entrar, recordarDispositivo } from './sesion.commands.ts';
-import { updateSesionTerminada, selectUsuario } from './sesion.queries.ts';
+import { selectUsuario, updateSesionDevuelta, updateSesionTerminada } from './sesion.queries.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
 
@@ -23,6 +23,14 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
       policy: conSesion,
       handle: async ({ usuario, http }) => {
         await updateSesionTerminada(usuario.sid);
+        clearXsrfCookie(http.reply);
+        return { Mensaje: 'Sesión cerrada' };
+      },
+    },
+    devolver: {
+      policy: conSesion,
+      handle: async ({ usuario, http }) => {
+        await updateSesionDevuelta(usuario.sid);
         clearXsrfCookie(http.reply);
         return { Mensaje: 'Sesión cerrada' };
       },

@@ -59,6 +59,6 @@ export const cambiarPassword = mutationOptions({
   meta: { silencio: true, exito: 'Contraseña cambiada' },
 });
 export const salir = (signal?: AbortSignal): Promise<unknown> => api.logout(undefined, { signal });
-/** Ends a session that never began on this device. */
+/** Ends a session that never began on this device: what it heard for somebody else goes on. */
 export const devolverSesion = (token: string): Promise<unknown> =>
-  browserSend('/api/login/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  browserSend('/api/login/devolver', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
