@@ -90,6 +90,13 @@ test.describe('with the worker, whose cache is searched too', () => {
       await rellenarLoNecesario(page, { destino: CANARIO });
       await conTrabajador(page);
       await conCopia(page, 'Ana Prieto');
+      // As if this device heard for her: the browser of the tests subscribes nobody.
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'notificaciones-dispositivo',
+          JSON.stringify({ endpoint: 'https://push.example/0012', id: 1 }),
+        ),
+      );
       await sinRed(page);
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByRole('region', { name: 'Viajes pendientes de enviar' })).toBeVisible();

@@ -14,6 +14,8 @@ export type Browser = {
   subscription: { endpoint: string; key: string } | undefined;
   /** The browser's push service cannot be reached. */
   broken: boolean;
+  /** How many notifications it still shows. */
+  shown: number;
 };
 
 /** A browser that can do push, until `vi.unstubAllGlobals()` and `forgetBrowser()`. */
@@ -24,6 +26,7 @@ export function stubBrowser(changes: Partial<Browser> = {}): Browser {
     questions: 0,
     subscription: undefined,
     broken: false,
+    shown: 0,
     ...changes,
   };
   const asSubscription = () =>
@@ -38,6 +41,7 @@ export function stubBrowser(changes: Partial<Browser> = {}): Browser {
     };
   let made = 0;
   const registration = {
+    getNotifications: async () => Array.from({ length: browser.shown }, () => ({ close: () => void browser.shown-- })),
     pushManager: {
       getSubscription: async () => asSubscription() ?? null,
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {

@@ -1,9 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeDraft } from './draft.ts';
 import { outbox } from './outbox.ts';
-import { arrive, isSomebodyElsesOutbox, leave, onPersonLeaves, tidy, waitingNow } from './person.ts';
+import {
+  arrive,
+  beforeLeaving,
+  isSomebodyElsesOutbox,
+  leave,
+  onPersonLeaves,
+  PUSH_KEY,
+  tidy,
+  waitingNow,
+} from './person.ts';
 import { beginSession, endSession } from './session.ts';
 import { openStore } from './storage.ts';
+import { forgetBrowser, stubBrowser } from '../../test/push.ts';
 import { tokenDe } from '../../test/token.ts';
 
 const CANARY = 'Palomares-7731';
@@ -47,6 +57,16 @@ describe('who has this device', () => {
     await leave('0012');
     sessionStorage.clear(); // main.tsx does it with the session
     expect(kept()).not.toMatch(/Palomares|0012/);
+  });
+
+  it('takes along what was pushed to them, and what the device still shows of it', async () => {
+    const browser = stubBrowser({ shown: 2, subscription: { endpoint: 'https://push.example/x', key: 'BCVx' } });
+    localStorage.setItem(PUSH_KEY, '{"endpoint":"https://push.example/x","id":3}');
+    await beforeLeaving('0012');
+    expect(browser).toMatchObject({ shown: 0, subscription: undefined });
+    expect(localStorage.getItem(PUSH_KEY)).toBeNull();
+    forgetBrowser();
+    vi.unstubAllGlobals();
   });
 
   it('keeps only what was to be sent when the session runs out', async () => {

@@ -1,5 +1,6 @@
 import { wipeCaches } from './cache.ts';
 import { dropDraftsOfOthers } from './draft.ts';
+import { isNative } from './native.ts';
 import { outbox } from './outbox.ts';
 import { openStore } from './storage.ts';
 import { tellTabs } from './tabs.ts';
@@ -17,10 +18,21 @@ const leavers = new Set<(matricula: string) => unknown>();
 /** Runs when a person leaves this device, before the server is told; without their session when somebody else comes in. */
 export const onPersonLeaves = (act: (matricula: string) => unknown): void => void leavers.add(act);
 
+/** What this device knows of its being told things (notificaciones/dispositivo.api.ts). */
+export const PUSH_KEY = 'notificaciones-dispositivo';
 onPersonLeaves(async () => {
-  // What is pushed to this device was meant for them.
+  if (isNative()) return; // app/shell-start.ts does it there
+  try {
+    localStorage.removeItem(PUSH_KEY);
+  } catch {
+    // where nothing is kept there is nothing to remove
+  }
+  // What is pushed to this device was meant for them, and so was what it still shows.
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  await Promise.allSettled([
+    registration?.pushManager?.getSubscription().then((found) => found?.unsubscribe()),
+    registration?.getNotifications?.().then((shown) => shown.forEach((one) => one.close())),
+  ]);
 });
 
 async function sayGoodbye(matricula: string): Promise<void> {
@@ -46,7 +58,11 @@ export const isSomebodyElsesOutbox = (matricula: string): Promise<boolean> => ou
 /** Makes room for this person: nothing of whoever was here before stays. Call it before their session begins. */
 export async function arrive(matricula: string): Promise<void> {
   const before = await last.read(LAST).catch(() => undefined);
-  if (before !== undefined && before !== matricula) await sayGoodbye(before);
+  if (before !== undefined && before !== matricula) {
+    // Another tab may show them still, and would write their copy back.
+    tellTabs({ tipo: 'salida', matricula: before });
+    await sayGoodbye(before);
+  }
   await Promise.allSettled([outbox.wipeOthers(matricula), wipeCaches({ except: matricula })]);
   await last.write(LAST, matricula).catch(() => undefined);
 }

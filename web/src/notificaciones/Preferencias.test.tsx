@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PUSH_KEY } from '#web/kernel/person.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/kernel/session.ts';
 import { buildPreferencias } from '../../test/notificaciones.ts';
@@ -29,7 +30,7 @@ const sent = (calls: Call[], path: string) =>
   calls.filter((call) => call.path === `/api/notificaciones/${path}`).map(({ body }) => body);
 /** The browser's two halves of what this device knows of itself. */
 const subscribed = (id: number) => {
-  localStorage.setItem('notificaciones-dispositivo', JSON.stringify({ endpoint: 'https://push.example/x', id }));
+  localStorage.setItem(PUSH_KEY, JSON.stringify({ endpoint: 'https://push.example/x', id }));
   return stubBrowser({ permission: 'granted', subscription: { endpoint: 'https://push.example/x', key: KEY } });
 };
 
@@ -178,12 +179,25 @@ describe('at the start', () => {
     await renewDispositivo();
     expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: 'https://push.example/moved' }]);
   });
-  test('nobody who has not asked for it is subscribed, and the person who left took theirs along', async () => {
-    subscribed(3).subscription = undefined;
+  test('a subscription that the browser has let go of, or that went with its worker, is made again', async () => {
+    const browser = subscribed(3);
+    browser.subscription = undefined;
+    const calls = server();
+    await renewDispositivo();
+    expect(browser.subscription).toMatchObject({ key: KEY });
+    expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: 'https://push.example/1' }]);
+  });
+  test.each([
+    ['has not asked for it', 'granted', () => localStorage.clear()],
+    ['has taken the permission back', 'denied', () => undefined],
+  ] as const)('nobody is subscribed who %s', async (_, permission, before) => {
+    const browser = subscribed(3);
+    Object.assign(browser, { subscription: undefined, permission });
+    before();
     const calls = server();
     await renewDispositivo();
     expect(calls).toEqual([]);
-    expect(localStorage.getItem('notificaciones-dispositivo')).toBeNull();
+    expect(localStorage.getItem(PUSH_KEY)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { instalacion } from '#web/app/install.ts';
 import { client } from '#web/kernel/api.ts';
 import { isNative } from '#web/kernel/native.ts';
+import { PUSH_KEY } from '#web/kernel/person.ts';
 import { preferencias } from './notificaciones.api.ts';
 import { NOTIFICACIONES } from './sin-leer.api.ts';
 
@@ -13,11 +14,10 @@ import { NOTIFICACIONES } from './sin-leer.api.ts';
 const api = client(notificaciones);
 
 /** What the server knows of this browser's subscription: its address when it was told, and its number in the list of devices. */
-const KEPT = 'notificaciones-dispositivo';
 type Kept = { endpoint: string; id: number };
 function readKept(): Kept | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null; // only writeKept writes it
+    const kept = JSON.parse(localStorage.getItem(PUSH_KEY) ?? 'null') as Kept | null; // only writeKept writes it
     return kept ?? undefined;
   } catch {
     return undefined;
@@ -25,8 +25,8 @@ function readKept(): Kept | undefined {
 }
 function writeKept(kept: Kept | undefined): void {
   try {
-    if (kept === undefined) localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, JSON.stringify(kept));
+    if (kept === undefined) localStorage.removeItem(PUSH_KEY);
+    else localStorage.setItem(PUSH_KEY, JSON.stringify(kept));
   } catch {
     // where nothing is kept the server is told each time
   }
@@ -144,8 +144,8 @@ export const desactivarDispositivo = mutationOptions({
 });
 
 /**
- * At the start: what the browser or the installation has changed since (another address, another key) is told to the server.
- * Whoever has been here before took theirs along.
+ * At the start: what the browser or the installation has changed since (another address, another key, none any more) is told to the
+ * server. Whoever has been here before took theirs along, and whoever did not want it any more let go of it.
  */
 export async function renewDispositivo(): Promise<void> {
   if (isNative()) {
@@ -158,8 +158,10 @@ export async function renewDispositivo(): Promise<void> {
   if (!isAble()) return;
   const kept = readKept();
   const found = await subscription();
-  if (found === null || Notification.permission !== 'granted') return writeKept(undefined);
-  if (kept?.endpoint === found.endpoint && hasKey(found, (await api.clavePublica()).Clave)) return undefined;
+  if (Notification.permission !== 'granted') return writeKept(undefined);
+  if (found === null && kept === undefined) return undefined;
+  const told = found !== null && kept?.endpoint === found.endpoint;
+  if (told && hasKey(found, (await api.clavePublica()).Clave)) return undefined;
   return subscribe();
 }
 
