@@ -60,10 +60,12 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
   await stopOrphan(runner, folder, password);
 
   let stopping = false;
+  let running: Promise<unknown> = Promise.resolve();
   const up = async (port?: number) => {
     const started = await launch(runner, options, port);
     const lock = await takeLock(urlOf(started.port, 'postgres', password));
     if (!lock) throw inUse(folder);
+    running = new Promise((resolve) => started.child.once('exit', resolve));
     started.child.once('exit', () => {
       if (stopping) return;
       log('PostgreSQL se ha detenido; se vuelve a arrancar…');
@@ -80,6 +82,8 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
       stopping = true;
       await lock.end().catch(() => {});
       await pgCtlStop(runner);
+      // Its file goes a moment before it does.
+      await Promise.race([running, sleep(2_000)]);
     },
   };
 }

@@ -125,9 +125,11 @@ function listen(): Promise<{ server: Server; port: number }> {
   });
 }
 
-test('it opens in an empty folder, closes on SIGTERM, and answers within two seconds the second time', async () => {
+test('it opens in an empty folder, closes on SIGTERM, and opens in half the time the second time', async () => {
+  const empty = Date.now();
   const first = start();
   expect(await health(await first.ready)).toBe(200);
+  const whole = Date.now() - empty;
   expect(statSync(join(folder, 'secretos.json')).mode & 0o777).toBe(0o600);
   const pid = postgresPid() ?? 0;
   expect(isAlive(pid)).toBe(true);
@@ -139,7 +141,7 @@ test('it opens in an empty folder, closes on SIGTERM, and answers within two sec
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(pidfile())).toBe(false);
 
-  // The best of three: what is asked of is this program, not whatever else the machine is at.
+  // Against the first start of the same moment, for a machine may be at something else; the bench has the seconds.
   const times: number[] = [];
   for (let i = 0; i < 3; i++) {
     const began = Date.now();
@@ -149,7 +151,7 @@ test('it opens in an empty folder, closes on SIGTERM, and answers within two sec
     later.child.kill('SIGTERM');
     expect(await later.exit).toBe(0);
   }
-  expect(Math.min(...times)).toBeLessThan(2_000);
+  expect(Math.min(...times)).toBeLessThan(whole / 2);
 });
 
 test('a SIGTERM that ends npm and its shell takes the product along', async () => {
