@@ -13,9 +13,16 @@ create table aviso_imagen (
 create index aviso_imagen_por_archivo on aviso_imagen (archivo_id);
 create index aviso_imagen_por_fecha on aviso_imagen (creada);
 
--- The text that people search in: without tags, and with the entities that the sanitiser writes put back.
+-- The text that people search in: with the entities that the sanitiser writes put back, and without tags. A mark within a word leaves
+-- it whole; any other tag parts what stands on its sides.
 create function texto_de_html(t text) returns text language sql immutable as $$
-  select replace(replace(replace(replace(regexp_replace(t, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+  select replace(replace(replace(replace(
+    regexp_replace(regexp_replace(t, '</?(strong|em|u|s|a)(\s[^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'),
+    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+$$;
+-- As people write them: '#uno #dos'.
+create function texto_de_hastags(hastags text[]) returns text language sql immutable as $$
+  select coalesce(string_agg('#' || h, ' '), '') from unnest(hastags) h
 $$;
 
 create table aviso (
@@ -45,7 +52,7 @@ create table aviso (
   edicion integer not null default 1,
   edicion_lectura integer not null default 1,
   se_ve_desde timestamptz(3) generated always as (case when publicado is not null then greatest(publicado, desde) end) stored,
-  busqueda text not null generated always as (sin_tildes(titular || ' ' || texto_de_html(texto))) stored,
+  busqueda text not null generated always as (sin_tildes(titular || ' ' || texto_de_html(texto) || ' ' || texto_de_hastags(hastags))) stored,
   constraint aviso_hasta_tras_desde check (hasta > desde),
   constraint aviso_es_para_alguien check (todos or subcontratas or cardinality(areas) > 0 or cardinality(centros) > 0),
   constraint aviso_se_retira_lo_publicado check (retirado is null or publicado is not null),

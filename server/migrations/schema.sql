@@ -34,7 +34,7 @@ area.nombre text not null
 area.responsable_id bigint
 aviso.areas text[] not null default '{}'::text[]
 aviso.autor_id bigint not null
-aviso.busqueda text not null generated: sin_tildes(((titular || ' '::text) || texto_de_html(texto)))
+aviso.busqueda text not null generated: sin_tildes(((((titular || ' '::text) || texto_de_html(texto)) || ' '::text) || texto_de_hastags(hastags)))
 aviso.canal text not null
 aviso.centros text[] not null default '{}'::text[]
 aviso.creado timestamp(3) with time zone not null default date_trunc('milliseconds'::text, now())
@@ -170,6 +170,7 @@ contrato.descripcion text not null
 contrato.responsable_id bigint
 correo.abandonado timestamp with time zone
 correo.adjuntos bigint[] not null default '{}'::bigint[]
+correo.antes_de timestamp with time zone
 correo.asunto text not null
 correo.creado timestamp with time zone not null default now()
 correo.en_horario boolean not null default false
@@ -281,6 +282,7 @@ noticias_visita.fecha date not null
 noticias_visita.instante timestamp with time zone not null default now()
 noticias_visita.usuario_id bigint not null
 notificacion.aceptada_por bigint[] not null default '{}'::bigint[]
+notificacion.antes_de timestamp with time zone
 notificacion.correo_adjuntos bigint[] not null default '{}'::bigint[]
 notificacion.correo_asunto text not null
 notificacion.correo_texto text not null
@@ -1277,12 +1279,21 @@ function CREATE OR REPLACE FUNCTION public.tema_de_solicitud(tipo text)
 AS $function$
   select case tipo when 'ACCESO' then 'accesos' when 'COMUNICACION' then 'comunicaciones' end
 $function$
+function CREATE OR REPLACE FUNCTION public.texto_de_hastags(hastags text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(string_agg('#' || h, ' '), '') from unnest(hastags) h
+$function$
 function CREATE OR REPLACE FUNCTION public.texto_de_html(t text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select replace(replace(replace(replace(regexp_replace(t, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+  select replace(replace(replace(replace(
+    regexp_replace(regexp_replace(t, '</?(strong|em|u|s|a)(\s[^>]*)?>', '', 'g'), '<[^>]*>', ' ', 'g'),
+    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
 $function$
 function CREATE OR REPLACE FUNCTION public.tras_dias_laborables(quien bigint, desde timestamp with time zone, dias integer)
  RETURNS timestamp with time zone

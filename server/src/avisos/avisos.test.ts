@@ -257,7 +257,7 @@ describe('lists', () => {
   test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {
     await buildAviso(as, {
       titular: 'Revisión médica',
-      texto: '<p>Pida su <strong>cita</strong> &amp; acuda en ayunas</p>',
+      texto: '<p>Pida su <strong>ci</strong>ta &amp; acuda en ayunas</p><p>Lleve<br>agua</p>',
       hastags: ['Salud'],
     });
     await buildAviso(as, {
@@ -268,7 +268,10 @@ describe('lists', () => {
     expect(await todos(ana, { texto: 'MEDICA revision' })).toEqual(['Revisión médica']);
     expect(await todos(ana, { texto: 'cita acuda' })).toEqual(['Revisión médica']);
     expect(await todos(ana, { texto: 'strong' })).toEqual([]);
+    expect(await todos(ana, { texto: 'lleveagua' })).toEqual([]);
     expect(await todos(ana, { texto: '%' })).toEqual(['Obras']);
+    expect(await todos(ana, { texto: 'SALUD' })).toEqual(['Obras', 'Revisión médica']);
+    expect(await todos(ana, { texto: '#salud ayunas' })).toEqual(['Revisión médica']);
     expect(await todos(ana, { texto: 'cita & acuda' })).toEqual(['Revisión médica']);
     expect(await todos(ana, { hastag: 'salud' })).toEqual(['Obras', 'Revisión médica']);
     expect(await todos(ana, { hastag: 'obras', texto: 'calle' })).toEqual(['Obras']);
