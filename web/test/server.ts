@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> };
+export type Call = { method: string; path: string; search: string; body: unknown; headers: Record<string, string> };
 /** What the network answers by 'METHOD /path': a JSON body, `refused(…)`, or a function of the call that gives either, now or later. */
 export type Answers = Record<string, unknown>;
 
@@ -13,17 +13,22 @@ class Refused {
   }
 }
 /** A refusal as the server words it. */
-export const refused = (status: number, Message: string, errors?: { field: string; message: string }[]): Refused =>
-  new Refused(status, { status, Message, msg: Message, code: `http_${status}`, ...(errors ? { errors } : {}) });
+export const refused = (
+  status: number,
+  Message: string,
+  errors?: { field: string; message: string }[],
+  code = status === 409 ? 'conflicto' : `http_${status}`,
+): Refused => new Refused(status, { status, Message, msg: Message, code, ...(errors ? { errors } : {}) });
 
 /** Stands in for the network, and for nothing else. Returns the calls made so far; unknown ones answer 404. */
 export function stubServer(answers: Answers): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit = {}) => {
-    const { pathname } = new URL(url);
+    const { pathname, search } = new URL(url);
     const call: Call = {
       method: init.method ?? 'GET',
       path: pathname,
+      search,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: Object.fromEntries(new Headers(init.headers)),
     };

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Pin } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Html } from '#web/ui/html.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { imagenDe } from './avisos.api.ts';
-import { registrarVisita } from './visitas.api.ts';
+import type { Apertura } from './visitas.api.ts';
 
 /** Words of a notice's hashtags; none when there are none. */
 export const etiquetas = (hastags: string): string[] => hastags.split(/\s+/).filter((tag) => tag !== '');
@@ -16,15 +19,6 @@ export const etiquetas = (hastags: string): string[] => hastags.split(/\s+/).fil
 export function useImagenDe(): (ruta: string) => Promise<Blob> {
   const cache = useQueryClient();
   return useCallback((ruta) => imagenDe(cache, ruta), [cache]);
-}
-
-/** Opening a notice that has to be read is reading it (spec section 2.3). */
-export function useVisita(aviso: Aviso | null | undefined): void {
-  const cache = useQueryClient();
-  const { Id, Version, Leido } = aviso ?? { Leido: true };
-  useEffect(() => {
-    if (!Leido && Id !== undefined && Version !== undefined) registrarVisita(cache, { Id, Version });
-  }, [cache, Id, Version, Leido]);
 }
 
 type ConMarcas = {
@@ -49,14 +43,16 @@ const Fijado = () => (
   </span>
 );
 
-export function Etiquetas({ hastags, className }: { hastags: string; className?: string }) {
+/** `draw`: each of them, where it is more than a word. */
+type EtiquetasProps = { hastags: string; className?: string; draw?: ((tag: string) => ReactNode) | undefined };
+export function Etiquetas({ hastags, className, draw = (tag) => tag }: EtiquetasProps) {
   const tags = etiquetas(hastags);
   if (tags.length === 0) return null;
   return (
     <span className={clsx('flex flex-wrap gap-x-2 text-sm font-medium text-brand-ink', className)}>
       {tags.map((tag) => (
         <span key={tag} className="break-all">
-          {tag}
+          {draw(tag)}
         </span>
       ))}
     </span>
@@ -79,8 +75,9 @@ export function AvisoResumen({ aviso, entreNoLeidos, titleId }: ConMarcas & { ti
   );
 }
 
-/** Spec section 2.2: date, headline, the text and, when not empty, the hashtags. `title` names what it stands in. */
-export function AvisoEntero({ aviso, titleId }: { aviso: Aviso; titleId?: string }) {
+type Entero = { aviso: Aviso; titleId?: string; etiqueta?: ((tag: string) => ReactNode) | undefined };
+/** Spec section 2.2: date, headline, the text and, when not empty, the hashtags. `titleId` names what it stands in. */
+export function AvisoEntero({ aviso, titleId, etiqueta }: Entero) {
   const picture = useImagenDe();
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -94,7 +91,45 @@ export function AvisoEntero({ aviso, titleId }: { aviso: Aviso; titleId?: string
         </h2>
       </header>
       <Html html={aviso.Texto} picture={picture} />
-      <Etiquetas hastags={aviso.Hastags} className="border-t border-line pt-3" />
+      <Etiquetas hastags={aviso.Hastags} className="border-t border-line pt-3" draw={etiqueta} />
     </article>
+  );
+}
+
+/** In the place of one that has been withdrawn, has ended, or is for others now. */
+export const AvisoIdo = ({ es }: { es: 'aviso' | 'noticia' }) => (
+  <div role="status">
+    <EmptyState title={es === 'aviso' ? 'Este aviso ya no está disponible' : 'Esta noticia ya no está disponible'}>
+      Se ha retirado, ha pasado su fecha o ya no es para usted.
+    </EmptyState>
+  </div>
+);
+
+type Abierto = Omit<Entero, 'aviso'> & { apertura: Apertura & { aviso: Aviso }; es: 'aviso' | 'noticia' };
+/** One that somebody has opened: what they met, and how to go on to a newer edition. */
+export function AvisoAbierto({ apertura: { aviso, haCambiado, leerNueva }, es, ...rest }: Abierto) {
+  const box = useRef<HTMLDivElement>(null);
+  const quien = es === 'aviso' ? 'Este aviso' : 'Esta noticia';
+  return (
+    <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+      <div role="status" className="empty:hidden">
+        {haCambiado && (
+          <Notice tone="warn" title={`${quien} ha cambiado`}>
+            <p>Debajo sigue el texto que abrió.</p>
+            <Button
+              variant="outline"
+              className="mt-3"
+              onPress={() => {
+                leerNueva();
+                box.current?.focus();
+              }}
+            >
+              Leer la nueva versión
+            </Button>
+          </Notice>
+        )}
+      </div>
+      <AvisoEntero aviso={aviso} {...rest} />
+    </div>
   );
 }

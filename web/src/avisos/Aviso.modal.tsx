@@ -4,27 +4,30 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { AvisoEntero, useVisita } from './Aviso.card.tsx';
-import { Portada } from './Imagen.card.tsx';
+import { AvisoAbierto, AvisoIdo } from './Aviso.card.tsx';
+import { PortadaDelante } from './Imagen.card.tsx';
+import { useApertura } from './visitas.api.ts';
 
 type Props = {
-  titulo?: string;
-  /** Of a piece of news, its cover comes first, unless it is in the text itself. */
-  conPortada?: boolean;
-  aviso: Aviso | undefined;
+  /** A piece of news has its cover before it. */
+  es?: 'aviso' | 'noticia';
+  /** null: it is not there. */
+  aviso: Aviso | null | undefined;
+  isFetching?: boolean;
   error?: Error | null;
   onRetry?(): void;
   onClose(): void;
 };
 
-/** Spec section 2.2: the detail 'Aviso' over whatever it was opened from. Opening it is reading it. */
-export function AvisoModal({ titulo = 'Aviso', conPortada, aviso, error, onRetry, onClose }: Props) {
-  useVisita(aviso);
+/** Spec section 2.2: the detail 'Aviso' over whatever it was opened from. Opening it is reading it. One for each notice: give it a key. */
+export function AvisoModal({ es = 'aviso', aviso: now, isFetching = false, error, onRetry, onClose }: Props) {
+  const apertura = useApertura(now, { isFetching });
+  const { aviso } = apertura;
   return (
     <Modal
       isOpen
       size="lg"
-      title={titulo}
+      title={es === 'aviso' ? 'Aviso' : 'La empresa informa'}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <Button variant="outline" onPress={onClose}>
@@ -32,13 +35,13 @@ export function AvisoModal({ titulo = 'Aviso', conPortada, aviso, error, onRetry
         </Button>
       }
     >
-      {aviso !== undefined ? (
+      {aviso ? (
         <>
-          {conPortada === true && aviso.Portada !== null && !aviso.Texto.includes(`"${aviso.Portada}"`) && (
-            <Portada ruta={aviso.Portada} className="mb-5 max-h-80 w-full rounded-field" />
-          )}
-          <AvisoEntero aviso={aviso} />
+          {es === 'noticia' && <PortadaDelante noticia={aviso} />}
+          <AvisoAbierto apertura={{ ...apertura, aviso }} es={es} />
         </>
+      ) : aviso === null ? (
+        <AvisoIdo es={es} />
       ) : error ? (
         <ErrorState message={messageOf(error)} onRetry={() => onRetry?.()} />
       ) : (

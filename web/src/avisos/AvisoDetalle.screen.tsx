@@ -6,13 +6,13 @@ import type { Page } from '#web/kernel/api.ts';
 import { useClose } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import { AvisoEntero, useVisita } from './Aviso.card.tsx';
+import { AvisoAbierto, AvisoIdo } from './Aviso.card.tsx';
 import { AvisoModal } from './Aviso.modal.tsx';
 import { avisoPorId, AVISOS } from './avisos.api.ts';
+import { useApertura } from './visitas.api.ts';
 
 /** A notice by its number, at once when a list has brought it already. */
 export function useAviso(id: number, list: 'todos' | 'empresainforma') {
@@ -35,15 +35,22 @@ export function AvisoDetalleScreen() {
   const search = route.useSearch();
   const desk = useDesk();
   const close = useClose({ to: '/menu/avisos', search });
-  const { data, error, refetch } = useAviso(Number(id), 'todos');
-  if (desk) return <Panel key={id} aviso={data} error={error} onRetry={() => void refetch()} onClose={close} />;
-  return <AvisoModal aviso={data ?? undefined} error={error} onRetry={() => void refetch()} onClose={close} />;
+  const { data, error, isFetching, refetch } = useAviso(Number(id), 'todos');
+  const own = { aviso: data, isFetching, error, onRetry: () => void refetch(), onClose: close };
+  return desk ? <Panel key={id} {...own} /> : <AvisoModal key={id} {...own} />;
 }
 
-type Props = { aviso: Aviso | null | undefined; error: Error | null; onRetry(): void; onClose(): void };
-function Panel({ aviso, error, onRetry, onClose }: Props) {
+type Props = {
+  aviso: Aviso | null | undefined;
+  isFetching: boolean;
+  error: Error | null;
+  onRetry(): void;
+  onClose(): void;
+};
+function Panel({ aviso: now, isFetching, error, onRetry, onClose }: Props) {
   const title = useId();
-  useVisita(aviso);
+  const apertura = useApertura(now, { isFetching });
+  const { aviso } = apertura;
   if (aviso === undefined)
     return error ? (
       <div className="p-6">
@@ -58,7 +65,7 @@ function Panel({ aviso, error, onRetry, onClose }: Props) {
   if (aviso === null)
     return (
       <div className="p-6">
-        <EmptyState title="Este aviso ya no está">Se ha retirado, o ha pasado su fecha.</EmptyState>
+        <AvisoIdo es="aviso" />
       </div>
     );
   return (
@@ -70,7 +77,7 @@ function Panel({ aviso, error, onRetry, onClose }: Props) {
         </Button>
       </header>
       <div className="max-w-3xl p-6">
-        <AvisoEntero aviso={aviso} titleId={title} />
+        <AvisoAbierto apertura={{ ...apertura, aviso }} es="aviso" titleId={title} />
       </div>
     </section>
   );

@@ -14,11 +14,11 @@ import { Marca } from '#web/ui/marca.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { AvisoModal } from './Aviso.modal.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
-import { avisosSinLeer, numeroSinLeer } from './avisos.api.ts';
+import { avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
 import { dejarPasar } from './Puerta.card.tsx';
 import { usePorLeer } from './visitas.api.ts';
 
-/** How long the last slide stays before the screen closes by itself; touching it keeps it. */
+/** How long the last slide stays before the screen closes by itself; touching it, or a key, keeps it. */
 const CIERRE_MS = 4_000;
 const TODO_LEIDO = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación'; // sic, spec section 2.3
 
@@ -40,8 +40,9 @@ export function AvisosSinLeerScreen() {
     start.current?.focus();
   }, []);
   useEffect(() => {
-    // The gate's figure follows what this screen knows, or it would open again over nothing.
-    if (data !== undefined && !isFetching) cache.setQueryData(numeroSinLeer.queryKey, { Numero: data.length });
+    // The gate's figure follows what this screen knows, or it would open again over nothing. A full list may not be all of them.
+    if (data !== undefined && data.length < MAX_SIN_LEER && !isFetching)
+      cache.setQueryData(numeroSinLeer.queryKey, { Numero: data.length });
   }, [cache, data, isFetching]);
 
   const waiting = rows !== undefined && rows.length > 0;
@@ -53,7 +54,7 @@ export function AvisosSinLeerScreen() {
     if (!done) dejarPasar(cache.getQueryState(numeroSinLeer.queryKey)?.dataUpdatedAt ?? -1);
     close();
   };
-  useClosing({ when: done && had && !held && open === undefined, close: leave });
+  useClosing({ when: done && had && !held && open === undefined, close: leave, hold: () => setHeld(true) });
   useLostFocus({ rows: rows?.length, modal: open !== undefined, start });
 
   const shown = waiting ? rows : [];
@@ -161,16 +162,31 @@ function Fin({ onHold }: { onHold(): void }) {
   );
 }
 
-/** The screen closes itself once nothing remains (spec section 2.3). */
-function useClosing({ when, close }: { when: boolean; close(): void }): void {
-  const act = useRef(close);
+type Closing = { when: boolean; close(): void; hold(): void };
+/** The screen closes itself once nothing remains (spec section 2.3), unless a key or the focus on a button says that somebody is at it (WCAG 2.2.1). */
+function useClosing({ when, close, hold }: Closing): void {
+  const act = useRef({ close, hold });
   useEffect(() => {
-    act.current = close;
+    act.current = { close, hold };
   });
   useEffect(() => {
     if (!when) return;
-    const timer = setTimeout(() => act.current(), CIERRE_MS);
-    return () => clearTimeout(timer);
+    const over = new AbortController();
+    const { signal } = over;
+    const onKey = () => act.current.hold();
+    // The screen itself gives the focus to its heading when the card that had it goes away.
+    const onFocus = ({ target }: FocusEvent) => target instanceof HTMLButtonElement && act.current.hold();
+    const listen = setTimeout(() => {
+      // Not the key that has closed the notice, which is still on its way.
+      document.addEventListener('keydown', onKey, { signal });
+      document.addEventListener('focusin', onFocus, { signal });
+    });
+    const timer = setTimeout(() => act.current.close(), CIERRE_MS);
+    return () => {
+      clearTimeout(listen);
+      clearTimeout(timer);
+      over.abort();
+    };
   }, [when]);
 }
 

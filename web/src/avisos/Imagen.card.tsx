@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Newspaper } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { imagenDe } from './avisos.api.ts';
 
 /** The cover of a piece of news: decoration beside its headline. Its room is there from the start; it is fetched when that comes near. */
@@ -27,6 +28,11 @@ export function Portada({ ruta, className }: { ruta: string | null; className?: 
     </span>
   );
 }
+
+/** The cover before a piece of news, unless it is in the text itself. */
+export const PortadaDelante = ({ noticia: { Portada: ruta, Texto } }: { noticia: Pick<Aviso, 'Portada' | 'Texto'> }) =>
+  ruta !== null &&
+  !Texto.includes(`"${ruta}"`) && <Portada ruta={ruta} className="mb-5 max-h-80 w-full rounded-field" />;
 
 /** Bytes as a picture, with an address for as long as they are shown. */
 function Bytes({ blob }: { blob: Blob }) {

@@ -9,12 +9,13 @@ const route = getRouteApi('/protegida/empresainforma/$id');
 export function NoticiaDetalleScreen() {
   const { id } = route.useParams();
   const close = useClose({ to: '/empresainforma' });
-  const { data, error, refetch } = useAviso(Number(id), 'empresainforma');
+  const { data, error, isFetching, refetch } = useAviso(Number(id), 'empresainforma');
   return (
     <AvisoModal
-      titulo="La empresa informa"
-      aviso={data ?? undefined}
-      conPortada
+      key={id}
+      es="noticia"
+      aviso={data}
+      isFetching={isFetching}
       error={error}
       onRetry={() => void refetch()}
       onClose={close}

@@ -122,12 +122,17 @@ describe('the unread notices (spec section 2.3)', () => {
     await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
   });
 
-  it('touched, the slide stays until Cerrar', async () => {
+  it.each([
+    ['touched', () => fireEvent.pointerDown(screen.getByText(END))],
+    ['while somebody is at the keyboard', () => fireEvent.keyDown(document.body, { key: 'Shift' })],
+    ['with the focus on Cerrar', () => act(() => cerrar().focus())],
+  ])('%s, the slide stays until Cerrar', async (_, hold) => {
     const { path } = open('/avisos-sin-leer', [buildAviso()]);
     await user.click(await screen.findByRole('button', { name: /^Leer/ }));
-    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
     vi.useFakeTimers();
-    fireEvent.pointerDown(screen.getByText(END));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    act(() => void vi.advanceTimersByTime(10));
+    hold();
     act(() => void vi.advanceTimersByTime(60_000));
     expect(path()).toBe('/avisos-sin-leer');
     vi.useRealTimers();

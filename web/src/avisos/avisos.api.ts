@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { ApiError, client } from '#web/kernel/api.ts';
 
 type Used = Pick<
   (typeof avisos)['endpoints'],
@@ -32,9 +32,12 @@ export const numeroSinLeer = queryOptions({
   refetchOnWindowFocus: 'always',
   meta: { silencio: true },
 });
+/** As many unread ones as are brought at once. */
+export const MAX_SIN_LEER = 200;
 export const avisosSinLeer = queryOptions({
   queryKey: [...AVISOS, 'sinleer'],
-  queryFn: ({ signal }) => api.avisos({ params: { id: 'sinleer' }, query: { limite: '200' } }, { signal }),
+  queryFn: ({ signal }) =>
+    api.avisos({ params: { id: 'sinleer' }, query: { limite: String(MAX_SIN_LEER) } }, { signal }),
   staleTime: 0,
   meta: { cargando: CARGANDO },
 });
@@ -59,7 +62,14 @@ export const avisosRecientes = queryOptions({
 export const avisoPorId = (id: number) =>
   queryOptions({
     queryKey: [...AVISOS, 'uno', id],
-    queryFn: async ({ signal }) => (await api.avisos({ params: { id: String(id) } }, { signal }))[0] ?? null,
+    queryFn: async ({ signal, client: cache, queryKey }) => {
+      const found = await api.avisos({ params: { id: String(id) } }, { signal }).catch((error: unknown) => {
+        // Who has it open sees in its place that it is there no more; who looks for it by its address hears the server's refusal.
+        if (error instanceof ApiError && error.status === 404 && cache.getQueryData(queryKey) !== undefined) return [];
+        throw error;
+      });
+      return found[0] ?? null;
+    },
   });
 export const hastagsDeAvisos = queryOptions({
   queryKey: [...AVISOS, 'hastags'],

@@ -1,99 +1,135 @@
-import { type InfiniteData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { ApiError, type Page } from '#web/kernel/api.ts';
 import { onSessionEnd } from '#web/kernel/session.ts';
-import { AVISOS, numeroSinLeer, visitar } from './avisos.api.ts';
+import { AVISOS, avisosSinLeer, numeroSinLeer, visitar } from './avisos.api.ts';
 
 /*
- * What this person has opened and the server does not know yet. To them it is read: whoever has no network, or meets a server that
- * fails, is not kept waiting before a notice that they have already read.
+ * What this person has opened and the server does not know yet, in which edition. To them it is read: whoever has no network, or meets a
+ * server that fails, is not kept waiting before a notice that they have already read. A newer edition is another thing to read.
  */
 const RETRY_MS = 20_000;
-let opened: ReadonlySet<number> = new Set();
-const running = new Set<number>();
+let opened: ReadonlyMap<number, number> = new Map();
+const running = new Set<string>();
 const listeners = new Set<() => void>();
 
-function become(next: Iterable<number>): void {
-  opened = new Set(next);
+function become(next: ReadonlyMap<number, number>): void {
+  opened = next;
   for (const listener of listeners) listener();
 }
-onSessionEnd(() => become([]));
+onSessionEnd(() => become(new Map()));
 
-const useAbiertos = (): ReadonlySet<number> =>
-  useSyncExternalStore(
+type Visto = Pick<Aviso, 'Id' | 'Version'>;
+const useAbiertos = (): ((row: Visto) => boolean) => {
+  const seen = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => opened,
   );
+  return ({ Id, Version }) => (seen.get(Id) ?? 0) >= Version;
+};
 
 /** Of these, the ones that still have to be read. */
-export function usePorLeer<Row extends { Id: number }>(rows: readonly Row[] | undefined): Row[] | undefined {
-  const seen = useAbiertos();
-  return rows?.filter((row) => !seen.has(row.Id));
+export function usePorLeer<Row extends Visto>(rows: readonly Row[] | undefined): Row[] | undefined {
+  const isOpened = useAbiertos();
+  return rows?.filter((row) => !isOpened(row));
 }
 
 /** How many notices this person still has to read, and of when the figure is. 0 while nobody knows. */
 export function useNumeroSinLeer(): { numero: number; dicho: number } {
   const { data, dataUpdatedAt } = useQuery(numeroSinLeer);
-  const seen = useAbiertos();
-  return { numero: Math.max(0, (data?.Numero ?? 0) - seen.size), dicho: dataUpdatedAt };
+  // Not asked for here: of what has been opened only what had to be read was in the figure, and this list tells it.
+  const { data: unread = [] } = useQuery({ ...avisosSinLeer, enabled: false });
+  const isOpened = useAbiertos();
+  return { numero: Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length), dicho: dataUpdatedAt };
 }
 
-type Visto = Pick<Aviso, 'Id' | 'Version'>;
+export type Apertura = {
+  /** The edition that is on the screen; null: it is not, or no longer, for this person. */
+  aviso: Aviso | null | undefined;
+  /** A newer one waits that has to be read. */
+  haCambiado: boolean;
+  leerNueva(): void;
+};
 
-/** This person has opened a notice: the server is told, until it knows. Repeating it changes nothing. */
-export function registrarVisita(cache: QueryClient, aviso: Visto): void {
-  if (running.has(aviso.Id)) return;
-  running.add(aviso.Id);
-  if (!opened.has(aviso.Id)) become([...opened, aviso.Id]);
-  void tell(cache, aviso);
+/**
+ * Somebody opens a notice, which is reading it (spec section 2.3): the edition that they meet, and no other. One that arrives while it is
+ * open waits until they ask for it: they may have gone away from the screen (decisions 5, S-1145). `isFetching`: the answer is under way.
+ */
+export function useApertura(now: Aviso | null | undefined, { isFetching }: { isFetching: boolean }): Apertura {
+  const cache = useQueryClient();
+  const [seen, setSeen] = useState(now ?? undefined);
+  const [isAnswered, setAnswered] = useState(!isFetching);
+  const [isGone, setGone] = useState(false);
+  // What opening it has asked for belongs to the opening: until then there is a copy from a list, or of another day.
+  if (!isAnswered && !isFetching) setAnswered(true);
+  const haCambiado = isAnswered && !!now && seen !== undefined && now.Version > seen.Version && !now.Leido;
+  if (now && !haCambiado && now !== seen) setSeen(now);
+  const { Id, Version, Leido } = seen ?? { Leido: true };
+  useEffect(() => {
+    if (!Leido && Id !== undefined && Version !== undefined)
+      registrarVisita(cache, { Id, Version, onGone: () => setGone(true) });
+  }, [cache, Id, Version, Leido]);
+  return {
+    aviso: isGone || now === null ? null : seen,
+    haCambiado,
+    leerNueva: () => now && setSeen(now),
+  };
 }
 
-async function tell(cache: QueryClient, aviso: Visto): Promise<void> {
+type Visita = Visto & { onGone?(): void };
+/** This person has opened this edition of a notice: the server is told, until it knows. Repeating it changes nothing. */
+export function registrarVisita(cache: QueryClient, aviso: Visita): void {
+  const { Id, Version } = aviso;
+  const key = `${Id}.${Version}`;
+  if (running.has(key)) return;
+  running.add(key);
+  if ((opened.get(Id) ?? 0) < Version) become(new Map(opened).set(Id, Version));
+  void tell(cache, aviso).finally(() => running.delete(key));
+}
+
+async function tell(cache: QueryClient, aviso: Visita): Promise<void> {
+  const { Id, Version } = aviso;
   try {
-    await visitar(aviso);
-    markRead(cache, aviso.Id);
+    await visitar({ Id, Version });
+    markRead(cache, aviso);
   } catch (error) {
-    running.delete(aviso.Id);
     if (isPassing(error)) return wait(cache, aviso);
     // It is no longer there for this person: the lists are asked again.
+    if (error instanceof ApiError && error.status === 404) aviso.onGone?.();
   }
-  running.delete(aviso.Id);
-  await countAgain(cache);
-  become([...opened].filter((other) => other !== aviso.Id));
+  // Only the server can count; without it the figure has followed the list.
+  await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => undefined);
+  if (opened.get(Id) === Version) become(new Map([...opened].filter(([id]) => id !== Id)));
   await cache.invalidateQueries({ queryKey: AVISOS });
-}
-
-/** Not every notice that somebody opens was one that they had to read: only the server can count. */
-async function countAgain(cache: QueryClient): Promise<void> {
-  const known = cache.getQueryData(numeroSinLeer.queryKey)?.Numero;
-  await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => {
-    if (known !== undefined) cache.setQueryData(numeroSinLeer.queryKey, { Numero: Math.max(0, known - 1) });
-  });
 }
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-function wait(cache: QueryClient, aviso: Visto): void {
+function wait(cache: QueryClient, aviso: Visita): void {
   const again = () => {
     clearTimeout(timer);
     removeEventListener('online', again);
-    if (opened.has(aviso.Id)) registrarVisita(cache, aviso);
+    if (opened.get(aviso.Id) === aviso.Version) registrarVisita(cache, aviso);
   };
   const timer = setTimeout(again, RETRY_MS);
   addEventListener('online', again);
 }
 
-/** What is on the screen says so at once; the server's own answer comes behind. */
-function markRead(cache: QueryClient, id: number): void {
-  const read = (row: Aviso): Aviso => (row.Id === id ? { ...row, Leido: true, HaCambiado: false } : row);
-  cache.setQueryData<Aviso[]>([...AVISOS, 'sinleer'], (rows) => rows?.filter((row) => row.Id !== id));
+/** What is on the screen says so at once; the server's own answer comes behind. An edition newer than the one that was read stays unread. */
+function markRead(cache: QueryClient, { Id, Version }: Visto): void {
+  const isIt = (row: Visto) => row.Id === Id && row.Version <= Version;
+  const read = (row: Aviso): Aviso => (isIt(row) ? { ...row, Leido: true, HaCambiado: false } : row);
+  if (cache.getQueryData(avisosSinLeer.queryKey)?.some(isIt)) {
+    cache.setQueryData(numeroSinLeer.queryKey, (said) => said && { Numero: Math.max(0, said.Numero - 1) });
+    cache.setQueryData(avisosSinLeer.queryKey, (rows) => rows?.filter((row) => !isIt(row)));
+  }
   cache.setQueryData<Aviso[]>([...AVISOS, 'recientes'], (rows) => rows?.map(read));
-  cache.setQueryData<Aviso | null>([...AVISOS, 'uno', id], (row) => row && read(row));
+  cache.setQueryData<Aviso | null>([...AVISOS, 'uno', Id], (row) => row && read(row));
   for (const list of ['todos', 'empresainforma'])
     cache.setQueriesData<InfiniteData<Page<Aviso[]>>>(
       { queryKey: [...AVISOS, list] },

@@ -1,0 +1,158 @@
+// What counts as read: what somebody has opened, in the edition that they met.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { protegida, sola } from '#web/kernel/roots.ts';
+import { beginSession, endSession } from '#web/kernel/session.ts';
+import { buildAviso } from '../../test/avisos.ts';
+import { renderAt, renderUi } from '../../test/screen.tsx';
+import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+import { avisosSinLeer } from './avisos.api.ts';
+import { rutasAvisos, rutasAvisosSolas } from './avisos.routes.tsx';
+import { ContadorAvisos } from './Contador.card.tsx';
+import { registrarVisita } from './visitas.api.ts';
+
+const user = userEvent.setup();
+const NEW = { Version: 2, HaCambiado: true, Texto: '<p>Habrá agua.</p>' } as const;
+const visits = (calls: readonly Call[]) =>
+  calls.filter(({ path }) => path.includes('/registrarvisita/')).map(({ path, search }) => path.slice(-1) + search);
+
+/** A server with this one notice, which remembers what has been read of it. */
+function open(address: string, answers: Answers = {}) {
+  let now: Aviso | undefined = buildAviso({ Id: 2 });
+  const list = () => (now === undefined ? [] : [now]);
+  const calls = stubServer({
+    'GET /api/avisos/hastags': [],
+    'GET /api/avisos/sinleer': () => ({ Numero: list().filter(({ Leido }) => !Leido).length }),
+    'GET /api/avisos/avisos/sinleer': () => list().filter(({ Leido }) => !Leido),
+    'GET /api/avisos/avisos/todos': list,
+    'GET /api/avisos/avisos/2': () => now && [now],
+    'GET /api/avisos/registrarvisita/2': ({ search }: Call) => {
+      if (now !== undefined && search === `?version=${now.Version}`) now = { ...now, Leido: true, HaCambiado: false };
+      return now && { Id: 2 };
+    },
+    ...answers,
+  });
+  const routes = [protegida.addChildren([...rutasAvisos]), sola.addChildren([...rutasAvisosSolas])];
+  const view = renderAt(address, routes);
+  const change = (changes: Partial<Aviso> | null) =>
+    void (now = changes === null || now === undefined ? undefined : { ...now, Leido: false, ...changes });
+  return { calls, change, ...view };
+}
+/** Back to the window, after long enough for what was read to be old. */
+async function comeBack() {
+  vi.setSystemTime(Date.now() + 60_000);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await beginSession(tokenDe({ exp: 9e9 }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await endSession();
+});
+
+it('a change that arrives while it is open is told, and is read only by asking for it', async () => {
+  const { calls, change } = open('/menu/avisos/2');
+  const detail = await screen.findByRole('dialog', { name: 'Aviso' });
+  await waitFor(() => expect(visits(calls)).toEqual(['2?version=1']));
+  change(NEW);
+  await comeBack();
+  expect(await within(detail).findByText('Este aviso ha cambiado')).toBeVisible();
+  expect(await within(detail).findByText(/No habrá agua/)).toBeVisible();
+  await comeBack();
+  expect(visits(calls)).toEqual(['2?version=1']);
+  await user.click(within(detail).getByRole('button', { name: 'Leer la nueva versión' }));
+  await waitFor(() => expect(visits(calls)).toEqual(['2?version=1', '2?version=2']));
+  expect(await within(detail).findByText('Habrá agua.')).toBeVisible();
+  expect(within(detail).queryByText('Este aviso ha cambiado')).toBeNull();
+});
+
+it('a change that does not have to be read again is simply shown', async () => {
+  const { calls, change } = open('/menu/avisos/2');
+  await waitFor(() => expect(visits(calls)).toEqual(['2?version=1']));
+  change({ ...NEW, Leido: true, HaCambiado: false });
+  await comeBack();
+  expect(await screen.findByText('Habrá agua.')).toBeVisible();
+  expect(screen.queryByText('Este aviso ha cambiado')).toBeNull();
+  expect(visits(calls)).toHaveLength(1);
+});
+
+it('what the list brought gives way to what opening it asked for, which is what is read', async () => {
+  const { calls, change } = open('/menu/avisos');
+  const link = await screen.findByRole('link', { name: /Corte de agua/ });
+  change(NEW);
+  await user.click(link);
+  expect(await screen.findByText('Habrá agua.')).toBeVisible();
+  expect(screen.queryByText('Este aviso ha cambiado')).toBeNull();
+  await waitFor(() => expect(visits(calls).at(-1)).toBe('2?version=2'));
+});
+
+it('a visit that arrives late says nothing of the edition that came meanwhile', async () => {
+  let answer: (value: unknown) => void = () => {};
+  const { calls, change } = open('/menu/avisos/2', {
+    'GET /api/avisos/registrarvisita/2': () => new Promise((resolve) => (answer = resolve)),
+  });
+  await waitFor(() => expect(visits(calls)).toEqual(['2?version=1']));
+  change(NEW);
+  await comeBack();
+  await screen.findByText('Este aviso ha cambiado');
+  await act(async () => answer({ Id: 2 }));
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/avisos/2')).length).toBeGreaterThan(2));
+  expect(screen.getByText('Este aviso ha cambiado')).toBeVisible();
+  expect(visits(calls)).toEqual(['2?version=1']);
+});
+
+it('withdrawn while it is open, its text is there no more', async () => {
+  const { calls, change } = open('/menu/avisos/2');
+  await waitFor(() => expect(visits(calls)).toHaveLength(1));
+  expect(await screen.findByText(/No habrá agua/)).toBeVisible();
+  change(null);
+  await comeBack();
+  expect(await screen.findByText('Este aviso ya no está disponible')).toBeVisible();
+  expect(screen.queryByText(/No habrá agua/)).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('withdrawn before it was opened at the gate, it cannot be read there, and the gate lets go', async () => {
+  const { change } = open('/avisos-sin-leer');
+  const button = await screen.findByRole('button', { name: /^Leer/ });
+  change(null);
+  await user.click(button);
+  expect(await screen.findByText('Este aviso ya no está disponible')).toBeVisible();
+  expect(screen.queryByText(/No habrá agua/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Regresar' }));
+  expect(await screen.findByText(/^Ha leido todos los avisos/)).toBeVisible();
+});
+
+it('only what had to be read is taken from the figure while the server does not know of it', async () => {
+  const calls = stubServer({
+    'GET /api/avisos/sinleer': { Numero: 2 },
+    'GET /api/avisos/avisos/sinleer': [buildAviso({ Id: 1 }), buildAviso({ Id: 2 })],
+    ...Object.fromEntries([1, 9].map((id) => [`GET /api/avisos/registrarvisita/${id}`, refused(503, 'Espere')])),
+  });
+  function Uno() {
+    const cache = useQueryClient();
+    useQuery(avisosSinLeer);
+    return (
+      <>
+        <ContadorAvisos />
+        <button onClick={() => registrarVisita(cache, { Id: 9, Version: 1 })}>noticia</button>
+        <button onClick={() => registrarVisita(cache, { Id: 1, Version: 1 })}>aviso</button>
+      </>
+    );
+  }
+  const { container } = renderUi(<Uno />);
+  await waitFor(() => expect(container).toHaveTextContent(/^2 avisos sin leer/));
+  await user.click(screen.getByRole('button', { name: 'noticia' }));
+  await waitFor(() => expect(visits(calls)).toEqual(['9?version=1']));
+  expect(container).toHaveTextContent(/^2 avisos/);
+  await user.click(screen.getByRole('button', { name: 'aviso' }));
+  await waitFor(() => expect(container).toHaveTextContent(/^1 aviso /));
+});
