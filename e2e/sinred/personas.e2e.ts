@@ -115,3 +115,56 @@ test.describe('with the worker, whose cache is searched too', () => {
     },
   );
 });
+
+test.describe('somebody else comes in over whoever has not gone out', () => {
+  // A call of hers that was on its way; and the first one of his, whose cross-site cookie went with her session.
+  test.use({ estadosEsperados: [401, 403] });
+  test(
+    'from a login that was open in another tab, and by an invitation: nothing of the one before is seen, kept or open at the server',
+    { tag: '@escritorio' },
+    async ({ context, page }) => {
+      const quienes = { teo: /Teo Marín/, ana: /Ana Prieto/ };
+      const other = await context.newPage();
+      await other.goto('/login');
+      const first = page.waitForResponse('**/api/login/authenticate');
+      await login(page, 'ana');
+      const deAna = (await (await first).json()) as { token: string }; // the contract's answer
+      await page.goto('/menu/viajes');
+      await page.getByRole('link', { name: 'Nuevo viaje' }).click();
+      await page.getByLabel('Motivo del viaje').fill(CANARIO);
+      await conCopia(page, 'Ana Prieto');
+
+      const second = other.waitForResponse('**/api/login/authenticate');
+      await other.getByLabel('Usuario').fill('teo');
+      await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+      await other.getByRole('button', { name: 'Entrar' }).click();
+      await other.waitForURL('**/menu/inicio');
+      await page.waitForURL('**/login*');
+      const deTeo = (await (await second).json()) as { token: string }; // the contract's answer
+      await expect(other.getByRole('heading', { level: 1 })).toContainText('Teo');
+      await conCopia(other, 'Teo Marín');
+      for (const tab of [page, other]) expect(await rastros(tab, DE_ANA)).toEqual([]);
+
+      // The invitation's own answers are the server's tests; here it is who comes in by them, in the tab of whoever is in.
+      const tercera = await context.request.post('/api/login/authenticate', {
+        data: { username: 'eva', password: PASSWORD },
+      });
+      await other.route('**/api/register/invitacion', (route) =>
+        route.fulfill({ json: { Nombre: 'Eva Robles', Login: 'eva', Empresa: 'Astilleros' } }),
+      );
+      await other.route('**/api/register', async (route) => route.fulfill({ json: await tercera.json() }));
+      await other.goto('/registro/k7Q2v0Yc1nWzR5tX8sLd3Ak7Q2v0Yc1nWzR5tX8sLd3');
+      await other.getByLabel('Contraseña', { exact: true }).fill('Astilleros-marejada-71');
+      await other.getByText('He leído el aviso').click();
+      await other.getByRole('button', { name: 'Crear cuenta' }).click();
+      await other.waitForURL('**/menu/inicio');
+      await expect(other.getByRole('heading', { level: 1 })).toContainText('Eva');
+      await conCopia(other, 'Eva Robles');
+      expect(await rastros(other, Object.values(quienes))).toEqual([]);
+      for (const { token } of [deAna, deTeo]) {
+        const answer = await context.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
+        expect(answer.status()).toBe(401);
+      }
+    },
+  );
+});

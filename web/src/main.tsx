@@ -29,9 +29,10 @@ configureTransport({
     if (getSession()?.token === token) void endSession();
   },
 });
-onSessionEnd(() => {
+onSessionEnd((_ended, next) => {
   dropAllDrafts();
   clearLoading();
+  if (next !== null) return queries.clear(); // whoever lets somebody else in says where they go
   // The cache goes last: clearing it now would silence the very call whose 401 brought us here.
   void router.navigate({ to: '/login', replace: true }).finally(() => queries.clear());
 });

@@ -1,14 +1,26 @@
 import { arrive, isSomebodyElsesOutbox } from '#web/kernel/person.ts';
-import { beginSession, decodeToken } from '#web/kernel/session.ts';
-import { devolverSesion } from '#web/sesion/sesion.api.ts';
+import { beginSession, decodeToken, getSession, keptSession } from '#web/kernel/session.ts';
+import { devolverSesion, terminarSesion } from '#web/sesion/sesion.api.ts';
 import { ask } from '#web/ui/feedback.tsx';
+
+/** A bad network keeps nobody out. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Begins the session of whoever has just shown who they are, once nothing of anybody else is left on this device.
- * False when they prefer that what somebody else has waiting here stays.
+ * False when they prefer that what somebody else has waiting here stays, or the device's clock would end the session as it begins.
  */
 export async function comeIn(token: string): Promise<boolean> {
-  const matricula = decodeToken(token)?.matricula ?? '';
+  const session = decodeToken(token);
+  const matricula = session?.matricula ?? '';
+  if (session !== undefined && session.exp * 1000 <= Date.now()) {
+    await devolverSesion(token).catch(() => undefined);
+    await ask.alert({
+      title: 'Reloj adelantado',
+      message: `El reloj de este dispositivo marca ${marked()}, y va adelantado. Póngalo en hora y vuelva a entrar.`,
+    });
+    return false;
+  }
   const sure =
     !(await isSomebodyElsesOutbox(matricula).catch(() => false)) ||
     (await ask.confirm({
@@ -22,5 +34,18 @@ export async function comeIn(token: string): Promise<boolean> {
     return false;
   }
   await arrive(matricula);
+  await endOthers(matricula);
   return beginSession(token);
 }
+
+/** Whoever has not gone out, in this tab or in another one: what shows them has been told, and here their session ends at the server. */
+async function endOthers(matricula: string): Promise<void> {
+  const tokens = [getSession(), await keptSession()].flatMap((one) =>
+    one && one.matricula !== matricula ? [one.token] : [],
+  );
+  await Promise.all(
+    [...new Set(tokens)].map((one) => terminarSesion(one, AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)),
+  );
+}
+
+const marked = (): string => new Date().toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'short' });

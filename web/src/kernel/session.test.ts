@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenDe } from '../../test/token.ts';
-import { beginSession, decodeToken, endSession, getSession, hasRole, onSessionEnd, startSession } from './session.ts';
+import {
+  beginSession,
+  decodeToken,
+  endSession,
+  getSession,
+  hasRole,
+  onSessionEnd,
+  startSession,
+  takeNewer,
+} from './session.ts';
 import { createStorage, localStorageDriver, TOKEN_KEY } from './storage.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 8);
@@ -54,6 +63,31 @@ describe('session', () => {
     await endSession();
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends when somebody else begins theirs over it, and goes on when it is the same person', async () => {
+    const ended: unknown[] = [];
+    onSessionEnd((before, next) => ended.push([before.matricula, next?.matricula]));
+    await beginSession(tokenDe({ sub: '0012', exp: 4e9 }));
+    await beginSession(tokenDe({ sub: '0012', exp: 4e9 + 1 }));
+    expect(ended).toEqual([]);
+    await beginSession(tokenDe({ sub: '0077', exp: 4e9 }));
+    expect(ended).toEqual([['0012', '0077']]);
+  });
+
+  it.each([
+    ['somebody else', { sub: '0077', exp: 4e9 }, false],
+    ['the same person, newer', { exp: 4e9 + 1 }, true],
+    ['the same person, older', { exp: 3e9 }, false],
+  ])('leaves alone the token that another tab has put there: %s', async (_title, claims, taken) => {
+    await startSession(device(), NOW);
+    await beginSession(tokenDe({ exp: 4e9 }));
+    localStorage.setItem(TOKEN_KEY, tokenDe(claims));
+    expect(await takeNewer()).toBe(taken);
+    expect(getSession()).toMatchObject({ matricula: '0012', exp: taken ? 4e9 + 1 : 4e9 });
+    localStorage.setItem(TOKEN_KEY, tokenDe({ ...claims, name: 'Otra' }));
+    await endSession();
+    expect(localStorage.getItem(TOKEN_KEY)).toBe(tokenDe({ ...claims, name: 'Otra' }));
   });
 
   it('passes a role check with at least one of the roles asked for (spec section 6)', () => {

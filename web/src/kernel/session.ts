@@ -8,13 +8,15 @@ let current: Session | null = null;
 let storage: DeviceStorage = createStorage();
 const listeners = new Set<() => void>();
 const beginners = new Set<(begun: Session) => void>();
-const enders = new Set<(ended: Session) => void>();
+type Ender = (ended: Session, next: Session | null) => void;
+const enders = new Set<Ender>();
 
 function become(next: Session | null): void {
   const before = current;
   current = next;
   for (const listener of listeners) listener();
-  if (before !== null && next === null) for (const end of enders) end(before);
+  // Somebody else over them is an end too: what this tab holds of them goes before the other one begins.
+  if (before !== null && before.matricula !== next?.matricula) for (const end of enders) end(before, next);
   if (next !== null) for (const begin of beginners) begin(next);
 }
 
@@ -65,18 +67,38 @@ export async function beginSession(token: string): Promise<boolean> {
   return true;
 }
 
-/** Forgets the session on this device. The server's side is ended by whoever calls (see app/logout.ts). */
+/**
+ * Forgets the session on this device. The server's side is ended by whoever calls (see app/logout.ts). A token that another tab has put
+ * there meanwhile, of somebody else or newer, is not this tab's to remove.
+ */
 export async function endSession(): Promise<void> {
+  const ended = current;
   become(null);
-  await storage.remove(TOKEN_KEY);
+  const kept = await storage.again(TOKEN_KEY);
+  if (ended === null || kept === undefined || kept === ended.token) await storage.remove(TOKEN_KEY);
+}
+
+/** Whose token is on this device now, whichever tab has put it there. */
+export async function keptSession(): Promise<Session | undefined> {
+  const token = await storage.again(TOKEN_KEY);
+  return token === undefined ? undefined : decodeToken(token);
+}
+
+/** Takes the token that the same person has been given in another tab. False when there is none that lasts longer. */
+export async function takeNewer(): Promise<boolean> {
+  const kept = await keptSession();
+  if (kept === undefined || current === null || kept.matricula !== current.matricula || kept.exp <= current.exp)
+    return false;
+  become(kept);
+  return true;
 }
 
 /** Another tab has ended it, and perhaps somebody is already coming in there: what is kept is no longer this tab's to remove. */
 export const forgetSession = (): void => become(null);
 
 export const getSession = (): Session | null => current;
-/** Runs whenever a session ends: caches and drafts of that person go with it. */
-export const onSessionEnd = (end: (ended: Session) => void): void => void enders.add(end);
+/** Runs whenever a session ends: caches and drafts of that person go with it. `next`: somebody else's, which takes its place at once. */
+export const onSessionEnd = (end: Ender): void => void enders.add(end);
 /** Runs whenever a session begins, and again when the same person gets a new token. */
 export const onSessionBegin = (begin: (begun: Session) => void): void => void beginners.add(begin);
 export const useSession = (): Session | null =>

@@ -5,7 +5,10 @@ import type { Store } from './store.ts';
 /** A way of keeping stores. `open` tells, by trying, whether this device has it: undefined or a rejection when not. */
 export type Driver = { name: string; open(store: string): Promise<Store | undefined> };
 /** What never fails: where nothing can be kept, it lasts as long as the page. */
-export type DeviceStorage = Pick<Store, 'read' | 'write' | 'remove'>;
+export type DeviceStorage = Pick<Store, 'read' | 'write' | 'remove'> & {
+  /** Reads past what is remembered: another tab may have written since. */
+  again(key: string): Promise<string | undefined>;
+};
 
 /** The session's token (spec section 9). */
 export const TOKEN_KEY = 'access_token';
@@ -119,6 +122,11 @@ export function createStorage(drivers: readonly Driver[] = [secureDriver, ...ORD
   return {
     async read(key) {
       if (!memory.has(key)) memory.set(key, await store.read(key).catch(() => undefined));
+      return memory.get(key);
+    },
+    async again(key) {
+      // A device that fails now is believed as it was.
+      memory.set(key, await store.read(key).catch(() => memory.get(key)));
       return memory.get(key);
     },
     async write(key, value) {

@@ -9,6 +9,8 @@ export type SendInit = {
   onProgress?(fraction: number): void;
   /** Without the token and without cookies: nobody is to know who asks. */
   sinSesion?: true;
+  /** Instead of the session's token; null for none. What is answered says nothing of the session. */
+  token?: string | null;
 };
 export type Send = (url: string, init: SendInit) => Promise<Response>;
 
@@ -58,12 +60,12 @@ const SAFE = new Set(['GET', 'HEAD']);
  * Sends one call from the browser: bearer to the API's origin and the white list only, XSRF header on unsafe calls,
  * one retry with a fresh XSRF cookie after a 403 'xsrf', and word of any 401 to the session (spec section 4).
  */
-export const browserSend: Send = async (path, { sinSesion, ...init }) => {
+export const browserSend: Send = async (path, { sinSesion, token: other, ...init }) => {
   if (only !== undefined && path !== only) throw new DOMException('the session is being ended', 'AbortError');
   const url = new URL(path, settings.apiOrigin);
   const ours = url.origin === settings.apiOrigin || settings.whitelist.includes(url.origin);
   if (sinSesion === true) return dispatch(url.href, { ...init, credentials: 'omit' });
-  const token = ours ? settings.token() : undefined;
+  const token = ours ? (other === undefined ? settings.token() : (other ?? undefined)) : undefined;
   const attempt = async () => {
     const headers = { ...init.headers, ...(ours ? await security(init.method, token) : {}) };
     const answer = await dispatch(url.href, { ...init, headers });
@@ -77,7 +79,7 @@ export const browserSend: Send = async (path, { sinSesion, ...init }) => {
     await renew(token);
     response = await attempt();
   }
-  if (response.status === 401 && token !== undefined) settings.onUnauthorized(token);
+  if (response.status === 401 && token !== undefined && other === undefined) settings.onUnauthorized(token);
   return response;
 };
 

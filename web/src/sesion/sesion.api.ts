@@ -11,6 +11,7 @@ type Used = (typeof sesion)['endpoints'];
 const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
   authenticate: { method: 'POST', path: '/login/authenticate' },
   logout: { method: 'POST', path: '/login/logout' },
+  devolver: { method: 'POST', path: '/login/devolver' },
   echoServidor: { method: 'GET', path: '/login/echoservidor' },
   user: { method: 'GET', path: '/user' },
   register: { method: 'POST', path: '/register' },
@@ -21,7 +22,10 @@ const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
   cambiarPassword: { method: 'POST', path: '/login/cambiarpassword' },
 };
 // client() reads nothing but method and path of a JSON call; the types are those of the contract.
-const api = client({ base: '/api', titulo: 'Sesión', endpoints: endpoints as Used });
+const area = { base: '/api', titulo: 'Sesión', endpoints: endpoints as Used } as const;
+const api = client(area);
+/** Whoever shows who they are does so as nobody: a wrong password says nothing of the session that this page may have. */
+const deNadie = client(area, (path, init) => browserSend(path, { ...init, token: null }));
 
 /** Who answers at the other end, which company it serves, and whether it is the demo. */
 export const echoServidor = queryOptions({
@@ -45,9 +49,9 @@ export const datosDeInvitacion = (invitacion: string) =>
   });
 
 // Each screen of this area tells its failure beside the form: a second voice in an alert would say the same.
-export const entrar = mutationOptions({ mutationFn: api.authenticate, meta: { silencio: true } });
+export const entrar = mutationOptions({ mutationFn: deNadie.authenticate, meta: { silencio: true } });
 /** Spec section 8 wants the alert here, whatever the form says beside its fields. */
-export const registrarse = mutationOptions({ mutationFn: api.register });
+export const registrarse = mutationOptions({ mutationFn: deNadie.register });
 export const invitar = mutationOptions({ mutationFn: api.invitar, meta: { silencio: true } });
 export const recuperarPassword = mutationOptions({ mutationFn: api.recuperar, meta: { silencio: true } });
 export const restablecerPassword = mutationOptions({
@@ -61,4 +65,7 @@ export const cambiarPassword = mutationOptions({
 export const salir = (signal?: AbortSignal): Promise<unknown> => api.logout(undefined, { signal });
 /** Ends a session that never began on this device: what it heard for somebody else goes on. */
 export const devolverSesion = (token: string): Promise<unknown> =>
-  browserSend('/api/login/devolver', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  browserSend('/api/login/devolver', { method: 'POST', headers: {}, token });
+/** Ends a session of this device, whoever is in now. */
+export const terminarSesion = (token: string, signal: AbortSignal): Promise<unknown> =>
+  browserSend('/api/login/logout', { method: 'POST', headers: {}, token, signal });
