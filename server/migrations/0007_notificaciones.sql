@@ -1,6 +1,6 @@
 -- What happened to each person, on which devices and how they want to hear of it, and when they may be told (art. 88 LOPDGDD).
 
--- `urgente`: it does not wait for the person's hours. `entregar_desde`: not before; it also holds the lease of whoever is
+-- `urgente`: it does not wait for the person's hours. `antes_de`: nor for hours that only open after that instant. `entregar_desde`: not before; it also holds the lease of whoever is
 -- delivering it and the wait between tries. `sobre`: what it is about, such as 'viaje:17', so that an act can settle it.
 create table notificacion (
   id bigint generated always as identity primary key,
@@ -15,6 +15,7 @@ create table notificacion (
   creada timestamptz not null default now(),
   leida timestamptz,
   urgente boolean not null default false,
+  antes_de timestamptz,
   entregar_desde timestamptz not null,
   intentos smallint not null default 0,
   -- numbers of `suscripcion` that have taken it
@@ -133,4 +134,5 @@ create function proxima_ventana(quien bigint, instante timestamptz) returns time
 $$;
 
 -- Mail that stands in for a notification keeps to the same hours, also when it has to be tried again.
-alter table correo add column en_horario boolean not null default false;
+-- `antes_de`: unless they only open after that instant.
+alter table correo add column en_horario boolean not null default false, add column antes_de timestamptz;

@@ -11,11 +11,17 @@ import { until } from './correo.ts';
 /** A Wednesday at ten in the morning, by the clocks of Madrid. */
 export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
 
-type Cambios = { tipo?: 'viaje_aprobado' | 'viaje_espera'; titulo?: string; urgente?: boolean; desde?: Date };
+type Cambios = {
+  tipo?: 'viaje_aprobado' | 'viaje_espera' | 'viaje_anulado';
+  titulo?: string;
+  urgente?: boolean;
+  desde?: Date;
+  antesDe?: Date;
+};
 /** Something that happened to `login`, due at `desde`; its number. */
 export async function suceder(
   login: string,
-  { tipo = 'viaje_aprobado', titulo = 'Viaje aprobado', urgente = false, desde = MIERCOLES }: Cambios = {},
+  { tipo = 'viaje_aprobado', titulo = 'Viaje aprobado', urgente = false, desde = MIERCOLES, antesDe }: Cambios = {},
 ): Promise<number> {
   await execute(
     insertNotificacionA({
@@ -27,11 +33,12 @@ export async function suceder(
       ruta: '/menu/viajes/17',
       correo: { asunto: `Correo: ${titulo}`, texto: 'Todo, en el correo' },
       urgente,
+      ...(antesDe ? { antesDe: sql`select ${antesDe}::timestamptz` } : {}),
     }),
   );
   const { id } = await one(
     z.object({ id: z.int() }),
-    sql`update notificacion set entregar_desde = ${desde} where id = (select max(id) from notificacion) returning id`,
+    sql`update notificacion set entregar_desde = ${desde}, urgente = ${urgente} where id = (select max(id) from notificacion) returning id`,
   );
   return id;
 }

@@ -43,26 +43,43 @@ test('mail that stands in for a notification waits for the hours of its person; 
   expect(server.received.slice(2).map(({ subject }) => subject)).toEqual(['Puede esperar', 'Puede esperar']);
 });
 
-test('tried again, it waits for the next window and not only for the next try', async () => {
+test('tried again, it waits for the next window and not only for the next try, unless it would be of no more use', async () => {
   down = true;
-  await execute(
-    insertCorreoA({
-      usuarioIds: sql`select array_agg(id) from usuario where login = 'ana'`,
-      asunto: 'Otra vez',
-      texto: 'Texto',
-      enHorario: true,
-    }),
-  );
+  for (const [asunto, dias] of [
+    ['Otra vez', 7],
+    ['Sale mañana', 1],
+  ] as const)
+    await execute(
+      insertCorreoA({
+        usuarioIds: sql`select array_agg(id) from usuario where login = 'ana'`,
+        asunto,
+        texto: 'Texto',
+        enHorario: true,
+        antesDe: sql`select now() + make_interval(days => ${dias}::int)`,
+      }),
+    );
   // a window that is about to close, and the next one in two days
   await jornada(`case when dia = (now() at time zone 'Europe/Madrid')::date then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')
                       when dia > now()::date + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);
-  const espera = async () =>
+  const espera = async (asunto: string) =>
     (
       await one(
         z.object({ horas: z.number() }),
-        sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = 'Otra vez' and ultimo_error is not null
+        sql`select extract(epoch from proximo - now())::float / 3600 as horas from correo where asunto = ${asunto} and ultimo_error is not null
             union all select 0 order by 1 desc limit 1`,
       )
     ).horas;
-  await expect.poll(espera, { timeout: 10_000 }).toBeGreaterThan(47.9);
+  await expect.poll(() => espera('Otra vez'), { timeout: 10_000 }).toBeGreaterThan(47.9);
+  await expect.poll(() => espera('Sale mañana'), { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(await espera('Sale mañana')).toBeLessThan(1);
+  // nobody is at work any more, and yet it leaves
+  const refused = server.received.length;
+  down = false;
+  await jornada(
+    `case when dia > now()::date + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`,
+  );
+  await execute(sql`update correo set proximo = now() where enviado is null`);
+  await until(() => server.received.length > refused);
+  await sleep(300);
+  expect(server.received.slice(refused).map(({ subject }) => subject)).toEqual(['Sale mañana']);
 });

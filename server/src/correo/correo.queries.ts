@@ -30,7 +30,7 @@ export const updateSiguienteEnCurso = (arriendo: number) =>
            set intentos = intentos + 1, proximo = now() + make_interval(secs => ${arriendo})
          where id = (select id from correo
                       where enviado is null and abandonado is null and proximo <= now() and intentos < ${MAX_INTENTOS}
-                        and (not en_horario or proxima_ventana(usuario_id, now()) = now())
+                        and (not en_horario or proxima_ventana(usuario_id, now()) = now() or antes_de < proxima_ventana(usuario_id, now()))
                       order by proximo, id
                       limit 1
                         for update skip locked)
@@ -46,7 +46,8 @@ export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =
   execute(sql`
     update correo
        set ultimo_error = ${motivo},
-           proximo = case when en_horario then proxima_ventana(usuario_id, ${tras(intentos)}) else ${tras(intentos)} end,
+           proximo = case when en_horario and not coalesce(antes_de < proxima_ventana(usuario_id, ${tras(intentos)}), false)
+                          then proxima_ventana(usuario_id, ${tras(intentos)}) else ${tras(intentos)} end,
            abandonado = case when intentos >= ${MAX_INTENTOS} then now() end
      where id = ${id} and intentos = ${intentos} and enviado is null`);
 
@@ -91,11 +92,20 @@ export type Aviso = {
   adjuntos?: Known<readonly number[]>;
   /** It only leaves within the recipient's working hours, also when it has to be tried again. */
   enHorario?: boolean;
+  /** From this instant on it is of no more use, SQL of type timestamptz: it does not wait for hours that only open afterwards. */
+  antesDe?: Sql;
 };
 
 /** One message per active recipient, as a fragment for another area's statement (`correo.port.ts`). */
-export const insertAvisos = ({ usuarioIds, asunto, texto, adjuntos = [], enHorario = false }: Aviso): Sql => sql`
-  insert into correo (usuario_id, para, asunto, texto, adjuntos, en_horario)
-  select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}'), ${enHorario}::boolean
+export const insertAvisos = ({
+  usuarioIds,
+  asunto,
+  texto,
+  adjuntos = [],
+  enHorario = false,
+  antesDe = sql`null`,
+}: Aviso): Sql => sql`
+  insert into correo (usuario_id, para, asunto, texto, adjuntos, en_horario, antes_de)
+  select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}'), ${enHorario}::boolean, (${antesDe})::timestamptz
     from usuario u
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;

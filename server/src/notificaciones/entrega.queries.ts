@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_NOTIFICACION, MODOS_CORREO } from '#contract/notificaciones/notificaciones.rules.ts';
 import { insertCorreoA } from '#server/correo/correo.port.ts';
@@ -12,6 +12,7 @@ const EnCurso = z.object({
   titulo: z.string(),
   enDispositivo: z.string(),
   ruta: z.string(),
+  /** Here and now: it does not wait for their next hours, nor for a device or a push service that is slow. */
   urgente: z.boolean(),
   intentos: z.int(),
   aceptadaPor: z.array(z.int()),
@@ -39,6 +40,8 @@ const reloj = (ahora: Date | null) => sql`coalesce(${ahora}::timestamptz, now())
 // Without waiting for anybody's hours: what has never been tried is held by its window and by nothing else.
 const toca = (ahora: Date | null, desconexion: boolean) =>
   desconexion ? sql`n.entregar_desde <= ${reloj(ahora)}` : sql`(n.entregar_desde <= ${reloj(ahora)} or n.intentos = 0)`;
+/** Whether it does not wait for the person's next hours: it is urgent, or will be of no more use when they open. */
+const corre = (n: Sql) => sql`(${n}.urgente or coalesce(${n}.antes_de < h.abre, false))`;
 /** From so many of a kind on, waiting for the same person, they are told as one: nobody's phone rings nine times at eight in the morning. */
 const JUNTAS = 3;
 /**
@@ -51,22 +54,26 @@ export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) 
     EnCurso,
     sql`
     with toca as (
-      select n.*, n.urgente or not ${desconexion}::boolean as ya from notificacion n
+      select n.* from notificacion n
        where n.entregada is null and ${toca(ahora, desconexion)}
        order by n.entregar_desde, n.id
        limit 1
          for update of n skip locked),
+    horas as (
+      -- the last minute of a window is no time to begin: what the push service keeps meanwhile would arrive outside
+      select ventana, case when lower(ventana) > ${reloj(ahora)} then lower(ventana) else lower(ventana_de(t.usuario_id, upper(ventana))) end as abre
+        from toca t, ventana_de(t.usuario_id, ${reloj(ahora)} + interval '1 minute') ventana),
     otras as (
-      select n.id from notificacion n, toca t
+      select n.id from notificacion n, toca t, horas h
        where n.usuario_id = t.usuario_id and n.tipo = t.tipo and n.id <> t.id and n.entregada is null and n.leida is null and t.leida is null
-         and not n.urgente and not t.urgente and n.correo_adjuntos = '{}' and t.correo_adjuntos = '{}'
+         and not ${corre(sql`n`)} and not ${corre(sql`t`)} and n.correo_adjuntos = '{}' and t.correo_adjuntos = '{}'
          and n.intentos = t.intentos and n.aceptada_por = t.aceptada_por and ${toca(ahora, desconexion)}
          for update of n skip locked),
     plan as (
-      -- the last minute of a window is no time to begin: what the push service keeps meanwhile would arrive outside
-      select t.id, t.usuario_id, t.tipo, ventana, not t.ya and lower(ventana) > ${reloj(ahora)} as fuera,
+      select t.id, t.usuario_id, t.tipo, h.ventana, ${corre(sql`t`)} as corre,
+             ${desconexion}::boolean and not ${corre(sql`t`)} and lower(h.ventana) > ${reloj(ahora)} as fuera,
              array[t.id] || (select case when count(*) >= ${JUNTAS - 1} then array_agg(id order by id) end from otras) as ids
-        from toca t, ventana_de(t.usuario_id, ${reloj(ahora)} + interval '1 minute') ventana),
+        from toca t, horas h),
     tomadas as (
       update notificacion n
          set intentos = n.intentos + case when p.fuera then 0 else 1 end,
@@ -74,7 +81,7 @@ export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) 
         from plan p
        where n.id = any (p.ids)
       returning n.*)
-    select to_json(p.ids) as ids, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, n.urgente, n.intentos,
+    select to_json(p.ids) as ids, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, p.corre as urgente, n.intentos,
            to_json(n.aceptada_por) as "aceptadaPor", p.fuera, n.leida is not null as leida, u.activo,
            coalesce(pref.dispositivo, true) as dispositivo, coalesce(pref.correo, 'reserva') as correo,
            case when p.fuera or lower(p.ventana) > ${reloj(ahora)} then 0 else floor(extract(epoch from upper(p.ventana) - ${reloj(ahora)}))::int end as resto
@@ -132,6 +139,7 @@ export const updateEntregada = ({ resultado, aceptadaPor, enHorario, asuntoComun
       texto: sql`select string_agg(correo_texto, E'\n———\n\n' order by id) from hecha`,
       adjuntos: sql`select array_agg(archivo_id order by h.id, orden) from hecha h, unnest(h.correo_adjuntos) with ordinality a (archivo_id, orden)`,
       enHorario,
+      antesDe: sql`select min(antes_de) from hecha`,
     })})
     select from hecha`);
 

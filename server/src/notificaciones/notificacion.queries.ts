@@ -24,6 +24,8 @@ export type Suceso = {
   correo: { asunto: Known<string>; texto: Known<string>; adjuntos?: Known<readonly number[]> };
   /** It does not wait for the person's hours. An expression may name `u`. Default: what the kind says. */
   urgente?: Known<boolean>;
+  /** From this instant on it is of no more use: SQL of type timestamptz. It does not wait for hours that only open afterwards. */
+  antesDe?: Sql;
 };
 
 /** One notification per active recipient, as a fragment for another area's statement (`notificaciones.port.ts`). */
@@ -37,13 +39,16 @@ export const insertSuceso = ({
   sobre = sql`null`,
   correo,
   urgente = TIPOS_NOTIFICACION[tipo].urgente,
+  antesDe = sql`null`,
 }: Suceso): Sql => sql`
-  insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, entregar_desde,
+  insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, antes_de, entregar_desde,
     correo_asunto, correo_texto, correo_adjuntos)
   select u.id, ${tipo}, left((${titulo})::text, 120), left((${texto})::text, 2000), left((${enDispositivo})::text, 200), (${ruta})::text,
-         (${sobre})::text, p.urgente, case when p.urgente then now() else proxima_ventana(u.id, now()) end,
+         (${sobre})::text, p.urgente or coalesce(p.antes_de < p.abre, false), p.antes_de,
+         case when p.urgente or p.antes_de < p.abre then now() else p.abre end,
          (${correo.asunto})::text, (${correo.texto})::text, coalesce((${correo.adjuntos ?? []})::bigint[], '{}')
-    from usuario u, lateral (select coalesce((${urgente})::boolean, false) as urgente) p
+    from usuario u, lateral (
+      select coalesce((${urgente})::boolean, false) as urgente, (${antesDe})::timestamptz as antes_de, proxima_ventana(u.id, now()) as abre) p
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
 /**
@@ -60,6 +65,12 @@ export const updateZanjadasDe = (
   { sobre, tipos }: { sobre: Known<string>; tipos: readonly TipoNotificacion[] },
 ): Sql => sql`
   ${updateZanjadas(sobre, tipos)} and usuario_id = ${usuarioId}`;
+
+type Dicha = { usuarioId: Sql; sobre: Sql; tipo: TipoNotificacion; desde: Sql };
+/** Whether a person has been told of something since an instant: it waits for them, or some device or their mail took it. A condition, as a fragment. */
+export const existsDicha = ({ usuarioId, sobre, tipo, desde }: Dicha): Sql => sql`
+  exists (select from notificacion d where d.usuario_id = ${usuarioId} and d.sobre = ${sobre} and d.tipo = ${tipo}
+    and (d.leida is null or (d.creada >= ${desde} and d.resultado in ('dispositivo', 'correo', 'ambos'))))`;
 
 export const claveNotificacion = z.tuple([z.int()]);
 /** What happened to a person, the last first, and one row more when there are more. */

@@ -1,5 +1,5 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import { insertSuceso, updateZanjadas, updateZanjadasDe, type Suceso } from './notificacion.queries.ts';
+import { existsDicha, insertSuceso, updateZanjadas, updateZanjadasDe, type Suceso } from './notificacion.queries.ts';
 import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type Entrada } from './suscripcion.queries.ts';
 
 /**
@@ -21,6 +21,9 @@ export const zanjarNotificaciones = (sobre: Suceso['sobre'] & {}, tipos: readonl
 
 /** The same for one person alone: what they have seen with their own eyes. */
 export const zanjarNotificacionesDe = (...whose: Parameters<typeof updateZanjadasDe>) => updateZanjadasDe(...whose);
+
+/** Whether somebody has been told of something since an instant, as a condition for another area's statement: they are not told twice. */
+export const seLeHaDicho = (dicha: Parameters<typeof existsDicha>[0]) => existsDicha(dicha);
 
 /** CTEs for the statement that records who has come in on which device. */
 export const tomarDispositivo = (entrada: Entrada) => updateDispositivoEnOtrasManos(entrada);

@@ -3,8 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { insertCentrosDeTrabajo } from '#server/demo/centros.ts';
 import { execute, many } from '#server/kernel/db.ts';
+import { buildLogger } from '#server/kernel/log.ts';
+import type { PushDoor } from '#server/kernel/push.ts';
 import { useApp } from '../../test/harness.ts';
-import { suceder } from '../../test/notificar.ts';
+import { escuchar, suceder } from '../../test/notificar.ts';
+import { entregar } from './entrega.commands.ts';
 import { updateSiguienteEntrega } from './entrega.queries.ts';
 import {
   cargarFestivos,
@@ -14,7 +17,7 @@ import {
   quitarFestivo,
 } from './festivo.commands.ts';
 
-await useApp();
+const { config } = await useApp();
 const PERSONAS = 500;
 const POR_PERSONA = 60;
 const LOCALES = '2026-07-28;SDR;Día de las Instituciones\n2026-05-15;MAD;San Isidro\n2026-09-08;LPA;Virgen del Pino\n';
@@ -159,6 +162,58 @@ test('a server that comes back at any instant tells whoever is at work and puts 
   }
   expect(dichas).toBeGreaterThan(20);
   expect(dichas).toBeLessThan(100);
+});
+
+/** What reaches a device of `login` from `empieza` to `acaba`, a minute at a time, from a push service that is down at first. */
+async function seguir(
+  login: string,
+  { empieza, acaba, averia = 0 }: { empieza: string; acaba: string; averia?: number },
+) {
+  const llegadas: string[] = [];
+  let ahora = Date.parse(empieza);
+  const repara = ahora + averia * 60_000;
+  const door: PushDoor = {
+    deliver: async ({ urgente }) => {
+      if (ahora < repara) return { que: 'aplazado', codigo: '503', espera: undefined };
+      llegadas.push(`${new Date(ahora).toISOString().slice(5, 16)} ${urgente ? 'urgente' : 'normal'}`);
+      return { que: 'aceptado' };
+    },
+  };
+  const worker = { door, desconexion: true, log: buildLogger(config), alto: new AbortController().signal };
+  await execute(sql`delete from suscripcion`);
+  await escuchar(login, { endpoint: 'https://push.example/1', p256dh: '', auth: '' });
+  for (; ahora <= Date.parse(acaba); ahora += 60_000) {
+    const suya = await updateSiguienteEntrega({ arriendo: 1, desconexion: true, ahora: new Date(ahora) });
+    if (suya) await entregar(suya, { ...worker, ahora: () => new Date(ahora) });
+  }
+  return llegadas;
+}
+test.each([
+  // begins, its service is down for so many minutes, the trip leaves | arrives, or its mail does not wait for office hours
+  ['in the last minute, for a trip of the next day', '11-18T16:59:30Z', 0, '11-19', ['11-18T16:59 urgente'], 0],
+  ['in the last minute, for a later trip', '11-18T16:59:30Z', 0, '11-21', ['11-19T07:00 normal'], 0],
+  [
+    'in the last minute of a Friday, for a trip of the Sunday',
+    '11-20T16:59:30Z',
+    0,
+    '11-22',
+    ['11-20T16:59 urgente'],
+    0,
+  ],
+  ['that crosses the close being tried, for a trip of the next day', '11-18T16:50:00Z', 12, '11-19', [], 1],
+  ['that crosses the close being tried, for a later trip', '11-18T16:50:00Z', 12, '11-21', ['11-19T07:00 normal'], 0],
+])('news %s', async (_, desde, averia, salida, llegadas, correos) => {
+  const empieza = `2026-${desde}`;
+  const antesDe = new Date(`2026-${salida}T00:00:00+01:00`);
+  await execute(sql`delete from correo`);
+  await suceder('ana', { tipo: 'viaje_anulado', desde: new Date(empieza), antesDe });
+  // an hour, and the first minutes of the next morning
+  const abre = '2026-11-19T06:59:00Z';
+  const llegan = await seguir('ana', { empieza, averia, acaba: new Date(Date.parse(empieza) + HORA).toISOString() });
+  llegan.push(...(await seguir('ana', { empieza: abre, acaba: '2026-11-19T07:02:00Z' })));
+  expect(llegan).toEqual(llegadas);
+  expect(await execute(sql`select from correo where not en_horario`)).toBe(correos);
+  await execute(sql`delete from notificacion`);
 });
 
 test.each([

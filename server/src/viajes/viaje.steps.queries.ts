@@ -43,11 +43,8 @@ const archivosDelViaje = (id: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
 
 const solicitante = sql`select array_agg(solicitante_id) from movido`;
-/**
- * It cannot wait for the recipient's next hours, because the traveller would have left by then. Only the day of departure is
- * known, so it is taken to begin at midnight.
- */
-const antesDePartir = sql`select (m.fecha_salida::timestamp at time zone 'Europe/Madrid') < proxima_ventana(u.id, now()) from movido m`;
+/** The traveller would have left by then. Only the day of departure is known, so it is taken to begin at midnight. */
+const alPartir = sql`select m.fecha_salida::timestamp at time zone 'Europe/Madrid' from movido m`;
 
 /** Tells whose turn it is now: the travel desk or whoever decides. */
 export const AVISAR_TURNO = (aGestion: Noticia, aAprobador: Noticia): Sql => sql`,
@@ -61,13 +58,13 @@ export const AVISAR_DECISION = (aSolicitante: Noticia, aGestion: Noticia): Sql =
 export const AVISAR_ANULACION = (noticia: Noticia, quienId: number): Sql =>
   sql`, aviso as (${insertNotificacionA({
     usuarioIds: sql`select array_agg(x) from movido m, unnest(array[m.solicitante_id, m.aprobador_id]) x where x <> ${quienId}`,
-    urgente: antesDePartir,
+    antesDe: alPartir,
     ...noticia,
   })})`;
 export const AVISAR_EMISION = ({ correo, ...noticia }: Noticia, viajeId: number): Sql =>
   sql`, aviso as (${insertNotificacionA({
     usuarioIds: solicitante,
-    urgente: antesDePartir,
+    antesDe: alPartir,
     ...noticia,
     correo: { ...correo, adjuntos: archivosDelViaje(viajeId) },
   })})`;
