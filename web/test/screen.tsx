@@ -21,7 +21,10 @@ export function renderUi(ui: React.ReactNode): RenderResult {
 }
 
 /** Opens the app's routes given at an address, in a memory of their own. Routes under `protegida` go inside it already. */
-export function renderAt(address: string, routes: readonly AnyRoute[]): RenderResult & { path(): string } {
+export function renderAt(
+  address: string,
+  routes: readonly AnyRoute[],
+): RenderResult & { path(): string; go(to: string): void } {
   const router = createRouter({
     routeTree: raiz.addChildren([...routes]),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -29,5 +32,5 @@ export function renderAt(address: string, routes: readonly AnyRoute[]): RenderRe
   });
   // The app registers its own router type; this one has fewer routes.
   const result = renderUi(<RouterProvider router={router as never} />);
-  return { ...result, path: () => router.state.location.href };
+  return { ...result, path: () => router.state.location.href, go: (to) => router.history.push(to) };
 }

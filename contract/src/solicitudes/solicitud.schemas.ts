@@ -39,7 +39,8 @@ export type Solicitud = z.output<typeof Solicitud>;
 export const SolicitudDetalle = z.extend(Solicitud, {
   /** Code that proves the decision at /verificar/…; null while there is none. */
   CodigoVerificacion: z.nullable(z.string()),
-  Historial: z.array(Historial),
+  /** `Propia`: whoever asks did it. */
+  Historial: z.array(z.extend(Historial, { Propia: z.boolean() })),
 });
 export type SolicitudDetalle = z.output<typeof SolicitudDetalle>;
 

@@ -18,11 +18,10 @@ export const NOMBRE_ESTADO_SOLICITUD: Record<EstadoSolicitud, string> = {
   5: 'Caducada',
 };
 
-/** Whoever decides: the person it was asked of, or a delegate of theirs. Never the one who asks. */
+/** Of whoever decides: the person it was asked of, or a delegate of theirs. Never the one who asks, who withdraws it where it was asked for, in its area. */
 export const CICLO_SOLICITUD = {
-  aceptar: { desde: [1], hasta: 2, papel: 'aprobador' },
-  rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
-  retirar: { desde: [1], hasta: 4, papel: 'peticionario' },
+  aceptar: { desde: [1], hasta: 2 },
+  rechazar: { desde: [1], hasta: 3 },
 } as const;
 export type AccionSolicitud = keyof typeof CICLO_SOLICITUD;
 // The keys of a literal object are exactly its type's keys.

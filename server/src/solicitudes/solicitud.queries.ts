@@ -20,7 +20,7 @@ const SolicitudRow = z.extend(z.omit(Solicitud, calculado), interno);
 export type SolicitudRow = z.output<typeof SolicitudRow>;
 const DetalleRow = z.extend(z.omit(SolicitudDetalle, { ...calculado, Historial: true }), {
   ...interno,
-  Historial: z.array(z.omit(Historial, { Estado: true })),
+  Historial: z.array(z.extend(z.omit(Historial, { Estado: true }), { Propia: z.boolean() })),
 });
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 
@@ -64,17 +64,17 @@ export const selectSolicitudPorDecidir = (usuarioId: number, cual: Cual): Promis
 export const selectSolicitudParaDecidir = (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> =>
   paraDecidir(usuarioId, { cual, turno: sql`for update of s` });
 
-const historialDe = (id: Sql) => sql`coalesce((
+const historialDe = (id: Sql, usuarioId: number) => sql`coalesce((
   select json_agg(json_build_object(
            'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'Comentario', h.comentario) order by h.id)
+           'Acto', h.acto, 'Comentario', h.comentario, 'Propia', h.acto <> 'caducar' and h.quien_id = ${usuarioId}) order by h.id)
     from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
    where h.entidad = 'solicitud' and h.entidad_id = ${id}), '[]')`;
 export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion", ${historialDe(sql`s.id`)} as "Historial"
+    select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion", ${historialDe(sql`s.id`, usuarioId)} as "Historial"
       from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`,
   );
 

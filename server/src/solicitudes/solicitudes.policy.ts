@@ -12,22 +12,17 @@ export type SolicitudDePolicy = {
   seDecideAqui: boolean;
 };
 
-const tienePapel = (accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): boolean =>
-  CICLO_SOLICITUD[accion].papel === 'peticionario'
-    ? s.peticionarioId === u.id
-    : // Nobody decides on their own request, not even by delegation.
-      s.soyAprobador && s.peticionarioId !== u.id;
-const permiteSitio = (accion: AccionSolicitud, s: SolicitudDePolicy) =>
-  CICLO_SOLICITUD[accion].papel === 'peticionario' || s.seDecideAqui;
+// Nobody decides on their own request, not even by delegation.
+const tienePapel = (u: Usuario, s: SolicitudDePolicy): boolean => s.soyAprobador && s.peticionarioId !== u.id;
 const permiteEstado = (accion: AccionSolicitud, estado: number) =>
   (CICLO_SOLICITUD[accion].desde as readonly number[]).includes(estado); // widened to ask
 
 export const accionesDeSolicitud = (u: Usuario, s: SolicitudDePolicy): AccionSolicitud[] =>
-  ACCIONES_SOLICITUD.filter((a) => tienePapel(a, u, s) && permiteSitio(a, s) && permiteEstado(a, s.EstadoId));
+  ACCIONES_SOLICITUD.filter((a) => tienePapel(u, s) && s.seDecideAqui && permiteEstado(a, s.EstadoId));
 
 /** Throws 403 when the act is not this person's, 409 when it is but not now. */
 export function autorizarSolicitud(accion: AccionSolicitud, u: Usuario, s: SolicitudDePolicy): void {
-  if (!tienePapel(accion, u, s)) throw prohibido();
-  if (!permiteSitio(accion, s)) throw conflicto('Esta solicitud se decide en su propia pantalla');
+  if (!tienePapel(u, s)) throw prohibido();
+  if (!s.seDecideAqui) throw conflicto('Esta solicitud se decide en su propia pantalla');
   if (!permiteEstado(accion, s.EstadoId)) throw conflicto('El estado de la solicitud no permite esta operación');
 }

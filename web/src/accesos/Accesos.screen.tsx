@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { DoorOpen, MousePointerClick, Plus } from 'lucide-react';
+import { DoorOpen, MousePointerClick } from 'lucide-react';
 import { useId } from 'react';
 import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRE_ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { useEnvios } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,7 +21,8 @@ import { AccesoResumen } from './Acceso.card.tsx';
 import { AccesoPanel } from './AccesoDetalle.screen.tsx';
 import { AccesoGuardado } from './AccesoGuardado.card.tsx';
 import { AccesosEnEspera } from './AccesosEnEspera.card.tsx';
-import { ACCESO_NUEVO, accesosMis, accesosPendientes, puedeCrearAcceso } from './accesos.api.ts';
+import { ACCESO_NUEVO, accesosMis, accesosPendientes } from './accesos.api.ts';
+import { NuevoAcceso } from './crear.port.tsx';
 
 const route = getRouteApi('/protegida/menu/accesos');
 const TODOS = 'todos';
@@ -86,7 +87,7 @@ export function AccesosScreen() {
       {!desk && (
         <>
           <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
-            <NuevoAcceso floating />
+            <NuevoAcceso look="floating" />
           </div>
           <Outlet />
         </>
@@ -183,34 +184,5 @@ function Filas({ label, rows, chosen, ajenos = false }: FilasProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Floating within reach of the thumb on a phone. Who cannot ask for any is told why. */
-function NuevoAcceso({ floating = false }: { floating?: boolean }) {
-  const { data } = useQuery(puedeCrearAcceso);
-  const reason = useId();
-  const icon = <Plus aria-hidden className="size-5" />;
-  const shape = floating ? 'rounded-full px-5 shadow-sheet' : '';
-  if (data?.Puede === false)
-    return (
-      <div className="flex items-center justify-end gap-3">
-        <p id={reason} className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
-          {data.Motivo}
-        </p>
-        <Button isDisabled icon={icon} className={shape} aria-describedby={reason}>
-          Nuevo acceso
-        </Button>
-      </div>
-    );
-  return (
-    <Link
-      to="/menu/accesos/nuevo"
-      state={{ encima: true }}
-      className={buttonClass({ size: floating ? 'lg' : 'md', className: shape })}
-    >
-      {icon}
-      Nuevo acceso
-    </Link>
   );
 }

@@ -3,6 +3,7 @@ import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
 import { type AccionBuzon, CICLO_BUZON, MAX_NOTA, MAX_RESPUESTA } from '#contract/buzon/buzon.rules.ts';
 import type { EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
+import { dropDraft } from '#web/kernel/draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { WordsModal } from '#web/ui/words-modal.tsx';
 import { moverEntrada, responderEntrada } from './buzon.api.ts';
@@ -31,7 +32,14 @@ const isMover = (accion: AccionBuzon): accion is Mover => accion !== 'responder'
 export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
   const [asking, setAsking] = useState<AccionBuzon>();
   const close = () => setAsking(undefined);
-  const responder = useMutation({ ...responderEntrada, onSuccess: close });
+  const borrador = `buzon-respuesta-${entrada.Id}`;
+  const responder = useMutation({
+    ...responderEntrada,
+    onSuccess: () => {
+      dropDraft(borrador);
+      close();
+    },
+  });
   const mover = useMutation({ ...moverEntrada, onSuccess: close });
   const { acciones, Id: id, Version: version } = entrada;
   if (acciones.length === 0) return null;
@@ -62,6 +70,7 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
           max={MAX_RESPUESTA}
           rows={7}
           initial={entrada.Respuesta}
+          draft={borrador}
           isPending={responder.isPending}
           onConfirm={(respuesta) => responder.mutate({ id, version, respuesta })}
           onClose={close}

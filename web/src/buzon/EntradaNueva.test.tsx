@@ -87,6 +87,22 @@ describe('an anonymous one that was sent', () => {
     expect(path()).toBe('/menu/buzon');
   });
 
+  it('asks before whoever leaves without it: the way back stays, and so does the receipt', async () => {
+    const { path, go } = open({ 'POST /api/buzon/crear': { Recibo: '7K2M-9QXT-4HBD-3WZA' } });
+    await rellenar(true);
+    await enviar('Enviar sin mi nombre');
+    await screen.findByText('7K2M-9QXT-4HBD-3WZA');
+    go('/menu/buzon');
+    const question = await screen.findByRole('alertdialog', { name: 'No ha guardado el recibo' });
+    await user.click(within(question).getByRole('button', { name: 'Quedarme' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('7K2M-9QXT-4HBD-3WZA')).toBeVisible();
+    expect(path()).toBe('/menu/buzon/nueva');
+    go('/menu/buzon');
+    await user.click(await screen.findByRole('button', { name: 'Salir sin él' }));
+    await waitFor(() => expect(path()).toBe('/menu/buzon'));
+  });
+
   it('is written by the key of its own: what was going to be signed has another one', async () => {
     const { sent } = open({ 'POST /api/buzon/crear': refused(422, 'Revise los campos marcados') });
     await rellenar(false);

@@ -1,19 +1,34 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ask } from '#web/ui/feedback.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** The receipt of an anonymous suggestion, shown this once: nobody leaves by the button without having kept it. */
+const PERDERLO = 'Si sale ahora, el recibo se pierde y no podrá leer la respuesta.';
+
+/** The receipt of an anonymous suggestion, shown this once: nobody leaves without having kept it, or having said that they do not want it. */
 export function ReciboDado({ recibo }: { recibo: string }) {
   const navigate = useNavigate();
   const [kept, setKept] = useState(false);
   const [copied, setCopied] = useState<boolean>();
   // Nothing takes the page away by itself while the receipt is only here.
   useEffect(() => watchForm(() => !kept), [kept]);
+  useBlocker({
+    shouldBlockFn: async () =>
+      !kept &&
+      !(await ask.confirm({
+        title: 'No ha guardado el recibo',
+        message: PERDERLO,
+        confirm: 'Salir sin él',
+        cancel: 'Quedarme',
+        danger: true,
+      })),
+    enableBeforeUnload: !kept,
+  });
   const copy = async () =>
     setCopied(
       await navigator.clipboard.writeText(recibo).then(

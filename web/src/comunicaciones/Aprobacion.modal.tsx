@@ -16,6 +16,7 @@ export function AprobarModal({ comunicacion: { Id, Version }, onDone, onClose }:
   const aceptar = useMutation(aceptarComunicacion);
   const form = useFormulario(FormularioAprobar, {
     inicial: { comentario: '', accionplanificada: '', fechaPrevista: '', fechaCierre: '' },
+    borrador: `aprobar-${Id}`,
   });
   const prevista = form.watch('fechaPrevista');
   const send = form.enviar(async (body) => {
@@ -74,7 +75,7 @@ export function AprobarModal({ comunicacion: { Id, Version }, onDone, onClose }:
 /** Spec sections 2.12 and 5, mode Rechazar. */
 export function RechazarModal({ comunicacion: { Id, Version }, onDone, onClose }: Props) {
   const rechazar = useMutation(rechazarComunicacion);
-  const form = useFormulario(FormularioRechazar, { inicial: { comentario: '' } });
+  const form = useFormulario(FormularioRechazar, { inicial: { comentario: '' }, borrador: `rechazar-${Id}` });
   const send = form.enviar(async (body) => {
     await rechazar.mutateAsync({ params: { id: String(Id) }, body, version: Version });
     onDone();

@@ -22,7 +22,7 @@ import {
   tiposAverias,
   tiposAveriasMantenimiento,
 } from './comunicaciones.api.ts';
-import { FotosDeComunicacion } from './Fotos.fields.tsx';
+import { type EstadoDeFotos, FotosDeComunicacion } from './Fotos.fields.tsx';
 
 export type FormComunicacion = Formulario<EntradaComunicacion, FormularioComunicacion>;
 
@@ -50,7 +50,8 @@ const CLASES: Option[] = [
 ];
 const PRIORIDAD: Option[] = Object.entries(PRIORIDADES).map(([id, label]) => ({ id, label }));
 
-export function CamposComunicacion({ form, onBusy }: { form: FormComunicacion; onBusy(busy: boolean): void }) {
+type Props = { form: FormComunicacion; onPhotos(state: EstadoDeFotos): void };
+export function CamposComunicacion({ form, onPhotos }: Props) {
   const { control } = form;
   const areas = useQuery(areasDeComunicacion);
   const contratos = useQuery(contratosAbiertos);
@@ -90,7 +91,7 @@ export function CamposComunicacion({ form, onBusy }: { form: FormComunicacion; o
           </Campo>
           <Campo control={control} name="adjuntos">
             {({ value, onChange, error }) => (
-              <FotosDeComunicacion value={value ?? []} onChange={onChange} onBusy={onBusy} error={error} />
+              <FotosDeComunicacion value={value ?? []} onChange={onChange} onState={onPhotos} error={error} />
             )}
           </Campo>
         </div>

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { MessageSquareOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { useClose } from '#web/kernel/close.ts';
@@ -9,21 +10,49 @@ import { type Envio, useEnvio } from '#web/kernel/outbox.ts';
 import { useRefused } from '#web/kernel/outbox-form.ts';
 import { EnEspera } from '#web/kernel/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { crearComunicacion, type EntradaComunicacion } from './actos.api.ts';
 import { CamposComunicacion, comunicacionVacia } from './Comunicacion.fields.tsx';
+import type { EstadoDeFotos } from './Fotos.fields.tsx';
+import { puedeCrearComunicacion } from './comunicaciones.api.ts';
 
 const LISTA = '/menu/comunicaciones';
 const route = getRouteApi('/protegida/menu/comunicaciones/nueva');
+/** What the form waits for. */
+const FALTAN: Record<EstadoDeFotos, string | undefined> = {
+  listas: undefined,
+  enviando: 'Enviando las fotos…',
+  falta: 'Falta una foto: reinténtela o quítela',
+};
 // What this screen kept in the outbox is a body of this form.
 const escritoEn = (envio: Envio) => envio.llamada.body as EntradaComunicacion;
 
+/** Who may not open any is told why, instead of a form that would be refused once it is written. */
 export function ComunicacionNuevaScreen() {
+  const { data, isPending } = useQuery(puedeCrearComunicacion);
+  return (
+    <>
+      <PageHeader title="Nueva comunicación" back={LISTA} />
+      {isPending && <Skeleton className="h-96 max-w-4xl rounded-card" />}
+      {data?.Puede === false && (
+        <EmptyState icon={<MessageSquareOff className="size-6" />} title="No puede abrir comunicaciones">
+          {data.Motivo}
+        </EmptyState>
+      )}
+      {!isPending && data?.Puede !== false && <FormularioDeComunicacion />}
+    </>
+  );
+}
+
+/** Half-written it is kept, without network it waits. */
+function FormularioDeComunicacion() {
   const { envio: id } = route.useSearch();
   const [envio] = useState(useEnvio(id)); // as it was when the form was opened: it goes while the form is being sent
-  const [sending, setSending] = useState(false);
+  const [photos, setPhotos] = useState<EstadoDeFotos>('listas');
   const crear = useMutation(crearComunicacion);
   const key = useIdempotencyKey();
   const navigate = useNavigate();
@@ -43,31 +72,28 @@ export function ComunicacionNuevaScreen() {
   });
   const { isValid } = form.formState;
   return (
-    <>
-      <PageHeader title="Nueva comunicación" back={LISTA} />
-      <form noValidate onSubmit={send} className="mx-auto grid max-w-4xl gap-5 lg:mx-0">
-        {form.recuperado && (
-          <Notice
-            action={
-              <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
-                Descartar
-              </Button>
-            }
-          >
-            Se ha recuperado lo que escribió antes.
-          </Notice>
-        )}
-        <CamposComunicacion form={form} onBusy={setSending} />
-        <ErrorDelFormulario form={form} />
-        <FormActions hint={sending ? 'Enviando las fotos…' : isValid ? undefined : 'Rellene los campos marcados con *'}>
-          <Button variant="outline" onPress={cancel}>
-            Cancelar
-          </Button>
-          <Button type="submit" isDisabled={!isValid || sending} isPending={crear.isPending}>
-            Enviar
-          </Button>
-        </FormActions>
-      </form>
-    </>
+    <form noValidate onSubmit={send} className="mx-auto grid max-w-4xl gap-5 lg:mx-0">
+      {form.recuperado && (
+        <Notice
+          action={
+            <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
+              Descartar
+            </Button>
+          }
+        >
+          Se ha recuperado lo que escribió antes.
+        </Notice>
+      )}
+      <CamposComunicacion form={form} onPhotos={setPhotos} />
+      <ErrorDelFormulario form={form} />
+      <FormActions hint={FALTAN[photos] ?? (isValid ? undefined : 'Rellene los campos marcados con *')}>
+        <Button variant="outline" onPress={cancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" isDisabled={!isValid || photos !== 'listas'} isPending={crear.isPending}>
+          Enviar
+        </Button>
+      </FormActions>
+    </form>
   );
 }

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { MessageSquareWarning, MousePointerClick, Plus } from 'lucide-react';
+import { MessageSquareWarning, MousePointerClick } from 'lucide-react';
 import { useCallback } from 'react';
 import { NOMBRE_ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { useEnvios } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,7 +19,8 @@ import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/split-page.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { COMUNICACION_NUEVA, entidadComunicacion } from './actos.api.ts';
 import { ComunicacionResumen } from './Comunicacion.card.tsx';
-import { comunicacionesMias, puedeCrearComunicacion } from './comunicaciones.api.ts';
+import { comunicacionesMias } from './comunicaciones.api.ts';
+import { NuevaComunicacion } from './crear.port.tsx';
 import { ComunicacionesEnEspera } from './ComunicacionesEnEspera.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 
@@ -69,7 +70,7 @@ export function ComunicacionesScreen() {
                   actions: (
                     <>
                       {buscar}
-                      <Nueva />
+                      <NuevaComunicacion />
                     </>
                   ),
                 }
@@ -102,7 +103,7 @@ export function ComunicacionesScreen() {
       {!desk && (
         <>
           <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
-            <Nueva floating />
+            <NuevaComunicacion look="floating" />
           </div>
           <Outlet />
         </>
@@ -180,34 +181,6 @@ function Lista({ chosen }: { chosen: number | undefined }) {
       </ul>
       <LoadMore query={query} />
     </div>
-  );
-}
-
-/** Floating within reach of the thumb on a phone. Who cannot is told why. */
-function Nueva({ floating = false }: { floating?: boolean }) {
-  const { data } = useQuery(puedeCrearComunicacion);
-  const icon = <Plus aria-hidden className="size-5" />;
-  const shape = floating ? 'rounded-full px-5 shadow-sheet' : '';
-  if (data?.Puede === false)
-    return (
-      <div className="flex items-center justify-end gap-3">
-        <p id="nueva-comunicacion-motivo" className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
-          {data.Motivo}
-        </p>
-        <Button isDisabled icon={icon} className={shape} aria-describedby="nueva-comunicacion-motivo">
-          Nueva comunicación
-        </Button>
-      </div>
-    );
-  return (
-    <Link
-      to="/menu/comunicaciones/nueva"
-      state={{ encima: true }}
-      className={buttonClass({ size: floating ? 'lg' : 'md', className: shape })}
-    >
-      {icon}
-      Nueva comunicación
-    </Link>
   );
 }
 

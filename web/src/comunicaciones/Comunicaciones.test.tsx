@@ -113,6 +113,15 @@ describe('the approval dialog (spec sections 2.12 and 5)', () => {
     expect(screen.getAllByRole('alertdialog')).toEqual([dialog]);
   });
 
+  it('keeps the plan when it is closed by Escape, and offers it again', async () => {
+    const { dialog } = await decidir('Aprobar', {});
+    await user.type(within(dialog).getByRole('textbox', { name: /Acción Planificada/ }), 'Cambiar el foco');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByRole('textbox', { name: /Acción Planificada/ })).toHaveValue('Cambiar el foco');
+  });
+
   it('is left with Cancelar', async () => {
     const { dialog, calls } = await decidir('Aprobar', {});
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
@@ -160,6 +169,53 @@ describe('a new one', () => {
     await waitFor(() => expect(enviar).toBeEnabled());
     return { ...opened, enviar };
   };
+  it('has no form for whoever may not open any, and says why', async () => {
+    open('/menu/comunicaciones/nueva', {
+      ...OPCIONES,
+      [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: false, Motivo: 'Solo el personal de la empresa' },
+    });
+    expect(await screen.findByText('No puede abrir comunicaciones')).toBeVisible();
+    expect(screen.getByText('Solo el personal de la empresa')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('keeps a photo that did not arrive, and sends it when it is asked to or the network is back', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
+    let sends = 0;
+    let works = false;
+    // Stands in for the network, as stubServer does for what goes by fetch.
+    class Sin {
+      upload = {};
+      response = JSON.stringify({ Id: 31 });
+      status = 200;
+      onerror?: () => void;
+      onload?: () => void;
+      open = () => undefined;
+      setRequestHeader = () => undefined;
+      getAllResponseHeaders = () => 'content-type: application/json';
+      abort = () => undefined;
+      send = () => {
+        sends += 1;
+        queueMicrotask(() => (works ? this.onload?.() : this.onerror?.()));
+      };
+    }
+    const { enviar } = await escribir({ Id: 7, Numero: 'C-2026-00007' });
+    vi.stubGlobal('XMLHttpRequest', Sin);
+    await user.upload(screen.getByLabelText('Añadir fotos'), new File(['x'], 'foco.jpg', { type: 'image/jpeg' }));
+    const otra = await screen.findByRole('button', { name: 'Reintentar la foto 1' });
+    expect(enviar).toBeDisabled();
+    expect(screen.getByText('Falta una foto: reinténtela o quítela')).toBeVisible();
+    await user.click(otra);
+    await waitFor(() => expect(sends).toBe(2));
+    await screen.findByRole('button', { name: 'Reintentar la foto 1' });
+    works = true;
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(enviar).toBeEnabled());
+    expect(sends).toBe(3);
+    expect(screen.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar la foto 1' })).toBeNull();
+  });
+
   it('that is refused is told in an alert, and what was written stays (spec section 8)', async () => {
     const { enviar } = await escribir(refused(409, 'Nadie puede decidir sobre lo que comunica'));
     await user.click(enviar);

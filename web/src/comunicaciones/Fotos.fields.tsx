@@ -1,25 +1,41 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_FOTOS } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { ApiError } from '#web/kernel/api.ts';
+import { watchForm } from '#web/kernel/half-written.ts';
+import { uuid } from '#web/kernel/idempotency.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { PhotosField } from '#web/ui/photos-field.tsx';
 import { fotoPorId, subirFoto } from './comunicaciones.api.ts';
 
-type Enviandose = { key: string; file: File; progress: number; stop: AbortController };
+type Enviandose = {
+  key: string;
+  file: File;
+  progress: number;
+  stop: AbortController;
+  /** Why it has not arrived. It stays, to be tried again: a photo made with the phone's camera is nowhere else. */
+  fault?: unknown;
+};
+export type EstadoDeFotos = 'listas' | 'enviando' | 'falta';
 type Props = {
   /** Numbers of those that the server has. */
   value: readonly number[];
   onChange(ids: number[]): void;
-  /** True while some are on their way: the form waits for them. */
-  onBusy(busy: boolean): void;
+  /** The form waits for those that are on their way, and for what is done with those that did not arrive. */
+  onState(state: EstadoDeFotos): void;
   error: string | undefined;
 };
+const estadoDe = (all: readonly Enviandose[]): EstadoDeFotos => {
+  if (all.some(({ fault }) => fault === undefined)) return 'enviando';
+  return all.length > 0 ? 'falta' : 'listas';
+};
+/** The network's doing, so that it is worth trying again by itself: what the server does not want it will not want later. */
+const isNetwork = ({ fault }: Enviandose) => fault !== undefined && !(fault instanceof ApiError && fault.status >= 400);
 
 /** The photos of a new communication. Each is sent as soon as it is chosen, so that sending the rest takes no time. */
-export function FotosDeComunicacion({ value, onChange, onBusy, error }: Props) {
+export function FotosDeComunicacion({ value, onChange, onState, error }: Props) {
   const { mutateAsync } = useMutation(subirFoto);
   const [sending, setSending] = useState<readonly Enviandose[]>([]);
-  const [failure, setFailure] = useState<string>();
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -27,16 +43,18 @@ export function FotosDeComunicacion({ value, onChange, onBusy, error }: Props) {
   const left = useRef<readonly Enviandose[]>([]);
   useEffect(() => {
     left.current = sending;
-    onBusy(sending.length > 0);
-  }, [sending, onBusy]);
+    onState(estadoDe(sending));
+  }, [sending, onState]);
   // Whoever leaves the form does not go on sending.
   useEffect(() => () => left.current.forEach(({ stop }) => stop.abort()), []);
+  useEffect(() => watchForm(() => left.current.length > 0), []);
   const kept = useQueries({ queries: value.map(fotoPorId) });
 
   const change = (key: string, to: Partial<Enviandose>) =>
     setSending((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const drop = (key: string) => setSending((all) => all.filter((one) => one.key !== key));
   const send = async ({ key, file, stop }: Enviandose) => {
+    if (stop.signal.aborted) return;
     try {
       const { Id } = await mutateAsync({
         file,
@@ -45,19 +63,31 @@ export function FotosDeComunicacion({ value, onChange, onBusy, error }: Props) {
       });
       latest.current = [...latest.current, Id];
       onChange([...latest.current]);
-    } catch (fault) {
-      if (!stop.signal.aborted) setFailure(`No se ha podido enviar una foto. ${messageOf(fault)}`);
-    } finally {
       drop(key);
+    } catch (fault) {
+      if (stop.signal.aborted) drop(key);
+      else change(key, { fault });
     }
   };
-  const add = (files: readonly File[]) => {
-    setFailure(undefined);
-    const all = files.map((file) => ({ key: crypto.randomUUID(), file, progress: 0, stop: new AbortController() }));
-    setSending((before) => [...before, ...all]);
-    // One after the other: on a telephone they would only take each other's room.
+  // One after the other: on a telephone they would only take each other's room.
+  const sendAll = (all: readonly Enviandose[]) =>
     void all.reduce((before, one) => before.then(() => send(one)), Promise.resolve());
+  const add = (files: readonly File[]) => {
+    const all = files.map((file) => ({ key: uuid(), file, progress: 0, stop: new AbortController() }));
+    setSending((before) => [...before, ...all]);
+    sendAll(all);
   };
+  const retry = (which: (one: Enviandose) => boolean) => {
+    const again = left.current.filter((one) => one.fault !== undefined && which(one));
+    for (const { key } of again) change(key, { progress: 0, fault: undefined });
+    sendAll(again);
+  };
+  const onOnline = useEffectEvent(() => retry(isNetwork));
+  useEffect(() => {
+    const again = () => onOnline();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   const remove = (key: string) => {
     const one = sending.find((photo) => photo.key === key);
     one?.stop.abort();
@@ -65,6 +95,7 @@ export function FotosDeComunicacion({ value, onChange, onBusy, error }: Props) {
     latest.current = latest.current.filter((id) => String(id) !== key);
     onChange([...latest.current]);
   };
+  const failed = sending.find(({ fault }) => fault !== undefined);
   return (
     <PhotosField
       label="Fotos"
@@ -72,11 +103,14 @@ export function FotosDeComunicacion({ value, onChange, onBusy, error }: Props) {
       hint="Hasta cinco. Se guardan sin el lugar ni la hora en que se hicieron."
       photos={[
         ...value.map((id, i) => ({ key: String(id), blob: kept[i]?.data, progress: undefined })),
-        ...sending.map(({ key, file, progress }) => ({ key, blob: file, progress })),
+        ...sending.map(({ key, file, progress, fault }) =>
+          fault === undefined ? { key, blob: file, progress } : { key, blob: file, progress: undefined, failed: true },
+        ),
       ]}
       onAdd={add}
       onRemove={remove}
-      error={failure ?? error}
+      onRetry={(key) => retry((one) => one.key === key)}
+      error={failed ? `No se ha podido enviar una foto. ${messageOf(failed.fault)}` : error}
     />
   );
 }

@@ -57,7 +57,7 @@ export function ResolverModal({ comunicacion: c, onClose }: Props) {
 /** Why it is not resolved, for whoever has to go back to it. */
 export function ReabrirModal({ comunicacion: c, onClose }: Props) {
   const reabrir = useMutation(reabrirComunicacion);
-  const form = useFormulario(FormularioReabrir, { inicial: { motivo: '' } });
+  const form = useFormulario(FormularioReabrir, { inicial: { motivo: '' }, borrador: `reabrir-${c.Id}` });
   const send = form.enviar(async (body) => {
     await reabrir.mutateAsync({ params: { id: String(c.Id) }, body, version: c.Version, sobre: c });
     onClose();

@@ -65,7 +65,6 @@ export const puedeCrearComunicacion = queryOptions({
   queryKey: [...COMUNICACIONES, 'puedecrear'],
   queryFn: ({ signal }) => api.puedeCrear(undefined, { signal }),
   staleTime: 300_000,
-  meta: { silencio: true },
 });
 
 /** What the form offers: it changes a few times a year. Their key is not under that of the communications, which each event makes old. */

@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
-import { useSession } from '#web/kernel/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Definitions } from '#web/ui/definitions.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -86,7 +85,7 @@ export function Firmar({ solicitud: s, entera, onClose }: Props) {
           </div>
         )}
       </div>
-      {decidible && <FirmarForm solicitud={s} onClose={onClose} onLost={() => setLost(true)} />}
+      {decidible && <FirmarForm solicitud={s} onClose={onClose} onLost={setLost} />}
     </>
   );
 }
@@ -122,7 +121,6 @@ function HistorialDeSolicitud({ solicitud: s }: { solicitud: SolicitudDetalle })
 
 /** What one should know before reading on. */
 function Avisos({ solicitud: s }: { solicitud: SolicitudDetalle }) {
-  const me = useSession()?.nombre;
   const last = s.Historial.findLast(({ Acto }) => Acto === 'aceptar' || Acto === 'rechazar');
   const tone = s.EstadoId === 2 ? 'good' : 'neutral';
   return (
@@ -137,10 +135,7 @@ function Avisos({ solicitud: s }: { solicitud: SolicitudDetalle }) {
         <Notice tone="warn">El {fecha(s.Recordada)} se envió un recordatorio a quien tiene que decidirla.</Notice>
       )}
       {last !== undefined && (
-        <Notice
-          tone={tone}
-          title={`${s.Estado} por ${last.Quien === me ? 'usted' : last.Quien} el ${fechaHora(last.Fecha)}`}
-        >
+        <Notice tone={tone} title={`${s.Estado} por ${last.Propia ? 'usted' : last.Quien} el ${fechaHora(last.Fecha)}`}>
           <p className="break-words whitespace-pre-line">{last.Comentario}</p>
         </Notice>
       )}

@@ -36,8 +36,8 @@ function loQueFalta({ password, comentario }: { password: boolean; comentario: b
 type Props = {
   solicitud: SolicitudDetalle;
   onClose(): void;
-  /** Somebody was first, or it has changed: what is shown above is read again. */
-  onLost(): void;
+  /** Somebody was first, or it has changed (true), or a new try begins (false): what is shown above is read again. */
+  onLost(lost: boolean): void;
 };
 
 /** 'DATOS PETICIÓN' of spec section 2.11: what is written stays in this tab until it is decided, but for the password. */
@@ -60,11 +60,13 @@ export function FirmarForm({ solicitud: s, onClose, onLost }: Props) {
   const decidir = (acto: 'aceptar' | 'rechazar') =>
     form.enviar(async (body) => {
       const { mutateAsync } = acto === 'aceptar' ? aceptar : rechazar;
+      onLost(false);
       try {
         await mutateAsync({ body, version: s.Version, idempotencyKey: keyOf([acto, body]) });
         onClose();
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) onLost();
+        // A conflict with a code of its own, such as the lack of a signing key, is not somebody else's doing.
+        if (error instanceof ApiError && error.status === 409 && error.code === 'conflicto') onLost(true);
         throw error;
       }
     });

@@ -203,6 +203,23 @@ describe('a decision that is refused', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('for want of a signing key is nobody else’s doing; what the same person decided elsewhere is told as theirs', async () => {
+    const { Historial, ...decidida } = buildDecidida({ FirmaDigital: 1 });
+    const mia = { ...decidida, Historial: Historial.map((one) => ({ ...one, Propia: one.Acto === 'aceptar' })) };
+    let decided = false;
+    open({
+      [DETALLE]: () => (decided ? mia : conFirma),
+      [ACEPTAR]: () => {
+        decided = true;
+        return refused(409, 'Todavía no tiene contraseña de firma', [], 'sin_clave_firma');
+      },
+    });
+    await escribir();
+    await user.click(button('Aceptar'));
+    expect(await screen.findByText('Aceptada por usted el 21/11/2026 12:40')).toBeVisible();
+    expect(screen.queryByText('Su decisión no se ha registrado')).toBeNull();
+  });
+
   it('says that it has expired, which is nobody’s doing', async () => {
     let expired = false;
     const linea = { Fecha: '2026-11-21T11:40:00.000Z', Quien: '', EnNombreDe: null, Acto: 'caducar', Comentario: '' };

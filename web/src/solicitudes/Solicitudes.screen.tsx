@@ -1,8 +1,9 @@
-import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router';
-import { MousePointerClick, Plus } from 'lucide-react';
+import { getRouteApi, Outlet, useParams } from '@tanstack/react-router';
+import { MousePointerClick } from 'lucide-react';
 import { useState } from 'react';
+import { NuevoAcceso } from '#web/accesos/crear.port.tsx';
+import { NuevaComunicacion } from '#web/comunicaciones/crear.port.tsx';
 import { hasRole, useSession } from '#web/kernel/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Count } from '#web/ui/count.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -77,19 +78,9 @@ function claveDe({ id, viajeId, comunicacionId }: Elegida): string | undefined {
 }
 
 /** What can be asked for, each in the screen of its area. */
-const nuevas: readonly { to: string; texto: string }[] = [
-  { to: '/menu/accesos/nuevo', texto: 'Nuevo acceso' },
-  { to: '/menu/comunicaciones/nueva', texto: 'Nueva comunicación' },
-];
-const Crear = () =>
-  nuevas.map(({ to, texto }) => (
-    <Link
-      key={to}
-      to={to}
-      state={{ encima: true }}
-      className={buttonClass({ variant: 'outline', className: 'max-sm:px-2.5!' })}
-    >
-      <Plus aria-hidden className="size-4.5" />
-      {texto}
-    </Link>
-  ));
+const Crear = () => (
+  <>
+    <NuevoAcceso look="second" />
+    <NuevaComunicacion look="second" />
+  </>
+);

@@ -29,6 +29,8 @@ const resumenViajes = {
   Proximo: null,
 };
 const base: Answers = {
+  'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
+  'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
   'GET /api/solicitudes/resumen': { PorDecidir: [cuenta], Mias: [] },
   'GET /api/solicitudes/mispendientes': [
     buildSolicitud({ Recordada: '2026-11-21T08:00:00.000Z' }),
@@ -42,7 +44,7 @@ const base: Answers = {
   ],
   'GET /api/solicitudes/mias': [
     buildDecidida({ Id: 9, Numero: 'AFJ-2026-00009' }),
-    buildSolicitud({ Id: 8, Numero: 'AFJ-2026-00008', EnManosDe: 'Eva Robles', acciones: ['retirar'] }),
+    buildSolicitud({ Id: 8, Numero: 'AFJ-2026-00008', EnManosDe: 'Eva Robles' }),
   ],
   'GET /api/viajes/viajespendientesaprobacion': [buildViajePendiente({ Escalada: '2026-11-21T08:00:00.000Z' })],
   'GET /api/viajes/viajesresumen': resumenViajes,
@@ -127,6 +129,19 @@ describe('what I have asked for', () => {
       'href',
       '/menu/comunicaciones/nueva',
     );
+  });
+
+  it('offers whoever may not ask for something no way to it, and says why', async () => {
+    open('/menu/solicitudes?ver=mias', {
+      'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': {
+        Puede: false,
+        Motivo: 'Solo la plantilla',
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Nueva comunicación' })).toBeDisabled();
+    expect(screen.getByText('Solo la plantilla')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nueva comunicación' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nuevo acceso' })).toBeVisible();
   });
 
   it('is the other part of the screen for who decides', async () => {

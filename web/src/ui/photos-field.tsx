@@ -1,29 +1,31 @@
 import { clsx } from 'clsx';
-import { ImagePlus, X } from 'lucide-react';
+import { ImagePlus, RotateCw, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { errorClass, ErrorText, FieldText, labelClass } from './field.tsx';
 import { IconButton } from './button.tsx';
 import { PhotoButton } from './photo-button.tsx';
 
 /*
- * PhotosField  label · photos {key, blob?, progress?}[] · max · onAdd(files) · onRemove(key) · hint? · error?
+ * PhotosField  label · photos {key, blob?, progress?, failed?}[] · max · onAdd(files) · onRemove(key) · onRetry(key) · hint? · error?
  *              Several pictures with what they look like: chosen, dropped, or made with the camera of a phone. `progress` 0–1 while one is being sent.
  * PhotoBytes   blob · alt: bytes as a picture, with an address for as long as it is shown
  */
-export type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined };
+export type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
 type Props = {
   label: string;
   photos: readonly PhotoTile[];
   max: number;
   onAdd(files: readonly File[]): void;
   onRemove(key: string): void;
+  onRetry(key: string): void;
   hint?: string;
   error?: string | undefined;
 };
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
-export function PhotosField({ label, photos, max, onAdd, onRemove, hint, error }: Props) {
+export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -45,7 +47,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, hint, error }
         <FieldText>{label}</FieldText>
       </span>
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {photos.map(({ key, blob, progress }, i) => (
+        {photos.map(({ key, blob, progress, failed = false }, i) => (
           <li key={key} className="relative aspect-square overflow-hidden rounded-field border border-line bg-well">
             {blob !== undefined && <PhotoBytes blob={blob} alt={`Foto ${i + 1}`} className="size-full object-cover" />}
             {progress !== undefined && (
@@ -57,6 +59,16 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, hint, error }
               >
                 <span className="block h-full bg-brand transition-[width]" style={{ width: `${progress * 100}%` }} />
               </span>
+            )}
+            {failed && (
+              <AriaButton
+                aria-label={`Reintentar la foto ${i + 1}`}
+                onPress={() => onRetry(key)}
+                className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
+              >
+                <RotateCw aria-hidden className="size-5" />
+                Reintentar
+              </AriaButton>
             )}
             <span className="absolute top-1 right-1 rounded-field bg-card/85 shadow-card">
               <IconButton label={`Quitar la foto ${i + 1}`} onPress={() => onRemove(key)}>

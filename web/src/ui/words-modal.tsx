@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
+import { watchForm } from '#web/kernel/half-written.ts';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 import { TextInput } from './text-field.tsx';
@@ -17,6 +19,8 @@ type Props = {
   danger?: boolean;
   /** What was written for an act that could not be sent. */
   initial?: string;
+  /** Name under which it is kept in this tab until it is sent: for words that nobody wants to write twice. */
+  draft?: string;
   isPending: boolean;
   onConfirm(text: string): void;
   onClose(): void;
@@ -34,12 +38,23 @@ export function WordsModal(props: Props) {
     rows = 4,
     danger = false,
     initial = '',
+    draft,
     isPending,
     onConfirm,
     onClose,
   } = props;
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(
+    () => (draft === undefined ? undefined : readDraft(draft, { text: initial })?.text) ?? initial,
+  );
   const [touched, setTouched] = useState(false);
+  // Nobody is taken away from it while it is half-written.
+  useEffect(() => watchForm(() => text !== initial), [text, initial]);
+  const change = (next: string) => {
+    setText(next);
+    if (draft === undefined) return;
+    if (next === initial) dropDraft(draft);
+    else writeDraft(draft, { text: initial }, { text: next });
+  };
   const missing = required && text.trim() === '';
   return (
     <Modal
@@ -72,7 +87,7 @@ export function WordsModal(props: Props) {
         maxLength={max}
         isRequired={required}
         value={text}
-        onChange={setText}
+        onChange={change}
         onBlur={() => setTouched(true)}
         {...(touched && missing ? { error: 'Campo obligatorio' } : {})}
       />

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { Button, buttonClass } from './button.tsx';
+
+/*
+ * CreateLink  to · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
+ *             The way to a form. Who may not is told why, and the way is closed. 'floating': within reach of the thumb; 'second': beside others.
+ */
+type Look = 'first' | 'floating' | 'second';
+type Props = {
+  to: string;
+  children: string;
+  /** Undefined while it is not known: the form asks as well. */
+  may: { Puede: boolean; Motivo: string } | undefined;
+  look?: Look;
+};
+
+const shapes: Record<Look, string> = {
+  first: '',
+  floating: 'rounded-full px-5 shadow-sheet',
+  second: 'max-sm:px-2.5!',
+};
+
+export function CreateLink({ to, children, may, look = 'first' }: Props) {
+  const reason = useId();
+  const variant = look === 'second' ? 'outline' : 'solid';
+  const icon = <Plus aria-hidden className={look === 'second' ? 'size-4.5' : 'size-5'} />;
+  if (may?.Puede === false)
+    return (
+      <div
+        className={clsx(
+          'flex justify-end gap-x-3 gap-y-1',
+          look === 'second' ? 'max-w-48 flex-col-reverse items-end' : 'items-center',
+        )}
+      >
+        <p id={reason} className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
+          {may.Motivo}
+        </p>
+        <Button isDisabled variant={variant} icon={icon} className={shapes[look]} aria-describedby={reason}>
+          {children}
+        </Button>
+      </div>
+    );
+  return (
+    <Link
+      to={to}
+      state={{ encima: true }}
+      className={buttonClass({ variant, size: look === 'floating' ? 'lg' : 'md', className: shapes[look] })}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}
