@@ -76,12 +76,13 @@ export async function cambiarClave(
   { passwordActual, passwordFirma }: { passwordActual: string; passwordFirma: string },
 ): Promise<void> {
   exigirFuerte(usuario, passwordFirma);
+  // Before anything is derived: it tells nothing of the current one, and costs nothing to whoever signs meanwhile.
+  if (passwordFirma.normalize('NFC') === passwordActual.normalize('NFC'))
+    throw noValido([{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }]);
   const antes = await claveAbrible(usuario.id);
   const { pepper } = getSigning();
   const opening = { owner: usuario.id, password: passwordActual, pepper, nueva: passwordFirma };
   const clave = await contar(await resealKey(antes, opening), { usuarioId: usuario.id, field: 'passwordActual' });
-  if (passwordFirma.normalize('NFC') === passwordActual.normalize('NFC'))
-    throw noValido([{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }]);
   if (await esPasswordDeAcceso(usuario, passwordFirma)) throw noValido([{ field: 'passwordFirma', message: OTRA }]);
   if (!(await updateClave(usuario.id, { clave, antes: antes.sellada }))) throw conflicto(CAMBIADA);
 }

@@ -173,7 +173,9 @@ describe('changing and losing it', () => {
     });
     await expect(
       suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: PASSWORD_FIRMA } }),
-    ).rejects.toMatchObject({ status: 422 });
+    ).rejects.toMatchObject({ errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }] });
+    // It was not even opened: what was counted against it stands.
+    expect(await one(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual({ fallos: 1 });
     await suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: OTRA } });
     expect((await suya.estado()).Huella).toBe(antes.Huella);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
@@ -234,6 +236,18 @@ describe('changing and losing it', () => {
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
     await revocar();
     await ponerClave(luis);
+  });
+
+  test('one person’s many tries at once are turned away by themselves, and nobody else’s signature is', async () => {
+    const [mio, suyo] = await Promise.all([usuarioDe('luis'), usuarioDe('eva')]);
+    const mias = Array.from({ length: 30 }, () =>
+      abrirClave(mio.id, 'no es esta').then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      ),
+    );
+    expect(await abrirClave(suyo.id, OTRA)).toMatchObject({ politica: 'contraseña' });
+    expect(new Set(await Promise.all(mias))).toEqual(new Set([422, 423, 429]));
   });
 
   test('with the secret of another installation nobody is told that their password is wrong', async () => {

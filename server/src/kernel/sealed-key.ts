@@ -9,6 +9,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { deriveSecret, type KdfParams } from './kdf.ts';
+import { buildTurnsOfEach } from './turns.ts';
 
 // Kept with each key, so that a later cost does not close older ones. OWASP's minimum of argon2id, as for coming in: three passes over
 // 64 MiB cost six times as much, and two cores sign fewer than 25 times a second with that. What a dump could be tried with lacks the pepper.
@@ -27,22 +28,31 @@ export type SealedKey = {
   kdf: KdfParams;
 };
 
+// One at a time of each person, whatever they ask for: those who sign share the threads with people, and not with one person's requests.
+const inTurnOf = buildTurnsOfEach({
+  atOnce: 1,
+  queue: 9,
+  full: 'Hay otras firmas suyas en curso. Espere a que terminen y vuelva a intentarlo',
+});
+
 /** The person and the key go into what is authenticated: moved to another row it does not open. */
 const aadOf = (owner: number, kid: string) => Buffer.from(`firma:v1:${owner}:${kid}`);
 
 async function keyFor({
+  owner,
   password,
   sal,
   kdf,
   pepper,
 }: {
+  owner: number;
   password: string;
   sal: Buffer;
   kdf: KdfParams;
   pepper: string;
 }) {
   // One form for what looks the same, whatever keyboard it was typed on.
-  const secret = await deriveSecret({ password: password.normalize('NFC'), sal, kdf });
+  const secret = await inTurnOf(owner, () => deriveSecret({ password: password.normalize('NFC'), sal, kdf }));
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.from(pepper), 'extramuros firma v1', 32));
   secret.fill(0);
   return key;
@@ -87,7 +97,7 @@ export async function openSealedKey(sealed: SealedKey, opening: Opening): Promis
 async function seal({ pkcs8, publica, owner, password, pepper }: Opening & { pkcs8: Buffer; publica: string }) {
   const [sal, iv] = [randomBytes(16), randomBytes(12)];
   const kid = kidOf(publica);
-  const key = await keyFor({ password, sal, kdf: KDF, pepper });
+  const key = await keyFor({ owner, password, sal, kdf: KDF, pepper });
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aadOf(owner, kid));
   const sellada = Buffer.concat([cipher.update(pkcs8), cipher.final(), cipher.getAuthTag()]);
   key.fill(0);
@@ -97,7 +107,7 @@ async function seal({ pkcs8, publica, owner, password, pepper }: Opening & { pkc
 }
 
 async function openBytes({ kid, sal, iv, sellada, kdf }: SealedKey, { owner, password, pepper }: Opening) {
-  const key = await keyFor({ password, sal: Buffer.from(sal, 'base64url'), kdf, pepper });
+  const key = await keyFor({ owner, password, sal: Buffer.from(sal, 'base64url'), kdf, pepper });
   const bytes = Buffer.from(sellada, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })

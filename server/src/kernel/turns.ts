@@ -21,3 +21,19 @@ export function buildTurns({ atOnce, queue, full }: { atOnce: number; queue: num
     }
   };
 }
+
+/** The same for each one by their number: whoever asks too often at once waits for themselves and keeps nobody else waiting. */
+export function buildTurnsOfEach(limits: Parameters<typeof buildTurns>[0]) {
+  const each = new Map<number, { inTurn: ReturnType<typeof buildTurns>; inside: number }>();
+  return async function inTurnOf<T>(whose: number, work: () => Promise<T>): Promise<T> {
+    const own = each.get(whose) ?? { inTurn: buildTurns(limits), inside: 0 };
+    each.set(whose, own);
+    own.inside++;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      own.inside--;
+      if (own.inside === 0) each.delete(whose);
+    }
+  };
+}
