@@ -3,7 +3,15 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support.ts';
 
-type Shown = { titulo: string; body: string; tag: string; icon: string; badge: string; data: string };
+type Shown = {
+  titulo: string;
+  body: string;
+  tag: string;
+  icon: string;
+  badge: string;
+  silent: boolean;
+  data: { id: number; ruta: string };
+};
 type Door = typeof globalThis & { mostradas: Shown[]; abiertas: string[]; marcas: number };
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,15 +24,19 @@ async function worker(page: Page): Promise<Worker> {
   await sw.evaluate(() => {
     const door = globalThis as unknown as Door; // the worker's own scope
     const scope = globalThis as unknown as {
-      registration: { showNotification(titulo: string, options: Omit<Shown, 'titulo'>): Promise<void> };
+      registration: {
+        showNotification(titulo: string, options: Omit<Shown, 'titulo'>): Promise<void>;
+        getNotifications(filter: { tag: string }): Promise<Shown[]>;
+      };
       clients: { openWindow(url: string): Promise<null> };
       navigator: { setAppBadge(): Promise<void> };
     }; // a worker's, which the lib of the tests does not know
     door.mostradas = [];
     door.abiertas = [];
     door.marcas = 0;
-    scope.registration.showNotification = async (titulo, { body, tag, icon, badge, data }) =>
-      void door.mostradas.push({ titulo, body, tag, icon, badge, data });
+    scope.registration.showNotification = async (titulo, { body, tag, icon, badge, silent, data }) =>
+      void door.mostradas.push({ titulo, body, tag, icon, badge, silent, data });
+    scope.registration.getNotifications = async ({ tag }) => door.mostradas.filter((one) => one.tag === tag);
     // this browser has no icon to mark, and its worker does not survive the question
     scope.navigator.setAppBadge = async () => void door.marcas++;
     scope.clients.openWindow = async (url) => {
@@ -53,9 +65,9 @@ async function pusher(page: Page): Promise<(data: unknown) => Promise<void>> {
   };
 }
 /** Touches the notification that leads to `ruta`. */
-const touch = (sw: Worker, ruta: unknown) =>
+const touch = (sw: Worker, ruta: string) =>
   sw.evaluate((data) => {
-    const parts = { notification: { data, close: () => {} }, waitUntil: () => {} };
+    const parts = { notification: { data: { id: 1, ruta: data }, close: () => {} }, waitUntil: () => {} };
     globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), parts));
   }, ruta);
 
@@ -65,26 +77,34 @@ test(
   async ({ page }) => {
     const sw = await worker(page);
     const push = await pusher(page);
-    await push({
+    const aprobado = {
       id: 9,
       tipo: 'viaje_aprobado',
       titulo: 'Viaje V-2026-00007 aprobado',
       texto: '',
       ruta: '/menu/viajes/7',
-    });
+      etiqueta: 'viaje:7',
+    };
+    await push(aprobado);
     await push('esto no es lo que se espera');
     await push({ titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
-    const fixed = { icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
-    const lista = { tag: '/menu/notificaciones', data: '/menu/notificaciones' };
+    // The same once more, from a server that died before it could write down that it was told; and then something else about it.
+    await push(aprobado);
+    await push({ ...aprobado, id: 10, titulo: 'Viaje V-2026-00007 anulado' });
+    const fixed = { body: '', icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
+    const nada = { id: 0, ruta: '/menu/notificaciones' };
+    const viaje = { titulo: aprobado.titulo, tag: 'viaje:7', data: { id: 9, ruta: '/menu/viajes/7' }, ...fixed };
     await expect
       .poll(() => shown(sw))
       .toEqual([
-        { titulo: 'Viaje V-2026-00007 aprobado', body: '', tag: '/menu/viajes/7', data: '/menu/viajes/7', ...fixed },
-        { titulo: 'Tiene una notificación nueva', body: '', ...lista, ...fixed },
-        { titulo: 'Otra', body: '', ...lista, ...fixed },
+        { ...viaje, silent: false },
+        { titulo: 'Tiene una notificación nueva', tag: 'nueva', data: nada, silent: false, ...fixed },
+        { titulo: 'Otra', tag: 'n0', data: nada, silent: false, ...fixed },
+        { ...viaje, silent: true },
+        { ...viaje, titulo: 'Viaje V-2026-00007 anulado', data: { id: 10, ruta: '/menu/viajes/7' }, silent: false },
       ]);
-    expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(3);
-    for (const icon of Object.values(fixed)) expect((await page.request.get(icon)).ok()).toBe(true);
+    expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(5);
+    for (const icon of [fixed.icon, fixed.badge]) expect((await page.request.get(icon)).ok()).toBe(true);
   },
 );
 

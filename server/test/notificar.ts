@@ -17,11 +17,21 @@ type Cambios = {
   urgente?: boolean;
   desde?: Date;
   antesDe?: Date;
+  ruta?: string;
+  sobre?: string;
 };
 /** Something that happened to `login`, due at `desde`; its number. */
 export async function suceder(
   login: string,
-  { tipo = 'viaje_aprobado', titulo = 'Viaje aprobado', urgente = false, desde = MIERCOLES, antesDe }: Cambios = {},
+  {
+    tipo = 'viaje_aprobado',
+    titulo = 'Viaje aprobado',
+    urgente = false,
+    desde = MIERCOLES,
+    antesDe,
+    ruta = '/menu/viajes/17',
+    sobre,
+  }: Cambios = {},
 ): Promise<number> {
   await execute(
     insertNotificacionA({
@@ -30,7 +40,8 @@ export async function suceder(
       titulo,
       enDispositivo: 'Su viaje V-2026-00017 está aprobado.',
       texto: 'Su viaje a Ñuñoa con 1.234 € está aprobado. Comentario: secreto',
-      ruta: '/menu/viajes/17',
+      ruta,
+      ...(sobre === undefined ? {} : { sobre }),
       correo: { asunto: `Correo: ${titulo}`, texto: 'Todo, en el correo' },
       urgente,
       ...(antesDe ? { antesDe: sql`select ${antesDe}::timestamptz` } : {}),

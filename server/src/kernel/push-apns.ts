@@ -22,7 +22,13 @@ const VIGENCIA = 2_400_000;
 const OCIO = 300_000;
 /** Characters of an answer that are of interest. */
 const MAX = 2_000;
-const Mensaje = z.object({ id: z.int(), titulo: z.string(), texto: z.string(), ruta: z.string() });
+const Mensaje = z.object({
+  id: z.int(),
+  titulo: z.string(),
+  texto: z.string(),
+  ruta: z.string(),
+  etiqueta: z.string(),
+});
 /** The token is of another app or of the other environment, or its app has gone. */
 const GONE = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken']);
 
@@ -68,8 +74,8 @@ export function apnsDoor({ clave, claveId, equipo, app, url }: Options): PushDoo
 type Answer = { status: number; reason: string; retryAfter: string | undefined };
 type Shipment = { session: ClientHttp2Session; token: string; app: string; push: Push; alto: AbortSignal };
 function send({ session, token, app, push, alto }: Shipment): Promise<Answer> {
-  const { endpoint, payload, ttl, urgente, topic } = push;
-  const { titulo, texto, ruta, id } = Mensaje.parse(JSON.parse(payload));
+  const { endpoint, payload, ttl, urgente } = push;
+  const { titulo, texto, ruta, id, etiqueta } = Mensaje.parse(JSON.parse(payload));
   const body = JSON.stringify({
     aps: { alert: { title: titulo, ...(texto ? { body: texto } : {}) }, sound: 'default' },
     id,
@@ -85,7 +91,8 @@ function send({ session, token, app, push, alto }: Shipment): Promise<Answer> {
         'apns-push-type': 'alert',
         'apns-priority': urgente ? '10' : '5',
         'apns-expiration': String(ttl === 0 ? 0 : Math.floor(Date.now() / 1_000) + ttl),
-        'apns-collapse-id': topic,
+        // what is shown under it is replaced, also when the same is sent again
+        'apns-collapse-id': etiqueta,
       },
       { signal: AbortSignal.any([alto, AbortSignal.timeout(PLAZO)]) },
     );

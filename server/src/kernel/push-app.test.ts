@@ -38,6 +38,7 @@ const said = {
   titulo: 'Viaje aprobado',
   texto: 'Su viaje está aprobado.',
   ruta: '/menu/viajes/17',
+  etiqueta: 'viaje:17',
 };
 const deliver = (
   plataforma: 'android' | 'ios',
@@ -72,7 +73,7 @@ test('Android is told through the project of this installation, and what is show
             priority: 'NORMAL',
             ttl: '600s',
             collapse_key: 'n7',
-            notification: { tag: 'n7', visibility: 'PRIVATE' },
+            notification: { tag: 'viaje:17', visibility: 'PRIVATE' },
           },
         },
       },
@@ -88,7 +89,7 @@ test('iOS is told with the key of this installation, to its own app, and lets go
     'apns-topic': 'es.ejemplo.extramuros',
     'apns-push-type': 'alert',
     'apns-priority': '5',
-    'apns-collapse-id': 'n7',
+    'apns-collapse-id': 'viaje:17',
   });
   const left = Number(headers['apns-expiration']) - Date.now() / 1_000;
   expect(left).toBeGreaterThan(590);

@@ -16,7 +16,13 @@ const Concedido = z.object({ access_token: z.string(), expires_in: z.number() })
 const Rechazo = z.object({
   error: z.object({ details: z._default(z.array(z.object({ errorCode: z.optional(z.string()) })), []) }),
 });
-const Mensaje = z.object({ id: z.int(), titulo: z.string(), texto: z.string(), ruta: z.string() });
+const Mensaje = z.object({
+  id: z.int(),
+  titulo: z.string(),
+  texto: z.string(),
+  ruta: z.string(),
+  etiqueta: z.string(),
+});
 
 /** Firebase Cloud Messaging, HTTP v1, with the service account of this installation's own project. `endpoint` is the device's token. */
 export function fcmDoor({ cuenta, url }: Options): PushDoor {
@@ -64,7 +70,7 @@ async function askToken({ client_email, private_key, token_uri }: Cuenta, signal
 }
 
 function messageOf({ endpoint, payload, ttl, urgente, topic }: Push) {
-  const { id, titulo, texto, ruta } = Mensaje.parse(JSON.parse(payload));
+  const { id, titulo, texto, ruta, etiqueta } = Mensaje.parse(JSON.parse(payload));
   return {
     message: {
       token: endpoint,
@@ -75,7 +81,7 @@ function messageOf({ endpoint, payload, ttl, urgente, topic }: Push) {
         ttl: `${ttl}s`,
         collapse_key: topic,
         // On a locked screen only that there is something.
-        notification: { tag: topic, visibility: 'PRIVATE' },
+        notification: { tag: etiqueta, visibility: 'PRIVATE' },
       },
     },
   };

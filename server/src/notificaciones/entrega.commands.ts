@@ -57,12 +57,19 @@ export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
   await acabar(outcome(suya.correo, aceptadaPor.length > 0), aceptadaPor);
 }
 
-const sola = ({ titulo, enDispositivo, ruta }: EnCurso) => ({ titulo, texto: enDispositivo, ruta });
+/** `etiqueta`: of several that a device shows under the same one, the last stands. Those about the same thing, and nothing else. */
+const sola = ({ ids: [id], titulo, enDispositivo, ruta, sobre }: EnCurso) => ({
+  titulo,
+  texto: enDispositivo,
+  ruta,
+  etiqueta: sobre ?? (/\/\d+$/.test(ruta) ? ruta : `n${id}`),
+});
 /** Several of a kind, in one. */
 const comun = ({ ids, tipo }: EnCurso) => ({
   titulo: `Tiene ${ids.length} notificaciones`,
   texto: TIPOS_NOTIFICACION[tipo].nombre, // as it is called where they choose how to hear of it
   ruta: '/menu/notificaciones',
+  etiqueta: `${tipo} /menu/notificaciones`,
 });
 
 type Sonda = { suscripcion: Suscripcion; result: PushResult };

@@ -12,6 +12,7 @@ const EnCurso = z.object({
   titulo: z.string(),
   enDispositivo: z.string(),
   ruta: z.string(),
+  sobre: z.nullable(z.string()),
   /** Here and now: it does not wait for their next hours, nor for a device or a push service that is slow. */
   urgente: z.boolean(),
   intentos: z.int(),
@@ -76,12 +77,13 @@ export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) 
         from toca t, horas h),
     tomadas as (
       update notificacion n
-         set intentos = n.intentos + case when p.fuera then 0 else 1 end,
+         set urgente = n.urgente or p.corre,
+             intentos = n.intentos + case when p.fuera then 0 else 1 end,
              entregar_desde = case when p.fuera then lower(p.ventana) else ${reloj(ahora)} + make_interval(secs => ${arriendo}) end
         from plan p
        where n.id = any (p.ids)
       returning n.*)
-    select to_json(p.ids) as ids, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, p.corre as urgente, n.intentos,
+    select to_json(p.ids) as ids, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre, p.corre as urgente, n.intentos,
            to_json(n.aceptada_por) as "aceptadaPor", p.fuera, n.leida is not null as leida, u.activo,
            coalesce(pref.dispositivo, true) as dispositivo, coalesce(pref.correo, 'reserva') as correo,
            case when p.fuera or lower(p.ventana) > ${reloj(ahora)} then 0 else floor(extract(epoch from upper(p.ventana) - ${reloj(ahora)}))::int end as resto

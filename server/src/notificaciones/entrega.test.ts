@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { loadConfig, type Config } from '#server/kernel/config.ts';
 import { execute } from '#server/kernel/db.ts';
@@ -50,6 +51,7 @@ test('the message reaches the device, sealed for it and signed by this installat
     titulo: 'Viaje aprobado',
     texto: 'Su viaje V-2026-00017 está aprobado.',
     ruta: '/menu/viajes/17',
+    etiqueta: '/menu/viajes/17',
   });
   expect(message?.bytes).toBeLessThan(3_072);
   expect(message?.jwt).toMatchObject({ aud: service.origin, sub: 'mailto:viajes@astillero.example' });
@@ -268,6 +270,7 @@ test('three of a kind or more that wait for the same person are told as one, and
         titulo: 'Tiene 4 notificaciones',
         texto: 'Viajes que esperan mi decisión o mi trabajo',
         ruta: '/menu/notificaciones',
+        etiqueta: 'viaje_espera /menu/notificaciones',
       }),
       expect.objectContaining({ titulo: 'Aprobado 0' }),
       expect.objectContaining({ titulo: 'Aprobado 1' }),
@@ -275,6 +278,34 @@ test('three of a kind or more that wait for the same person are told as one, and
     ]),
   );
   expect(await execute(sql`select from notificacion where entregada is null`)).toBe(0);
+});
+
+test('on a device only the last about the same thing stands; what leads to a list replaces nothing else', async () => {
+  await telefono('ana');
+  const lista = { ruta: '/menu/notificaciones', tipo: 'viaje_espera' } as const;
+  const ids = [
+    await suceder('ana', { sobre: 'viaje:3', ...lista }),
+    await suceder('ana', { sobre: 'viaje:3', ruta: '/menu/viajes/3' }),
+    await suceder('ana', { ruta: '/menu/viajes/4' }),
+    await suceder('ana', { ruta: '/avisos-sin-leer', tipo: 'viaje_anulado' }),
+    await suceder('ana', { ruta: '/avisos-sin-leer', tipo: 'viaje_anulado' }),
+    await suceder('ana', lista),
+  ];
+  await repartir(config, MIERCOLES);
+  const etiquetas = new Map(
+    service.arrived.map(({ payload }) => {
+      const { id, etiqueta } = z.parse(z.object({ id: z.int(), etiqueta: z.string() }), payload);
+      return [id, etiqueta];
+    }),
+  );
+  expect(ids.map((id) => etiquetas.get(id))).toEqual([
+    'viaje:3',
+    'viaje:3',
+    '/menu/viajes/4',
+    `n${ids[3]}`,
+    `n${ids[4]}`,
+    `n${ids[5]}`,
+  ]);
 });
 
 test('several of a kind whose device cannot be reached are tried again together, and end in one mail', async () => {

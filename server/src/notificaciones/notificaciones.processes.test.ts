@@ -59,7 +59,7 @@ test('two processes share a hundred notifications, and each one is told once', a
   expect(await Promise.all(two.map((child) => end(child, 'SIGTERM')))).toEqual([0, 0]);
 }, 90_000);
 
-test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told under the same topic', async () => {
+test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told again as the same one, and its device can tell', async () => {
   await escuchar('ana', service.device().keys);
   const id = await suceder('ana');
   answer = () => undefined; // silence
@@ -74,6 +74,8 @@ test('kill -9 in the middle: nobody takes it while its lease lasts, then it is t
   await until(async () => (await verEntrega(id)).entregada, 20_000);
   expect(new Set(service.arrived.map(({ headers }) => headers.topic))).toEqual(new Set([`n${id}`]));
   expect(service.arrived).toHaveLength(2);
+  expect(service.arrived[1]?.payload).toEqual(service.arrived[0]?.payload);
+  expect(service.arrived[0]?.payload).toMatchObject({ id, etiqueta: expect.any(String) });
   expect(await correosDe('ana')).toEqual([]);
   await end(second, 'SIGTERM');
 }, 60_000);

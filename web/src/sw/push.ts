@@ -4,9 +4,17 @@ import { isOwnPath } from '../kernel/own-path.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** What the server seals (server/src/notificaciones/entrega.commands.ts): nothing of other people, places or amounts. */
-type Aviso = { titulo: string; texto: string; ruta: string };
+type Aviso = { id: number; titulo: string; texto: string; ruta: string; etiqueta: string };
+/** What is kept with what is shown. */
+type Dato = { id: number; ruta: string };
 /** Where one goes that does not say, and what it says then: the browser takes the permission from who shows nothing. */
-const NOTHING_KNOWN: Aviso = { titulo: 'Tiene una notificación nueva', texto: '', ruta: '/menu/notificaciones' };
+const NOTHING_KNOWN: Aviso = {
+  id: 0,
+  titulo: 'Tiene una notificación nueva',
+  texto: '',
+  ruta: '/menu/notificaciones',
+  etiqueta: 'nueva',
+};
 /** Milliseconds that an open page has to take somebody there by itself, without loading anew. */
 const PATIENCE = 1_500;
 
@@ -14,10 +22,13 @@ function read(data: PushMessageData | null): Aviso {
   try {
     const said = data?.json() as Partial<Record<keyof Aviso, unknown>> | null; // what is used of it is looked at below
     if (typeof said?.titulo !== 'string' || said.titulo === '') return NOTHING_KNOWN;
+    const id = typeof said.id === 'number' ? said.id : 0;
     return {
+      id,
       titulo: said.titulo,
       texto: typeof said.texto === 'string' ? said.texto : '',
       ruta: isOwnPath(said.ruta) ? said.ruta : NOTHING_KNOWN.ruta,
+      etiqueta: typeof said.etiqueta === 'string' && said.etiqueta !== '' ? said.etiqueta : `n${id}`,
     };
   } catch {
     return NOTHING_KNOWN;
@@ -25,19 +36,31 @@ function read(data: PushMessageData | null): Aviso {
 }
 
 self.addEventListener('push', (event) => {
-  const { titulo, texto, ruta } = read(event.data);
+  event.waitUntil(Promise.all([show(read(event.data)), markIcon()]));
+});
+
+async function show({ id, titulo, texto, ruta, etiqueta }: Aviso): Promise<void> {
+  // A server that died after it had sent this sends it again: who still has it before them does not hear it twice.
+  const before = await self.registration.getNotifications({ tag: etiqueta }).catch(() => []);
+  const again = id > 0 && before.some(({ data }) => readData(data).id === id);
   const options = {
     body: texto,
     icon: '/iconos/icono-192.png',
     badge: '/iconos/insignia-96.png',
     lang: 'es',
     // Of several about the same, the last stands; and it is heard like the first.
-    tag: ruta,
-    renotify: true, // not in TypeScript's list
-    data: ruta,
+    tag: etiqueta,
+    renotify: !again, // not in TypeScript's list
+    silent: again,
+    data: { id, ruta } satisfies Dato,
   };
-  event.waitUntil(Promise.all([self.registration.showNotification(titulo, options), markIcon()]));
-});
+  await self.registration.showNotification(titulo, options);
+}
+
+function readData(data: unknown): Dato {
+  const { id, ruta } = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<keyof Dato, unknown>>; // looked at here
+  return { id: typeof id === 'number' ? id : 0, ruta: isOwnPath(ruta) ? ruta : NOTHING_KNOWN.ruta };
+}
 
 /** How many they are the page says when it opens; until then the icon tells that there is something. */
 async function markIcon(): Promise<void> {
@@ -46,8 +69,7 @@ async function markIcon(): Promise<void> {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const ruta: unknown = event.notification.data;
-  event.waitUntil(open(isOwnPath(ruta) ? ruta : NOTHING_KNOWN.ruta));
+  event.waitUntil(open(readData(event.notification.data).ruta));
 });
 
 /** In a tab of ours that is already open, the one in sight before the others; in a new one where there is none. */
