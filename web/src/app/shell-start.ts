@@ -4,6 +4,7 @@ import { wipeShared } from '#web/kernel/save-native.ts';
 import { createStorage } from '#web/kernel/storage.ts';
 import { remoteTransport } from '#web/kernel/transport-remote.ts';
 import { configureTransport } from '#web/kernel/transport.ts';
+import { openFromOutside } from './from-outside.ts';
 import type { router as appRouter } from './router.tsx';
 
 /** Before the session begins: calls go to the API's origin, and the shell is told what the page owes it. */
@@ -16,7 +17,7 @@ export async function startRemote(apiOrigin: string, router: typeof appRouter): 
   const { history } = router;
   void startShell({
     origen: apiOrigin,
-    open: (path) => history.push(path),
+    open: (path) => void openFromOutside(path, (to) => history.push(to)),
     path: () => history.location.pathname,
     canGoBack: () => history.canGoBack(),
     back: () => history.back(),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { openFromOutside } from '#web/app/from-outside.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
 import { sinLeer } from './sin-leer.api.ts';
 
@@ -38,7 +39,7 @@ export function EnVivo() {
       const ruta = typeof said === 'object' && said !== null && 'abrir' in said ? said.abrir : undefined;
       if (!isOwnPath(ruta)) return;
       ports[0]?.postMessage('abierta');
-      router.history.push(ruta);
+      void openFromOutside(ruta, (path) => router.history.push(path));
     };
     workers?.addEventListener('message', open);
     const later = setTimeout(() => {

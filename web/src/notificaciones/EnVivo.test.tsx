@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchForm } from '#web/kernel/half-written.ts';
 import { raiz } from '#web/kernel/roots.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { stubServer } from '../../test/server.ts';
@@ -66,4 +68,27 @@ test('what was touched outside the app opens inside it, and only places of the a
   ])
     expect({ odd, goes: await say(odd) }).toEqual({ odd, goes: false });
   expect(path()).toBe('/menu/viajes/7');
+});
+
+test('over something half-written it asks first, once, and goes to the last that was touched', async () => {
+  const { path } = open();
+  await waitFor(() => expect(badges).toEqual([4]));
+  let half = true;
+  const done = watchForm(() => half);
+  // The worker is answered at once: otherwise it would load the page anew.
+  expect(await say('/menu/viajes/7')).toBe(true);
+  expect(await say('/menu/viajes/8')).toBe(true);
+  const question = await screen.findByRole('alertdialog', { name: 'Hay algo sin terminar' });
+  expect(path()).toBe('/menu/inicio');
+  await userEvent.click(within(question).getByRole('button', { name: 'Seguir escribiendo' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(path()).toBe('/menu/inicio');
+  await say('/menu/viajes/7');
+  await say('/menu/viajes/8');
+  await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+  await waitFor(() => expect(path()).toBe('/menu/viajes/8'));
+  half = false;
+  expect(await say('/menu/viajes/9')).toBe(true);
+  await waitFor(() => expect(path()).toBe('/menu/viajes/9'));
+  done();
 });

@@ -1,0 +1,24 @@
+import { isHalfWritten } from '#web/kernel/half-written.ts';
+import { ask } from '#web/ui/feedback.tsx';
+
+let wanted: string | undefined;
+
+/**
+ * Goes where something outside the page leads: a notification that was touched, a link that the system hands over. Over something
+ * half-written it asks first; of several that come meanwhile, the last one.
+ */
+export async function openFromOutside(path: string, go: (path: string) => void): Promise<void> {
+  if (!isHalfWritten()) return go(path);
+  const asked = wanted !== undefined;
+  wanted = path;
+  if (asked) return undefined;
+  const sure = await ask.confirm({
+    title: 'Hay algo sin terminar',
+    message: 'Si abre otra pantalla, lo que está escribiendo puede perderse.',
+    confirm: 'Abrir',
+    cancel: 'Seguir escribiendo',
+  });
+  const last = wanted;
+  wanted = undefined;
+  if (sure) go(last);
+}
