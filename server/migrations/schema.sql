@@ -37,6 +37,7 @@ aviso.autor_id bigint not null
 aviso.busqueda text not null generated: sin_tildes(((((titular || ' '::text) || texto_de_html(texto)) || ' '::text) || texto_de_hastags(hastags)))
 aviso.canal text not null
 aviso.centros text[] not null default '{}'::text[]
+aviso.cerrado timestamp(3) with time zone
 aviso.creado timestamp(3) with time zone not null default date_trunc('milliseconds'::text, now())
 aviso.desde timestamp(3) with time zone
 aviso.edicion integer not null default 1
@@ -47,6 +48,7 @@ aviso.hastags text[] not null default '{}'::text[]
 aviso.id bigint not null generated always as identity
 aviso.portada_id bigint
 aviso.publicado timestamp(3) with time zone
+aviso.relectura timestamp(3) with time zone
 aviso.retirado timestamp(3) with time zone
 aviso.se_ve_desde timestamp(3) with time zone generated: 
 CASE
@@ -59,9 +61,17 @@ aviso.titular text not null
 aviso.todos boolean not null
 aviso.version integer not null default 1
 aviso_anuncio.aviso_id bigint not null
+aviso_anuncio.dicho boolean not null default true
 aviso_anuncio.edicion integer not null
 aviso_anuncio.hasta_usuario bigint not null default 0
+aviso_anuncio.repaso boolean not null default false
 aviso_anuncio.terminado timestamp with time zone
+aviso_cierre.areas text[] not null
+aviso_cierre.aviso_id bigint not null
+aviso_cierre.centros text[] not null
+aviso_cierre.lectores bigint[] not null
+aviso_cierre.leidos integer not null
+aviso_cierre.numero integer not null generated: cardinality(lectores)
 aviso_edicion.autor_id bigint not null
 aviso_edicion.aviso_id bigint not null
 aviso_edicion.edicion integer not null
@@ -459,6 +469,9 @@ constraint aviso.aviso_texto_check: CHECK (((char_length(texto) >= 1) AND (char_
 constraint aviso.aviso_titular_check: CHECK (((char_length(titular) >= 1) AND (char_length(titular) <= 120)))
 constraint aviso_anuncio.aviso_anuncio_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
 constraint aviso_anuncio.aviso_anuncio_pkey: PRIMARY KEY (aviso_id, edicion)
+constraint aviso_cierre.aviso_cierre_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
+constraint aviso_cierre.aviso_cierre_check: CHECK (((cardinality(centros) = cardinality(lectores)) AND (cardinality(areas) = cardinality(lectores))))
+constraint aviso_cierre.aviso_cierre_pkey: PRIMARY KEY (aviso_id)
 constraint aviso_edicion.aviso_edicion_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
 constraint aviso_edicion.aviso_edicion_aviso_id_fkey: FOREIGN KEY (aviso_id) REFERENCES aviso(id) ON DELETE CASCADE
 constraint aviso_edicion.aviso_edicion_pkey: PRIMARY KEY (aviso_id, edicion)
@@ -711,6 +724,7 @@ index CREATE INDEX aviso_a_la_vista ON public.aviso USING btree (canal, se_ve_de
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
 index CREATE INDEX aviso_imagen_por_archivo ON public.aviso_imagen USING btree (archivo_id)
 index CREATE INDEX aviso_imagen_por_fecha ON public.aviso_imagen USING btree (creada)
+index CREATE INDEX aviso_por_cerrar ON public.aviso USING btree (id) WHERE ((publicado IS NOT NULL) AND (cerrado IS NULL))
 index CREATE INDEX aviso_por_portada ON public.aviso USING btree (portada_id)
 index CREATE INDEX aviso_usa_imagen_por_imagen ON public.aviso_usa_imagen USING btree (imagen_id)
 index CREATE INDEX buzon_anonima_area_codigo_fecha_id_idx ON public.buzon_anonima USING btree (area_codigo, fecha, id)
@@ -738,6 +752,7 @@ index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usu
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
+index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
@@ -781,6 +796,7 @@ index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
 index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
 index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
 index CREATE UNIQUE INDEX aviso_anuncio_pkey ON public.aviso_anuncio USING btree (aviso_id, edicion)
+index CREATE UNIQUE INDEX aviso_cierre_pkey ON public.aviso_cierre USING btree (aviso_id)
 index CREATE UNIQUE INDEX aviso_edicion_pkey ON public.aviso_edicion USING btree (aviso_id, edicion)
 index CREATE UNIQUE INDEX aviso_imagen_pkey ON public.aviso_imagen USING btree (id)
 index CREATE UNIQUE INDEX aviso_pkey ON public.aviso USING btree (id)
@@ -849,9 +865,9 @@ index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
-trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
-trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
-trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS cambiados FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
+trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
+trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
+trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
@@ -957,16 +973,22 @@ function CREATE OR REPLACE FUNCTION public.aviso_se_pide_a(a aviso, u usuario)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select aviso_es_para(a, u) and (a.fijado or a.se_ve_desde is null or a.se_ve_desde >= u.creado)
+  select aviso_es_para(a, u) and (a.fijado or a.se_ve_desde is null or coalesce(a.relectura, a.se_ve_desde) >= u.creado)
 $function$
 function CREATE OR REPLACE FUNCTION public.avisos_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  redaccion bigint[] := array(select id from usuario where activo and 'COMUNICACION' = any(roles));
+  quienes bigint[] := '{}';
 begin
-  perform avisar_en_vivo('avisos', case when exists (select from cambiados where publicado is not null) then null else redaccion end);
+  if tg_op <> 'INSERT' then
+    quienes := array(select q from antes a, oyentes_de_aviso(a) q);
+  end if;
+  if tg_op <> 'DELETE' then
+    quienes := quienes || array(select q from ahora a, oyentes_de_aviso(a) q);
+  end if;
+  perform avisar_en_vivo('avisos', array(select distinct q from unnest(quienes) q order by q));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.buzon_en_vivo()
@@ -1059,6 +1081,13 @@ AS $function$
 begin
   raise exception 'lo firmado no se cambia ni se borra (%)', tg_table_name using errcode = 'restrict_violation';
 end $function$
+function CREATE OR REPLACE FUNCTION public.firma_kid(contenido text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select substring(contenido from '"kid":"([A-Za-z0-9_-]{43})"')
+$function$
 function CREATE OR REPLACE FUNCTION public.firma_turno(OUT seq bigint, OUT prev text, OUT ahora timestamp with time zone, OUT acto timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
@@ -1101,6 +1130,15 @@ AS $function$
    where extract(isodow from dia) < 6
      and not exists (select from festivo f where f.fecha = dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.codigo))
 $function$
+function CREATE OR REPLACE FUNCTION public.lectores_de_aviso(a aviso)
+ RETURNS TABLE(usuario_id bigint, centro_codigo text, area_codigo text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from aviso_cierre c, unnest(c.lectores, c.centros, c.areas) l where c.aviso_id = a.id
+  union all
+  select u.id, u.centro_trabajo_codigo, u.area_codigo from usuario u where a.cerrado is null and u.activo and aviso_se_pide_a(a, u)
+$function$
 function CREATE OR REPLACE FUNCTION public.notificacion_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1114,6 +1152,14 @@ begin
   end if;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.oyentes_de_aviso(a aviso)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select u.id from usuario u
+   where u.activo and ('COMUNICACION' = any(u.roles) or (estado_de_aviso(a) = 3 and aviso_es_para(a, u)))
+$function$
 function CREATE OR REPLACE FUNCTION public.personas_de_buzon(codigo text)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1191,6 +1237,17 @@ begin
   perform avisar_en_vivo('sesion', array[new.usuario_id]);
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.sigue_en_pie(n notificacion)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select n.tipo <> 'aviso_nuevo' or exists (
+    select from aviso a join usuario u on u.id = n.usuario_id
+     where a.id = case when n.sobre ~ '^aviso:\d+$' then substr(n.sobre, 7)::bigint end
+       and estado_de_aviso(a) = 3 and aviso_se_pide_a(a, u)
+       and not exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura))
+$function$
 function CREATE OR REPLACE FUNCTION public.siguiente(que text)
  RETURNS bigint
  LANGUAGE sql

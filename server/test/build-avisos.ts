@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { updateSiguienteAnuncio } from '#server/avisos/anuncio.queries.ts';
+import { updateSiguienteAnuncio, updateSiguienteCierre } from '#server/avisos/anuncio.queries.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { execute } from '#server/kernel/db.ts';
 import type { As } from './build.ts';
@@ -71,6 +71,7 @@ export const mover = (
 /** What the worker does in the background, done now. */
 export async function anunciar(config: Config): Promise<void> {
   while (await updateSiguienteAnuncio(config));
+  while (await updateSiguienteCierre());
 }
 
 /** A picture that really is one. */

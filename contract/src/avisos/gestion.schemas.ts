@@ -71,7 +71,7 @@ const enLista = {
   /** As a sentence: 'Toda la empresa', 'Madrid y subcontratas'. */
   Destinatarios: z.string(),
   Fijado: z.boolean(),
-  /** People it is for now, and how many of them have read what has to be read. */
+  /** People of whom it is asked now, or was when it was over, and how many of them have read what has to be read. */
   Lectores: z.int(),
   Leidos: z.int(),
   Version: z.int(),
@@ -89,12 +89,26 @@ export const AvisoGestionDetalle = z.object({
 });
 export type AvisoGestionDetalle = z.output<typeof AvisoGestionDetalle>;
 
+/** How the list of COMUNICACION is sorted, '-' from the end: headline, from when, until when, or how far it has been read. */
+export const ORDENES_AVISO = [
+  'titular',
+  '-titular',
+  'desde',
+  '-desde',
+  'hasta',
+  '-hasta',
+  'lectura',
+  '-lectura',
+] as const;
+export type OrdenAvisos = (typeof ORDENES_AVISO)[number];
 export const gestionQuery = z.strictObject({
   ...paginaQuery,
   canal: z.optional(canal),
   /** Several states, comma-separated: '2,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),
+  /** Absent: the last first. */
+  orden: z.optional(z.enum(ORDENES_AVISO, 'Orden no válido')),
 });
 export const FormularioRetirar = z.strictObject({ motivo: textoObligatorio(250) });
 export const Previsualizar = z.strictObject({ texto: z.string('Campo obligatorio').check(z.maxLength(MAX_TEXTO)) });

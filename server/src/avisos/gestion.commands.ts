@@ -4,7 +4,6 @@ import { MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/kernel/html.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { updateAnuncioZanjado } from './anuncio.queries.ts';
 import { autorizar } from './avisos.policy.ts';
 import { type AvisoLeido, selectAvisoParaActo } from './gestion.queries.ts';
 import {
@@ -70,7 +69,6 @@ export async function actualizarAviso(acto: Acto, { cambioSustancial, ...formula
   if (aviso.EstadoId !== 1) comprobarPublicado(aviso, formulario);
   const cambiado = await updateAviso(leidoDe(aviso, acto), limpiar(formulario), {
     sustancial: cambioSustancial,
-    zanjar: updateAnuncioZanjado(aviso.Id),
   });
   if (cambiado) return cambiado;
   const ahora = await selectAvisoParaActo(acto.id);
@@ -93,7 +91,7 @@ export async function publicarAviso(acto: Acto) {
 
 export async function retirarAviso(acto: Acto, motivo: string) {
   const aviso = await leer('retirar', acto);
-  return hecho(await updateRetirado(leidoDe(aviso, acto), motivo, updateAnuncioZanjado(aviso.Id)));
+  return hecho(await updateRetirado(leidoDe(aviso, acto), motivo));
 }
 
 export async function duplicarAviso({ id, usuario }: Acto) {

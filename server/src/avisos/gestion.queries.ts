@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AvisoGestion, AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
-import { conPalabras } from './aviso.queries.ts';
+import { maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { Canal: true, Estado: true, Destinatarios: true, acciones: true } as const;
 const interno = {
@@ -12,7 +11,7 @@ const interno = {
   areas: z.array(z.string()),
   centros: z.array(z.string()),
 };
-const GestionRow = z.extend(z.omit(AvisoGestion, calculado), interno);
+export const GestionRow = z.extend(z.omit(AvisoGestion, calculado), interno);
 export type GestionRow = z.output<typeof GestionRow>;
 const DetalleRow = z.extend(z.omit(AvisoGestionDetalle, { ...calculado, Audiencia: true, Historial: true }), {
   ...interno,
@@ -26,42 +25,21 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 const nombres = (tabla: Sql, codigos: Sql) => sql`array(
   select t.nombre from ${tabla} t where t.codigo = any(${codigos}) order by t.nombre collate "es-ES-x-icu")`;
 
-const columnas = sql`
+export const columnas = sql`
   a.id as "Id", a.canal as "CanalCodigo", a.titular as "Titular", a.hastags as "Hastags", estado_de_aviso(a) as "EstadoId",
   a.desde as "Desde", a.hasta as "Hasta", a.publicado as "Publicado", autor.nombre as "Autor", a.fijado as "Fijado",
   cifras.lectores as "Lectores", cifras.leidos as "Leidos", a.version as "Version",
   a.todos, a.subcontratas, ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
-/** Of those who are to read it now: how many they are, and how many of them have read what has to be read. */
-const conCifras = (de: Sql) => sql`
+/** Of those who are to read it: how many they are, and how many of them have read what has to be read. What is over was counted then. */
+export const conCifras = (de: Sql) => sql`
   ${de} join usuario autor on autor.id = a.autor_id
   cross join lateral (
-    select count(*)::int as lectores, count(l.usuario_id)::int as leidos
+    select c.numero as lectores, c.leidos from aviso_cierre c where c.aviso_id = a.id
+    union all
+    select count(*)::int, count(l.usuario_id)::int
       from usuario u
       left join (select distinct v.usuario_id from aviso_visita v where v.aviso_id = a.id and v.edicion >= a.edicion_lectura) l on l.usuario_id = u.id
-     where u.activo and aviso_se_pide_a(a, u)) cifras`;
-
-export const claveGestion = z.tuple([z.int()]);
-type Filtro = {
-  limite: number;
-  tras: readonly [number] | undefined;
-  canal: 'A' | 'N' | undefined;
-  estado: string | undefined;
-  texto: string | undefined;
-};
-/** Everything that COMUNICACION has written, the last first. The page is cut before anybody is counted. */
-export const selectGestion = ({ limite, tras, canal, estado, texto }: Filtro) =>
-  many(
-    GestionRow,
-    sql`
-    select ${columnas} from ${conCifras(sql`(
-      select a.* from aviso a
-       where true ${canal ? sql`and a.canal = ${canal}` : empty}
-         ${estado ? sql`and estado_de_aviso(a) = any(${estado.split(',').map(Number)}::int[])` : empty}
-         ${texto ? conPalabras(texto) : empty}
-         ${tras ? sql`and a.id < ${tras[0]}` : empty}
-       order by a.id desc limit ${limite + 1}) pagina join aviso a on a.id = pagina.id`)}
-     order by a.id desc`,
-  );
+     where u.activo and aviso_se_pide_a(a, u) having a.cerrado is null) cifras`;
 
 export const selectGestionDetalle = (id: number) =>
   maybeOne(

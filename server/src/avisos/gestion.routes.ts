@@ -14,7 +14,8 @@ import {
   publicarAviso,
   retirarAviso,
 } from './gestion.commands.ts';
-import { claveGestion, selectAudiencias, selectGestion, selectGestionDetalle } from './gestion.queries.ts';
+import { claveGestion, selectGestion } from './gestion.lista.queries.ts';
+import { selectAudiencias, selectGestionDetalle } from './gestion.queries.ts';
 import { subirImagen } from './imagen.commands.ts';
 import { leerCsv, leerInforme, leerPersonas } from './informe.commands.ts';
 import { clavePersona } from './informe.queries.ts';
@@ -28,12 +29,14 @@ export const gestionRoutes = {
     handle: async ({ query: { limite, cursor, ...filtro } }) => {
       const filas = await selectGestion({
         limite,
-        tras: parseCursor(claveGestion, cursor),
+        tras: parseCursor(claveGestion(filtro.orden), cursor),
         canal: filtro.canal,
         estado: filtro.estado,
         texto: filtro.texto,
+        orden: filtro.orden,
       });
-      return toPagina(filas.map(verGestion), limite, (a) => [a.Id]);
+      const { filas: estas, siguiente } = toPagina(filas, limite, ({ clave, Id }) => [clave, Id]);
+      return { filas: estas.map(verGestion), siguiente };
     },
   },
   gestionAviso: {

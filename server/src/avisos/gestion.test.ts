@@ -325,37 +325,6 @@ describe('pictures', () => {
   });
 });
 
-test('the list: everything in any state, the last first, by channel, state and words, with its figures', async () => {
-  const uno = await buildAviso(as, { titular: 'Uno', audiencia: para('ING') });
-  await buildAviso(as, { titular: 'Dos', estado: 'borrador' });
-  await buildAviso(as, { titular: 'Tres', canal: 'N', texto: '<p>Botadura</p>' });
-  await ana.registrarVisita(ruta(uno));
-  const lista = async (query: object) => (await pablo.gestion({ query })).map(({ Titular }) => Titular);
-  expect(await lista({})).toEqual(['Tres', 'Dos', 'Uno']);
-  expect(await lista({ estado: '3' })).toEqual(['Tres', 'Uno']);
-  expect(await lista({ estado: '1,2', canal: 'A' })).toEqual(['Dos']);
-  expect(await lista({ canal: 'N' })).toEqual(['Tres']);
-  expect(await lista({ texto: 'BOTADÚRA' })).toEqual(['Tres']);
-  expect(await pablo.gestion({ query: { texto: 'uno' } })).toMatchObject([
-    {
-      Destinatarios: 'Ingeniería',
-      Lectores: 2,
-      Leidos: 1,
-      EstadoId: 3,
-      Estado: 'Publicado',
-      Canal: 'Aviso',
-      Autor: 'Pablo Cano',
-      acciones: ['editar', 'retirar', 'duplicar', 'verInforme'],
-    },
-  ]);
-  const { headers } = await app.inject({
-    url: '/api/avisos/gestion?limite=2',
-    headers: { authorization: `Bearer ${deComunicacion.token}` },
-  });
-  expect(headers.link).toContain('rel="next"');
-  expect(await pablo.audiencias()).toMatchObject({ Todos: 12, Subcontratas: 1 });
-});
-
 test('the end of one that is out can be brought forward, and then it is over by itself', async () => {
   const id = await buildAviso(as, { hasta: dentroDeDias(5) });
   await pablo.actualizar({

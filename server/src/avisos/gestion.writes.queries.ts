@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { CICLO_AVISO, type AccionAviso } from '#contract/avisos/avisos.rules.ts';
 import { maybeOne } from '#server/kernel/db.ts';
+import { zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 
 const Id = z.object({ Id: z.int() });
 const uno = (query: Sql) => maybeOne(Id, query);
@@ -26,9 +27,9 @@ const audienciaExiste = ({ audiencia: { areas, centros } }: FormularioAviso) => 
 
 const columnas = sql`canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id`;
 /** In the order of `columnas`. Who is everybody needs no parts. */
-const valores = ({ audiencia: a, ...f }: FormularioAviso) => sql`
+const valores = ({ audiencia: a, ...f }: FormularioAviso, desde = sql`${f.desde}::timestamptz`) => sql`
   ${f.canal}::text, ${f.titular}, ${f.texto}, ${f.hastags}::text[], ${a.todos}::boolean, ${a.todos ? [] : a.areas}::text[],
-  ${a.todos ? [] : a.centros}::text[], ${a.subcontratas && !a.todos}::boolean, ${f.desde}::timestamptz, ${f.hasta}::timestamptz,
+  ${a.todos ? [] : a.centros}::text[], ${a.subcontratas && !a.todos}::boolean, ${desde}, ${f.hasta}::timestamptz,
   ${f.fijado}::boolean, ${f.portadaId}::bigint`;
 
 /** What the pictures of the current edition are: a draft's may change. CTEs over `de`. */
@@ -47,12 +48,25 @@ const conEdicion = (de: Sql, usuarioId: number, sustancial: Sql) => sql`
       from ${de} c where (c.fila).publicado is not null
     on conflict (aviso_id, edicion) do update
       set titular = excluded.titular, texto = excluded.texto, autor_id = excluded.autor_id, instante = excluded.instante)`;
-/** What has to be read is told to its readers afterwards, when it is seen (`anuncio.queries.ts`). */
-const porAnunciar = (de: Sql, siendo: Sql) => sql`
+/**
+ * What has to be read is told to its readers afterwards, when it is seen, and what was told to whom it is no longer asked of is taken
+ * back (`anuncio.queries.ts`): the audience may be another one. Whatever settles goes after it, since it waits for who is telling.
+ */
+const porAnunciar = (de: Sql) => sql`
   por_anunciar as (
-    insert into aviso_anuncio (aviso_id, edicion)
-    select (c.fila).id, (c.fila).edicion from ${de} c where ${siendo}
-    on conflict do nothing)`;
+    insert into aviso_anuncio as n (aviso_id, edicion, dicho)
+    select (c.fila).id, (c.fila).edicion_lectura, estado_de_aviso(c.fila) <> 2 from ${de} c where (c.fila).publicado is not null
+    on conflict (aviso_id, edicion) do update set hasta_usuario = 0, terminado = null, repaso = true, dicho = n.dicho or excluded.dicho
+    returning aviso_id)`;
+/** What had been told about it is no longer waiting. */
+const zanjadas = sql`
+  zanjadas as (${zanjarNotificaciones(sql`select 'aviso:' || aviso_id from por_anunciar`, ['aviso_nuevo'])})`;
+/** What is seen keeps the instant in which it began; one that waited and waits no longer is said now, not when it was put to wait. */
+const desdeAhora = (desde: string | null) => sql`
+  case estado_de_aviso(a)
+    when 3 then a.desde
+    when 2 then case when ${desde}::timestamptz > now() then ${desde}::timestamptz else date_trunc('milliseconds', now()) end
+    else ${desde}::timestamptz end`;
 /** Whoever wrote it has read it, if it is for them too. */
 const leidoPorSuAutor = (de: Sql, usuarioId: number) => sql`
   leido as (
@@ -74,26 +88,23 @@ export const insertAviso = (f: AvisoLimpio, usuarioId: number) =>
 
 /**
  * The changed notice; undefined when it is no longer the one that was read, or its audience does not exist. What readers
- * could already see becomes another edition. `zanjar`: a CTE that takes back what had been told of the one before.
+ * could already see becomes another edition; one that has to be read takes back what had been told of the one before.
  */
-export const updateAviso = (
-  leido: Leido,
-  f: AvisoLimpio,
-  { sustancial, zanjar }: { sustancial: boolean; zanjar: Sql },
-) =>
+export const updateAviso = (leido: Leido, f: AvisoLimpio, { sustancial }: { sustancial: boolean }) =>
   uno(sql`
     with cambiado as (
-      update aviso a set (${columnas}) = (select ${valores(f)}), version = a.version + 1,
+      update aviso a set (${columnas}) = (select ${valores(f, desdeAhora(f.desde))}), version = a.version + 1,
              edicion = a.edicion + (estado_de_aviso(a) = 3)::int,
-             edicion_lectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then a.edicion + 1 else a.edicion_lectura end
+             edicion_lectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then a.edicion + 1 else a.edicion_lectura end,
+             relectura = case when estado_de_aviso(a) = 3 and ${sustancial}::boolean then date_trunc('milliseconds', now()) else a.relectura end
        where ${comoSeLeyo(leido, 'editar')} and ${audienciaExiste(f)}
       returning a as fila),
     ${conImagenes(sql`cambiado`, f.imagenes)},
     ${conEdicion(sql`cambiado`, leido.usuarioId, sql`${sustancial}::boolean`)},
     ${leidoPorSuAutor(sql`cambiado`, leido.usuarioId)},
-    ${porAnunciar(sql`cambiado`, sql`${sustancial}::boolean and (c.fila).edicion > 1`)},
+    ${porAnunciar(sql`cambiado`)},
+    ${sustancial ? sql`${zanjadas},` : empty}
     hecho as (${insertHistorial(sql`cambiado`, 'editar', leido.usuarioId, sustancial ? 'Cambio sustancial' : '')})
-    ${sustancial ? zanjar : empty}
     select (fila).id as "Id" from cambiado`);
 
 /** One statement, and as much work, however many its readers are. */
@@ -105,18 +116,19 @@ export const updatePublicado = (leido: Leido) =>
       returning a as fila),
     ${conEdicion(sql`publicado`, leido.usuarioId, sql`true`)},
     ${leidoPorSuAutor(sql`publicado`, leido.usuarioId)},
-    ${porAnunciar(sql`publicado`, sql`true`)},
+    ${porAnunciar(sql`publicado`)},
     hecho as (${insertHistorial(sql`publicado`, 'publicar', leido.usuarioId)})
     select (fila).id as "Id" from publicado`);
 
-/** `zanjar`: a CTE that takes back what had been told of it. */
-export const updateRetirado = (leido: Leido, motivo: string, zanjar: Sql) =>
+/** What had been told of it is taken back; what somebody is telling at this instant, afterwards, when its turn comes again. */
+export const updateRetirado = (leido: Leido, motivo: string) =>
   uno(sql`
     with retirado as (
       update aviso a set retirado = date_trunc('milliseconds', now()), version = a.version + 1
        where ${comoSeLeyo(leido, 'retirar')} returning a as fila),
+    ${porAnunciar(sql`retirado`)},
+    ${zanjadas},
     hecho as (${insertHistorial(sql`retirado`, 'retirar', leido.usuarioId, motivo)})
-    ${zanjar}
     select (fila).id as "Id" from retirado`);
 
 /** A new draft that says the same; dates that have passed are left out. Undefined when the first one does not exist. */

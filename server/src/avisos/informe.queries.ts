@@ -4,13 +4,13 @@ import { Informe, InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
 import { many, one } from '#server/kernel/db.ts';
 
-/** Those who are to read it now, with the instant in which each of them had read what has to be read. */
+/** Those who are to read it now, or were when it was over, with the instant in which each of them had read what has to be read. */
 const conLectores = (id: number) => sql`
   lectores as (
-    select a.id as aviso_id, u.id, coalesce(c.nombre, '') as centro, coalesce(ar.nombre, '') as area,
-           (select min(v.instante) from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura) as leido
-      from aviso a join usuario u on u.activo and aviso_se_pide_a(a, u)
-      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo left join area ar on ar.codigo = u.area_codigo
+    select coalesce(c.nombre, '') as centro, coalesce(ar.nombre, '') as area,
+           (select min(v.instante) from aviso_visita v where v.usuario_id = l.usuario_id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura) as leido
+      from aviso a cross join lectores_de_aviso(a) l
+      left join centro_trabajo c on c.codigo = l.centro_codigo left join area ar on ar.codigo = l.area_codigo
      where a.id = ${id})`;
 
 /** The figures of a notice that exists. Days are those of Madrid. */
@@ -38,18 +38,20 @@ type Filtro = {
   leido: 'si' | 'no' | undefined;
   texto: string | undefined;
 };
-/** Those who are to read it now and whoever has read it while it was for them, by name. */
+/** Those who are to read it now, or were when it was over, and whoever has read it while it was for them, by name. */
 export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado }: Filtro) =>
   many(
     InformePersona,
     sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(ar.nombre, '') as "Area", coalesce(c.nombre, '') as "Centro",
-           u.activo and aviso_se_pide_a(a, u) as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", l.edicion as "Version", l.instante as "Fecha"
+           p.usuario_id is not null as "LeCorresponde", coalesce(l.edicion >= a.edicion_lectura, false) as "Leido", l.edicion as "Version", l.instante as "Fecha"
       from aviso a join usuario u on true
-      left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo left join area ar on ar.codigo = u.area_codigo
+      left join lateral lectores_de_aviso(a) p on p.usuario_id = u.id
+      left join centro_trabajo c on c.codigo = case when p.usuario_id is null then u.centro_trabajo_codigo else p.centro_codigo end
+      left join area ar on ar.codigo = case when p.usuario_id is null then u.area_codigo else p.area_codigo end
       left join lateral (
         select v.edicion, v.instante from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id order by v.edicion desc limit 1) l on true
-     where a.id = ${id} and (l.edicion is not null or (u.activo and aviso_se_pide_a(a, u)))
+     where a.id = ${id} and (l.edicion is not null or p.usuario_id is not null)
        ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
        ${buscado ? sql`and strpos(sin_tildes(u.nombre || ' ' || u.matricula), sin_tildes(${buscado})) > 0` : empty}
        ${tras ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${tras[0]}::text collate "es-ES-x-icu", ${tras[1]}::bigint)` : empty}

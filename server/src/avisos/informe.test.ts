@@ -8,7 +8,7 @@ import { execute, many } from '#server/kernel/db.ts';
 import { ApiError } from '#web/kernel/api.ts';
 import { anunciar, buildAviso, dentroDeDias, formularioAviso, mover, para, ruta } from '../../test/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
-import { updateSiguienteAnuncio } from './anuncio.queries.ts';
+import { updateSiguienteAnuncio, updateSiguienteCierre } from './anuncio.queries.ts';
 import { celda } from './informe.views.ts';
 
 const { as, app, config } = await useApp();
@@ -74,6 +74,59 @@ describe('the report', () => {
     expect(await nombres({ leido: 'si', texto: 'príeto' })).toEqual(['Ana Prieto']);
     expect(await nombres({ texto: '0018' })).toEqual(['Sonia Rey']);
   });
+
+  test('whoever came after it was said is asked for what has changed in substance since, and for nothing else', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING') });
+    await mover(id, { publicado: dentroDeDias(-9) });
+    await execute(sql`update usuario set creado = now() - interval '1 day' where login = 'luis'`);
+    try {
+      const leLlega = async () => (await luis.avisos({ params: { id: 'sinleer' } })).length;
+      await editar(id, false, { audiencia: para('ING') });
+      expect([await leLlega(), (await pablo.informe(ruta(id))).Lectores]).toEqual([0, 1]);
+      await editar(id, true, { audiencia: para('ING') });
+      expect([await leLlega(), (await pablo.informe(ruta(id))).Lectores]).toEqual([1, 2]);
+    } finally {
+      await execute(sql`update usuario set creado = now() - interval '1 year'`);
+    }
+  });
+
+  test.each(['retirado', 'caducado'] as const)(
+    'of one that is %s it does not change with those who come, go or move afterwards',
+    async (estado) => {
+      const id = await buildAviso(as, { audiencia: para('ING', 'SUB') });
+      await ana.registrarVisita(ruta(id));
+      if (estado === 'retirado') await pablo.retirar({ ...ruta(id), body: { motivo: 'x' } });
+      else await mover(id, { publicado: dentroDeDias(-9), hasta: dentroDeDias(-1) });
+      const visto = async () => ({
+        informe: await pablo.informe(ruta(id)),
+        personas: (await pablo.informePersonas(ruta(id))).map(({ Nombre, Area, LeCorresponde, Leido }) =>
+          [Nombre, Area, LeCorresponde, Leido].join(),
+        ),
+        lista: (await pablo.gestion({})).map(({ Lectores, Leidos }) => [Lectores, Leidos]),
+      });
+      const antes = await visto();
+      expect(antes.personas).toEqual([
+        'Ana Prieto,Ingeniería,true,true',
+        'Luis Ortega,Ingeniería,true,false',
+        'Sara Costa,,true,false',
+      ]);
+      expect(antes.lista).toEqual([[3, 1]]);
+      await anunciar(config);
+      // of the cast, nobody else comes in here as Teo or as Sara: her session ends
+      await execute(
+        sql`update usuario set area_codigo = case login when 'ana' then 'PER' else 'ING' end where login in ('ana', 'teo')`,
+      );
+      await execute(sql`update usuario set activo = false where login = 'sara'`);
+      try {
+        expect(await visto()).toEqual(antes);
+        expect(await updateSiguienteCierre()).toBeUndefined();
+      } finally {
+        await execute(sql`
+          update usuario set activo = true, area_codigo = case login when 'ana' then 'ING' when 'teo' then 'PER' end
+           where login in ('ana', 'teo', 'sara')`);
+      }
+    },
+  );
 
   test('people come in pages, in the order of the alphabet, each once', async () => {
     const id = await buildAviso(as);
@@ -159,6 +212,49 @@ describe('being told', () => {
     expect(JSON.stringify(told)).not.toMatch(/Despidos|Secreto/);
   });
 
+  test('another audience without asking again: who is new to it is told, whoever was told is not told twice, and who is out of it is no longer waited for', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING') });
+    await dichas();
+    await editar(id, false, { audiencia: para('PER', 'SUB', 'ING') });
+    const pendientes = async () => (await dichas()).filter(({ leida }) => !leida).map(({ login }) => login);
+    expect(await pendientes()).toEqual(['ana', 'eva', 'luis', 'sara', 'teo']);
+    await editar(id, false, { audiencia: para('SUB') });
+    expect(await pendientes()).toEqual(['sara']);
+    // it was put right before anybody had heard of it: nothing had reached them
+    await editar(id, false, { audiencia: para('ING') });
+    expect(await pendientes()).toEqual(['ana', 'luis']);
+    await execute(sql`update notificacion set leida = now(), entregada = now(), resultado = 'dispositivo'`);
+    await editar(id, false, { audiencia: para('ING', 'SUB') });
+    expect(await pendientes()).toEqual([]);
+  });
+
+  test('withdrawn while its readers are being told, what was said is taken back all the same', async () => {
+    const id = await buildAviso(as, { audiencia: para('ING') });
+    // somebody else is telling them at this instant, and has not finished
+    const otro = new pg.Client({ connectionString: config.DATABASE_URL });
+    await otro.connect();
+    try {
+      await otro.query('begin');
+      await otro.query(`update aviso_anuncio set terminado = now() where aviso_id = $1`, [id]);
+      await otro.query(
+        `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, correo_asunto, correo_texto)
+         select id, 'aviso_nuevo', 'Aviso nuevo', '', '/avisos-sin-leer', 'aviso:' || $1, now(), '', '' from usuario where login = 'ana'`,
+        [id],
+      );
+      const retirada = pablo.retirar({ ...ruta(id), body: { motivo: 'x' } });
+      await expect
+        .poll(() =>
+          many(z.object({ n: z.int() }), sql`select 1 as n from pg_stat_activity where wait_event_type = 'Lock'`),
+        )
+        .not.toEqual([]);
+      await otro.query('commit');
+      await retirada;
+    } finally {
+      await otro.end();
+    }
+    expect((await dichas()).map(({ login, leida }) => [login, leida])).toEqual([['ana', true]]);
+  });
+
   test('a substantial change tells them again in place of before; another one does not; withdrawing takes it back', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await editar(id, false, { audiencia: para('ING') });
@@ -188,15 +284,33 @@ describe('being told', () => {
     expect(await updateSiguienteAnuncio(config)).toBeUndefined();
   });
 
-  test('one that is changed while it is scheduled is still told of once, at its time', async () => {
-    const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
-    await editar(id, true, { audiencia: para('ING'), desde: null });
-    expect((await dichas()).map(({ titulo }) => titulo)).toEqual(['Aviso nuevo', 'Aviso nuevo']);
-    expect(await updateSiguienteAnuncio(config)).toBeUndefined();
+  test('one that waited and is put to wait no longer is said now: it is told of once, and comes after what was said meanwhile', async () => {
+    const id = await buildAviso(as, { titular: 'Esperaba', estado: 'programado', audiencia: para('ING') });
+    await mover(id, { publicado: dentroDeDias(-4) });
+    await execute(sql`update usuario set creado = now() - interval '2 days' where login = 'luis'`);
+    const entretanto = await buildAviso(as, { titular: 'Entretanto', canal: 'A', audiencia: para('ING') });
+    await mover(entretanto, { publicado: dentroDeDias(-1) });
+    await editar(id, true, { titular: 'Esperaba', audiencia: para('ING'), desde: null });
+    expect((await dichas()).map(({ login, titulo }) => [login, titulo])).toEqual([
+      ['ana', 'Aviso nuevo'],
+      ['ana', 'Aviso nuevo'],
+      ['luis', 'Aviso nuevo'],
+      ['luis', 'Aviso nuevo'],
+    ]);
+    expect((await luis.avisos({ params: { id: 'todos' } })).map(({ Titular }) => Titular)).toEqual([
+      'Esperaba',
+      'Entretanto',
+    ]);
+    // once it is seen, its beginning is no longer to be changed
+    const { Fecha } = (await luis.avisos({ params: { id: String(id) } }))[0] ?? {};
+    await editar(id, false, { audiencia: para('ING'), desde: dentroDeDias(-3) });
+    expect(await luis.avisos({ params: { id: String(id) } })).toMatchObject([{ Fecha }]);
+    expect(await dichas()).toHaveLength(4);
+    await execute(sql`update usuario set creado = now() - interval '1 year'`);
   });
 });
 
-test('open screens hear that something changed, and never what: everybody of what is out, whoever writes of drafts, a reader of their own', async () => {
+test('open screens hear that something changed, and never what: those whom it is or was for once it is seen, whoever writes of all, a reader of their own', async () => {
   const oyente = new pg.Client({ connectionString: config.DATABASE_URL });
   await oyente.connect();
   const oidos: string[] = [];
@@ -207,7 +321,13 @@ test('open screens hear that something changed, and never what: everybody of wha
   );
   oyente.on('notification', ({ payload }) => {
     const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // what `avisar_en_vivo` writes
-    if (tema === 'avisos') oidos.push(usuarios?.map((id) => personas.get(id)).join() ?? 'todos');
+    if (tema === 'avisos')
+      oidos.push(
+        usuarios
+          ?.map((id) => personas.get(id))
+          .toSorted()
+          .join() ?? 'todos',
+      );
   });
   const hears = async (act: () => Promise<unknown>) => {
     oidos.length = 0;
@@ -220,17 +340,25 @@ test('open screens hear that something changed, and never what: everybody of wha
   try {
     await oyente.query('listen extramuros');
     let id = 0;
-    expect(await hears(async () => (id = await buildAviso(as, { estado: 'borrador' })))).toEqual(['pablo']);
-    expect(await hears(() => editar(id, false))).toEqual(['pablo']);
-    expect(await hears(() => pablo.publicar(ruta(id)))).toEqual(['pablo', 'todos']);
+    const ingenieria = { audiencia: para('ING') };
+    const deIngenieria = 'ana,luis,pablo';
+    expect(await hears(async () => (id = await buildAviso(as, { ...ingenieria, estado: 'borrador' })))).toEqual([
+      'pablo',
+    ]);
+    expect(await hears(() => editar(id, false, ingenieria))).toEqual(['pablo']);
+    expect(await hears(() => pablo.publicar(ruta(id)))).toEqual([deIngenieria]);
     expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual(['ana']);
     expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual([]);
-    expect(await hears(() => editar(id, true))).toEqual(['pablo', 'todos']);
-    expect(await hears(() => pablo.retirar({ ...ruta(id), body: { motivo: 'x' } }))).toEqual(['todos']);
-    const programado = await buildAviso(as, { estado: 'programado' });
+    expect(await hears(() => editar(id, true, { audiencia: para('SUB') }))).toEqual(['ana,luis,pablo,sara']);
+    expect(await hears(() => pablo.retirar({ ...ruta(id), body: { motivo: 'x' } }))).toEqual(['pablo,sara']);
+    const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
+    await anunciar(config); // what is over is closed
+    expect(await hears(() => editar(programado, false, { ...ingenieria, desde: dentroDeDias(3) }))).toEqual(['pablo']);
     await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
-    expect(await hears(() => anunciar(config))).toEqual(['todos']);
+    expect(await hears(() => anunciar(config))).toEqual([deIngenieria]);
     expect(await hears(() => anunciar(config))).toEqual([]);
+    await hears(() => mover(programado, { hasta: dentroDeDias(-0.5) }));
+    expect(await hears(() => anunciar(config))).toEqual(['ana,luis', 'pablo']);
   } finally {
     await oyente.end();
   }
