@@ -102,7 +102,7 @@ export async function sendStored(
     ...(signal === undefined ? {} : { signal }),
   }).catch(unreachable);
   if (!response.ok) throw await failure(response);
-  return response.status === 204 ? undefined : response.json();
+  return response.status === 204 ? undefined : json(response);
 }
 
 async function request(
@@ -151,8 +151,11 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.kind === 'descarga')
     return { nombre: fileName(response.headers.get('content-disposition')), contenido: await response.blob() };
   if (endpoint.kind === 'flujo') return response.body;
-  return response.status === 204 ? undefined : response.json();
+  return response.status === 204 ? undefined : json(response);
 }
+
+/** What says that all is well and is no answer of ours comes from something in between: the server has not been reached. */
+const json = (response: Response): Promise<unknown> => response.json().catch((error: unknown) => unreachable(error));
 
 /** The name in a Content-Disposition, the UTF-8 form first (RFC 6266). */
 export function fileName(header: string | null): string {

@@ -19,7 +19,8 @@ export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
 
 /**
  * Makes a call one that may wait: mutationFn: sinRed(api.aprobar, (args, viaje) => ({ titulo: 'Aprobar el viaje', … })).
- * When the server is not reached, or something on the same thing waits already, it is kept in the outbox and answers EnEspera.
+ * When the server is not reached, the session has just run out, or something on the same thing waits already, it is kept in the outbox
+ * of whoever did it and answers EnEspera.
  */
 export function sinRed<Args extends object, Result, Sobre>(
   call: Repeatable<Args, Result>,
@@ -30,40 +31,43 @@ export function sinRed<Args extends object, Result, Sobre>(
     // Args without what this function has taken out of it, and with the key that every repeatable call accepts.
     const args = { ...rest, idempotencyKey: id } as unknown as Args;
     const espera = describe(args, sobre, id);
-    const keep = async (tried: { probado?: number }) => {
-      const envio = await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried });
-      await forgetRefused(espera, sustituye);
-      return new EnEspera(envio);
-    };
     if (sustituye !== undefined && !(await outbox.reload()).some((one) => one.id === sustituye))
       throw new ApiError('Este envío ya no está pendiente: se ha enviado o descartado en otra ventana.', {
         status: 409,
         code: 'envio',
       });
-    const behind = outbox.items().some((one) => one.entidad === espera.entidad && one.estado === 'espera');
-    if (behind) return keep({});
+    const enLugarDe = replacedBy(espera, sustituye);
+    const de = outbox.owner();
+    const keep = async (tried: { probado?: number }) =>
+      new EnEspera(await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried }, { enLugarDe, de }));
+    // What is refused is before it too: the thing is not yet as the person left it.
+    const isBehind = outbox.items().some((one) => one.entidad === espera.entidad && !enLugarDe.includes(one.id));
+    if (isBehind) return keep({});
+    const began = { probado: Date.now(), online: navigator.onLine };
+    let result: Result;
     try {
-      const result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      await forgetRefused(espera, sustituye);
-      return result;
+      result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) throw error;
-      // Without any network it cannot have arrived; otherwise the answer may be all that was lost.
-      const tried = navigator.onLine ? { probado: Date.now() } : {};
-      return keep(tried).catch(() => {
+      if (!(error instanceof ApiError) || (error.status !== 0 && error.status !== 401)) throw error;
+      // Without any network, or without a session, it has not been done; otherwise the answer may be all that was lost.
+      const mayBeDone = error.status === 0 && (began.online || navigator.onLine);
+      return keep(mayBeDone ? { probado: began.probado } : {}).catch(() => {
         throw error; // nowhere to keep it: the person hears that it was not done
       });
     }
+    // It has been done: a device that cannot forget the refused one changes nothing of that.
+    await outbox.remove(enLugarDe).catch(() => undefined);
+    return result;
   };
 }
 
-async function forgetRefused({ tipo, entidad, parte }: Espera, sustituye: string | undefined): Promise<void> {
-  const old = outbox
+/** The refused ones that an act done again takes the place of. */
+const replacedBy = ({ tipo, entidad, parte }: Espera, sustituye: string | undefined): readonly string[] =>
+  outbox
     .items()
     .filter(
       (one) =>
         one.id === sustituye ||
         (one.estado !== 'espera' && one.tipo === tipo && one.entidad === entidad && one.parte === parte),
-    );
-  await outbox.remove(old.map((one) => one.id));
-}
+    )
+    .map(({ id }) => id);

@@ -58,33 +58,49 @@ export function createRunner(parts: RunnerParts) {
     return undefined;
   }
 
-  function waitAfter(error: ApiError): void {
+  function waitAfter(error?: ApiError): void {
     failures += 1;
     const own = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
-    asked = error.retryAfter !== undefined;
+    asked = error?.retryAfter !== undefined;
     // Whoever was refused together would otherwise come back together.
-    notBefore = now() + Math.max((error.retryAfter ?? 0) * 1000, own * (0.8 + Math.random() * 0.4));
+    notBefore = now() + Math.max((error?.retryAfter ?? 0) * 1000, own * (0.8 + Math.random() * 0.4));
   }
 
-  async function sent(envio: Envio): Promise<void> {
-    failures = 0;
-    await outbox.remove([envio.id]);
-    // Each act raises the version of its thing by one: those that wait behind were decided on the one before.
-    for (const { id, entidad, llamada } of outbox.items())
-      if (entidad === envio.entidad && llamada.version !== undefined)
+  /**
+   * Each act raises the version of its thing by one: those that wait behind were decided on the one before. Not those that were decided on
+   * a newer one: what this act did was on the screen before its answer was here.
+   */
+  async function raiseBehind({ id: done, entidad: thing, llamada: { version: on = Infinity } }: Envio): Promise<void> {
+    for (const { id, entidad, llamada } of await outbox.reload())
+      if (id !== done && entidad === thing && llamada.version !== undefined && llamada.version <= on)
         await outbox.change(id, (one) => ({
           ...one,
           llamada: { ...one.llamada, version: (one.llamada.version ?? 0) + 1 },
         }));
+  }
+
+  async function sent(envio: Envio): Promise<void> {
+    failures = 0;
+    // Before it is forgotten: should everything end in between it goes again, under its key, and nothing is raised twice.
+    try {
+      await raiseBehind(envio);
+    } catch {
+      // A device that is full has some room once this one is gone.
+      await outbox.remove([envio.id]);
+      await raiseBehind(envio);
+    }
+    await outbox.remove([envio.id]);
     onSent(envio);
   }
 
   /** False: nothing more for now. */
-  async function failed({ id, intentos }: Envio, error: unknown): Promise<boolean> {
+  async function failed({ id, fallos = 0 }: Envio, error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return false; // the session is over; it goes on when they sign in again
-    if (PASSING.has(error.status) || (error.status >= 500 && intentos + 1 < FAULTS)) {
+    const isPassing = PASSING.has(error.status);
+    if (isPassing || (error.status >= 500 && fallos + 1 < FAULTS)) {
       waitAfter(error);
+      if (!isPassing) await outbox.change(id, (one) => ({ ...one, fallos: fallos + 1 }));
       return false;
     }
     await outbox.change(id, (one) => ({
@@ -98,24 +114,24 @@ export function createRunner(parts: RunnerParts) {
     return true;
   }
 
-  async function drain(): Promise<readonly Envio[]> {
-    const done: Envio[] = [];
+  async function drain(done: Envio[]): Promise<void> {
     for (;;) {
       const envio = next(await outbox.reload());
-      if (envio === undefined || !signedIn() || now() < notBefore) return done;
+      if (envio === undefined || !signedIn() || now() < notBefore) return;
       if (envio.probado !== undefined && now() - envio.probado > KEY_LIVES_MS) {
         await outbox.change(envio.id, (one) => ({ ...one, estado: 'comprobar' }));
         continue;
       }
       // Written first: should everything end in the middle of the call, it is known that the server may have seen it.
-      await outbox.change(envio.id, (one) => ({ ...one, probado: one.probado ?? now(), intentos: one.intentos + 1 }));
-      if (!signedIn()) return done;
+      // A device that can write no more sends all the same: what is done twice has the same key.
+      await outbox.change(envio.id, (one) => ({ ...one, probado: one.probado ?? now() })).catch(() => undefined);
+      if (!signedIn()) return;
       try {
         await send(envio.llamada, envio.id);
         await sent(envio);
         done.push(envio);
       } catch (error) {
-        if (!(await failed(envio, error))) return done;
+        if (!(await failed(envio, error))) return;
       }
     }
   }
@@ -123,7 +139,12 @@ export function createRunner(parts: RunnerParts) {
   async function go(): Promise<void> {
     do {
       again = false;
-      const done = await lock('extramuros-envios', drain);
+      const done: Envio[] = [];
+      try {
+        await lock('extramuros-envios', () => drain(done));
+      } catch {
+        waitAfter(); // the device, not the server: it may be able again
+      }
       stopTimer();
       if (notBefore > now() && next(outbox.items()) !== undefined)
         stopTimer = later(() => void run(), notBefore - now());
@@ -138,6 +159,6 @@ export function createRunner(parts: RunnerParts) {
     running ??= go().finally(() => (running = undefined));
     return running;
   }
-  return { run, stop: () => stopTimer() };
+  return { run, isRunning: () => running !== undefined, stop: () => stopTimer() };
 }
 export type Runner = ReturnType<typeof createRunner>;

@@ -42,11 +42,19 @@ export type Envio = Espera & {
   estado: 'espera' | 'rechazado' | 'comprobar';
   /** When it was first tried, in milliseconds; absent while the server cannot have seen it. */
   probado?: number;
-  intentos: number;
+  /** How often the server itself has failed on it; that it was not reached does not count. */
+  fallos?: number;
   motivo?: string;
   errores?: readonly { field: string; message: string }[];
 };
 export type NuevoEnvio = Espera & { id: string; llamada: StoredCall; probado?: number };
+
+type Lugar = {
+  /** Refused ones that it takes the place of: it goes where the first of them stood, before what was done on the same thing since. */
+  enLugarDe?: readonly string[];
+  /** Whose act it is, where their session may have ended since they began it. */
+  de?: string | null;
+};
 
 /** The driver of a device that keeps nothing (storage.ts). */
 const MEMORY = 'memoria';
@@ -57,6 +65,8 @@ const keyOf = (matricula: string, { orden, id }: Pick<Envio, 'orden' | 'id'>): s
 /** The acts of one person that wait on this device, each under a key of its own, so that tabs never write over each other. */
 export function createOutbox(store: NamedStore = openStore('envios'), now: () => number = Date.now) {
   let owner: string | null = null;
+  /** Whose device it is, as far as this tab knows, signed in or not: nothing is kept for anybody else. */
+  let person: string | null = null;
   let items: readonly Envio[] = [];
   const listeners = new Set<() => void>();
   const adders = new Set<() => void>();
@@ -64,22 +74,27 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     items = next;
     for (const listener of listeners) listener();
   };
-  const changed = async () => {
-    if (owner !== null) tellTabs({ tipo: 'envios', matricula: owner });
+  const changed = async (matricula: string) => {
+    tellTabs({ tipo: 'envios', matricula });
     await reload();
   };
 
-  async function reload(): Promise<readonly Envio[]> {
-    const of = owner;
-    if (of === null) return [];
+  async function find(of: string): Promise<readonly Envio[]> {
     const texts = await Promise.all((await store.keys(`${of}/`)).map((key) => store.read(key)));
     // Written by this file and by nobody else; of another version of it, it has the same shape or is thrown away below.
     const read = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Envio]));
-    if (of === owner) show(read.filter((one) => typeof one.llamada === 'object').toSorted((a, b) => a.orden - b.orden));
-    return items;
+    return read.filter((one) => typeof one.llamada === 'object').toSorted((a, b) => a.orden - b.orden);
+  }
+  async function reload(): Promise<readonly Envio[]> {
+    const of = owner;
+    if (of === null) return [];
+    const found = await find(of);
+    if (of === owner) show(found);
+    return found;
   }
 
   onTold(({ tipo, matricula }) => {
+    if (tipo === 'salida' && matricula === person) person = null;
     if (tipo === 'envios' && matricula === owner) void reload();
   });
 
@@ -97,6 +112,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     },
     async open(matricula: string): Promise<void> {
       owner = matricula;
+      person = matricula;
       await reload();
     },
     /** Nobody's any more: what is kept stays where it is. */
@@ -104,30 +120,36 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       owner = null;
       show([]);
     },
-    /** Rejects when this device cannot keep it: then nothing has been promised to anybody. */
-    async add(nuevo: NuevoEnvio): Promise<Envio> {
-      if (owner === null || (await store.driver()) === MEMORY) throw new Error('nowhere to keep it');
-      const known = (await reload()).find((one) => one.id === nuevo.id);
+    /** Rejects when this device cannot keep it, or is no longer its person's: then nothing has been promised to anybody. */
+    async add(nuevo: NuevoEnvio, { enLugarDe = [], de = owner }: Lugar = {}): Promise<Envio> {
+      if (de === null || (await store.driver()) === MEMORY) throw new Error('nowhere to keep it');
+      const all = await find(de);
+      const known = all.find((one) => one.id === nuevo.id);
       if (known !== undefined) return known;
-      const orden = Math.max(now(), (items.at(-1)?.orden ?? 0) + 1);
-      const envio: Envio = { ...nuevo, orden, creado: new Date(now()).toISOString(), estado: 'espera', intentos: 0 };
-      await store.write(keyOf(owner, envio), JSON.stringify(envio));
-      await changed();
+      const replaced = all.filter((one) => enLugarDe.includes(one.id));
+      const orden = replaced[0]?.orden ?? Math.max(now(), (all.at(-1)?.orden ?? 0) + 1);
+      const envio: Envio = { ...nuevo, orden, creado: new Date(now()).toISOString(), estado: 'espera' };
+      if (person !== de || (owner !== null && owner !== de)) throw new Error('its person has left meanwhile');
+      await store.write(keyOf(de, envio), JSON.stringify(envio));
+      for (const one of replaced) await store.remove(keyOf(de, one));
+      await changed(de);
       for (const act of adders) act();
       return envio;
     },
     /** Changes one that is still there; another tab may have sent or discarded it. */
     async change(id: string, change: (one: Envio) => Envio): Promise<void> {
+      const of = owner;
       const one = (await reload()).find((item) => item.id === id);
-      if (one === undefined || owner === null) return;
-      await store.write(keyOf(owner, one), JSON.stringify(change(one)));
-      await changed();
+      if (one === undefined || of === null || of !== owner) return;
+      await store.write(keyOf(of, one), JSON.stringify(change(one)));
+      await changed(of);
     },
     async remove(ids: readonly string[]): Promise<void> {
+      const of = owner;
       const gone = items.filter((one) => ids.includes(one.id));
-      if (owner === null || gone.length === 0) return;
-      for (const one of gone) await store.remove(keyOf(owner, one));
-      await changed();
+      if (of === null || gone.length === 0) return;
+      for (const one of gone) await store.remove(keyOf(of, one));
+      await changed(of);
     },
     /** Whether something of somebody else waits on this device. */
     async hasOthers(matricula: string): Promise<boolean> {
@@ -135,11 +157,13 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     },
     /** Forgets those of this person. */
     async wipe(matricula: string): Promise<void> {
+      if (person === matricula) person = null;
       await store.clear(`${matricula}/`);
-      await changed();
+      await changed(matricula);
     },
     /** Forgets those of everybody else. */
     async wipeOthers(matricula: string): Promise<void> {
+      person = matricula;
       for (const key of await store.keys()) if (!key.startsWith(`${matricula}/`)) await store.remove(key);
     },
   };

@@ -132,7 +132,6 @@ describe('what is being deleted', () => {
     creado: '2026-05-04T10:00:00Z',
     llamada: { method: 'DELETE', path: '/api/viajes/borrar/7' },
     estado: 'espera',
-    intentos: 0,
     tipo: 'viajes.borrar',
     titulo: 'Borrar un viaje',
     detalle: 'V-2026-000007 · Madrid',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, client, fileName, nextCursor } from './api.ts';
+import { ApiError, client, fileName, nextCursor, sendStored } from './api.ts';
 import { browserSend, configureTransport, sendOnly, xsrfCookie } from './transport.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -30,6 +30,14 @@ afterEach(() => {
 });
 
 describe('where the token goes (spec section 6)', () => {
+  it('is none, or that of another session, where the call says so; what is answered then says nothing of this one', async () => {
+    fetchMock.mockImplementation(async () => answer(401));
+    await browserSend('/api/login/authenticate', { method: 'POST', headers: {}, token: null });
+    await browserSend('/api/login/logout', { method: 'POST', headers: {}, token: 'otro' });
+    expect([0, 1].map((call) => sent(call).headers.get('authorization'))).toEqual([null, 'Bearer otro']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['/api/viajes/viajesmis', 'Bearer tok'],
     ['https://api.empresa.example/api/user', 'Bearer tok'],
@@ -175,6 +183,10 @@ describe('client', () => {
       status: 502,
       message: /no ha podido atender/,
     });
+    // The page of a network that asks to sign in to it first.
+    fetchMock.mockImplementation(async () => new Response('<html>', { status: 200 }));
+    await expect(api['uno']?.({ params: { id: 1 } })).rejects.toMatchObject({ status: 0 });
+    await expect(sendStored({ method: 'POST', path: '/api/x' }, { key: 'k' })).rejects.toMatchObject({ status: 0 });
   });
 });
 
