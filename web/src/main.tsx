@@ -72,6 +72,8 @@ void start();
 if (import.meta.env.PROD)
   setTimeout(async () => {
     const updates = await import('./app/update.ts').catch(() => undefined);
-    const isSending = () => queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
+    const personal = await import('./app/personal.ts').catch(() => undefined);
+    const isSending = () =>
+      (personal?.isSendingWaiting() ?? false) || queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
     await updates?.startUpdates({ isSending, reload: () => location.reload() });
   }, 3_000);

@@ -64,6 +64,9 @@ const sentWords = ([first, ...others]: readonly Envio[]): string =>
 /** Sends now what waits. */
 export const sendNow = (queries: QueryClient): Promise<void> => runner(queries).run({ hurry: true });
 
+/** Something of the outbox is on its way now. */
+export const isSendingWaiting = (): boolean => onlyRunner?.isRunning() ?? false;
+
 let listening = false;
 let hearing = false;
 function listen(queries: QueryClient): void {
