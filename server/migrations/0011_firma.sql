@@ -20,6 +20,12 @@ create table firma_cadena (
   sello text not null
 );
 
+-- The key that a link is about; null where its words are none. The link that revoked one is looked up with each verification.
+create function firma_kid(contenido text) returns text language sql immutable as $$
+  select substring(contenido from '"kid":"([A-Za-z0-9_-]{43})"')
+$$;
+create index firma_cadena_revocacion on firma_cadena (firma_kid(contenido)) where clase = 'revocacion';
+
 -- `usuario_id` null: the server's own key, of which only the public half is here. The private half of a person's is encrypted with
 -- their signing password and the installation's pepper (kernel/sealed-key.ts); once revoked it is forgotten. `kid` is the digest of `publica`.
 create table firma_clave (

@@ -108,6 +108,7 @@ const Prueba = z.extend(FirmaRow, {
   fila: z.nullable(FilaRow),
   despues: z.nullable(FilaRow),
   filaDeClave: z.nullable(FilaRow),
+  filaDeRevocacion: z.nullable(FilaRow),
   clave: z.nullable(ClaveDeHoy),
 });
 export type Prueba = z.output<typeof Prueba>;
@@ -121,6 +122,8 @@ export const selectPrueba = (codigo: string, { usuarioId, todas }: { usuarioId: 
            (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq) as fila,
            (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = f.seq + 1) as despues,
            (select ${filaDe(sql`c`)} from firma_cadena c where c.seq = k.seq) as "filaDeClave",
+           (select ${filaDe(sql`c`)} from firma_cadena c
+             where c.clase = 'revocacion' and firma_kid(c.contenido) = k.kid order by c.seq limit 1) as "filaDeRevocacion",
            case when k.kid is not null then json_build_object('kid', k.kid, 'seq', k.seq, 'usuarioId', k.usuario_id, 'publica', k.publica,
              'revocada', ${utc(sql`k.revocada`)}) end as clave
       from firma f left join solicitud s on s.id = f.solicitud_id left join firma_clave k on k.kid = f.kid

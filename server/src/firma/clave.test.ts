@@ -202,6 +202,20 @@ describe('changing and losing it', () => {
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 409, code: 'sin_clave_firma' });
     const { Valida, ClaveRevocada } = await suya.verificar({ params: { codigo } });
     expect({ Valida, revocada: ClaveRevocada !== null }).toEqual({ Valida: true, revocada: true });
+    // A date that somebody moved, so that it would seem to have been lost before, is told by both checks.
+    const mover = (cuanto: string) =>
+      transaction(async () => {
+        await execute(sql`set local session_replication_role = replica`);
+        await execute(sql`update firma_clave set revocada = revocada + ${cuanto}::interval where revocada is not null`);
+      });
+    await mover('-1 day');
+    expect((await suya.verificar({ params: { codigo } })).Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
+      { Nombre: 'Clave', Correcta: false, Detalle: 'La fecha en que se revocó no es la que consta en la cadena' },
+    ]);
+    expect((await (await as('admin')).client(firma).cadena()).PrimeraAlterada?.Motivo).toMatch(
+      /está revocada en la cadena desde el/,
+    );
+    await mover('1 day');
     expect(
       await one(z.object({ sellada: z.string() }), sql`select sellada from firma_clave where revocada is not null`),
     ).toEqual({ sellada: '' });

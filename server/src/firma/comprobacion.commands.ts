@@ -115,12 +115,12 @@ class Camino {
     if (content.clase === 'revocacion') {
       const clave = this.claves.get(kid);
       if (!clave || clave.revocada || clave.usuarioId !== content.de.usuarioId) return 'Revoca una clave que no había';
-      clave.revocada = true;
+      clave.revocada = fila.instante;
       return undefined;
     }
     if (kidOf(content.de.publica) !== kid) return 'La clave no tiene la huella que dice';
     if (this.claves.has(kid)) return 'Repite una clave';
-    this.claves.set(kid, { ...content.de, seq: fila.seq, revocada: false });
+    this.claves.set(kid, { ...content.de, seq: fila.seq, revocada: null });
     return undefined;
   }
 
@@ -165,11 +165,11 @@ class Camino {
       if (!clave) return { fila: seq, motivo: `Falta la clave de huella ${kid}` };
       if (clave.publica !== publica || clave.usuarioId !== usuarioId || clave.seq !== seq)
         return { fila: seq, motivo: `La clave de huella ${kid} no es la que se puso` };
-      if ((clave.revocada !== null) !== revocada)
-        return {
-          fila: seq,
-          motivo: `La clave de huella ${kid} ${revocada ? 'está' : 'no está'} revocada en la cadena`,
-        };
+      if (clave.revocada !== revocada) {
+        const consta =
+          revocada === null ? 'no está revocada en la cadena' : `está revocada en la cadena desde el ${revocada}`;
+        return { fila: seq, motivo: `La clave de huella ${kid} ${consta}` };
+      }
     }
     const sobra = hoy.find(({ kid }) => !this.claves.has(kid));
     return sobra && { fila: sobra.seq, motivo: `La clave de huella ${sobra.kid} no está en la cadena` };

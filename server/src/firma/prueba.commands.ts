@@ -25,7 +25,8 @@ export type ClaveEncadenada = {
   publica: string;
   usuarioId: number | null;
   seq: number;
-  revocada: boolean;
+  /** The instant of the link that revoked it. */
+  revocada: string | null;
 };
 type Leido = {
   [C in keyof typeof Contenido]: { clase: C; de: z.output<(typeof Contenido)[C]> };

@@ -73,13 +73,17 @@ async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | 
   if (fila.prev !== (fila.seq === 1 ? INICIO : antes?.hash)) return 'su fila no sigue a la anterior';
   return despues && despues.prev !== fila.hash ? 'la fila siguiente no la sigue' : undefined;
 }
-/** The key has to be the one that the chain saw being made. */
-async function faltaDeClave({ clave, filaDeClave }: Prueba): Promise<string | undefined> {
+/** The key has to be the one that the chain saw being made, and revoked when the table says, if it was. */
+async function faltaDeClave({ seq, clave, filaDeClave, filaDeRevocacion }: Prueba): Promise<string | undefined> {
   const content = filaDeClave && (await sellada(filaDeClave)) ? leer(filaDeClave) : undefined;
   const puesta = content?.clase === 'clave' ? content.de : undefined;
-  return clave && puesta?.kid === clave.kid && puesta.publica === clave.publica && puesta.usuarioId === clave.usuarioId
+  if (!clave || puesta?.kid !== clave.kid || puesta.publica !== clave.publica || puesta.usuarioId !== clave.usuarioId)
+    return 'la clave no es la que consta en la cadena';
+  if (filaDeRevocacion && !(await sellada(filaDeRevocacion))) return 'la fila que la revocó no es la que se selló';
+  if (filaDeRevocacion && filaDeRevocacion.seq < seq) return 'se firmó con una clave ya revocada';
+  return clave.revocada === (filaDeRevocacion?.instante ?? null)
     ? undefined
-    : 'la clave no es la que consta en la cadena';
+    : 'la fecha en que se revocó no es la que consta en la cadena';
 }
 
 /** The signature with its public key, to be checked by anybody with any tool. Throws 404. */
