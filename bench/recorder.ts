@@ -15,7 +15,7 @@ export type Grabada = {
 };
 export type Peticion = {
   nombre: string;
-  who: 'ana' | 'luis';
+  who: string;
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
@@ -52,14 +52,14 @@ export async function record(config: Config, wanted: readonly Peticion[]): Promi
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config });
   try {
-    const people = { ana: newBrowser(app), luis: newBrowser(app) };
-    for (const [login, browser] of Object.entries(people)) {
+    const people = new Map(wanted.map(({ who }) => [who, newBrowser(app)]));
+    for (const [login, browser] of people) {
       await browser.entrar(login);
       await browser.call('GET', '/api/usuario/usuario'); // it leaves the cross-site cookie
       await browser.call('GET', '/api/login/user');
     }
     const all: Grabada[] = [];
-    for (const one of wanted) all.push(await recordOne(people[one.who], one));
+    for (const one of wanted) all.push(await recordOne(people.get(one.who) ?? newBrowser(app), one));
     return all;
   } finally {
     await app.close();

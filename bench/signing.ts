@@ -42,16 +42,22 @@ export async function latencies({ seconds, ...asked }: Asked & { seconds: number
   }
   return Promise.all(all);
 }
-type Signing = Asked & { ids: readonly number[]; password: string; perSecond: number };
+type Signing = {
+  server: Process;
+  /** What waits, each with the call of whoever is to sign it. */
+  pending: readonly { id: number; llamada: Llamada }[];
+  password: string;
+  perSecond: number;
+};
 /** Accepts each with the password, so many a second at regular intervals; how many were done in each second until the last one was answered. */
-export async function sign({ ids, password, perSecond, ...asked }: Signing): Promise<number> {
+export async function sign({ server, pending, password, perSecond }: Signing): Promise<number> {
   const began = performance.now();
   const all: Promise<number>[] = [];
-  for (const [n, Id] of ids.entries()) {
+  for (const [n, { id: Id, llamada }] of pending.entries()) {
     const body = JSON.stringify({ Id, password, comentario: 'Conforme con lo pedido' });
     // One that is turned away because too many come at once was not signed: that is the answer, and no failure of the bench.
     all.push(
-      ask(asked, body).then(
+      ask({ server, llamada }, body).then(
         () => 1,
         () => 0,
       ),

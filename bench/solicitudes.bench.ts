@@ -5,6 +5,7 @@ import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { dataFolder } from './product.ts';
+import type { Llamada } from './clients.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { latencies, sign } from './signing.ts';
@@ -13,8 +14,11 @@ const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SECONDS = 0.8;
 const CONNECTIONS = 10;
 const SIZES = { few: 1_000, many: 100_000 };
-/** Signed in each second of a round, and for how long: more than all the approvers of a company together. */
+/** To be signed in each second of a round, and for how long: more than all the approvers of a company together. More are offered, so that what is measured is what can be done. */
 const SIGNED_PER_SECOND = 25;
+const OFFERED_PER_SECOND = 30;
+/** Each of them signs one at a time, whatever comes. */
+const SIGNERS = ['luis', 'marta', 'eva', 'inigo'] as const;
 const SIGNING_SECONDS = 6;
 const PASSWORD = 'Firma-del-banco-2026';
 
@@ -79,7 +83,7 @@ export async function benchSolicitudes(): Promise<Line[]> {
 
 /**
  * Half of Ana's last ones and one in twenty of all wait for Luis; the others were decided. What waits has its acceso, so that it can be
- * decided; each fourth one that waits needs the signing password, and Luis has one.
+ * decided; each fourth one that waits needs the signing password, and is of one of the signers.
  */
 const fill = (url: string, total: number) =>
   run(url, [
@@ -96,7 +100,7 @@ const fill = (url: string, total: number) =>
      select 'ACCESO', a.id, a.numero, a.solicitante_id, l.id, case a.tipo_acceso_id when 2 then 1 else 0 end, 'Prolongación de jornada: 1 persona',
             '[{"Nombre": "Personas", "Valor": "Ana Prieto"}, {"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]', '/menu/accesos/' || a.id, a.estado_id,
             now() - a.id * interval '1 minute', case a.estado_id when 2 then now() end, case a.estado_id when 2 then l.id end, case a.estado_id when 2 then 'Conforme' else '' end
-       from acceso a, usuario l where l.login = 'luis'`,
+       from acceso a join usuario l on l.login = case a.tipo_acceso_id when 2 then ('{${SIGNERS.join()}}'::text[])[1 + a.id / 80 % ${SIGNERS.length}] else 'luis' end`,
     `insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
      select 'solicitud', id, peticionario_id, aprobador_id, numero, resumen, ruta from solicitud where estado_id = 1`,
     `insert into historial (entidad, entidad_id, quien_id, acto, estado_id) select 'solicitud', id, peticionario_id, 'crear', 1 from solicitud`,
@@ -107,20 +111,24 @@ const fill = (url: string, total: number) =>
 
 const waiting = async (url: string, firma: 0 | 1) =>
   (
-    await run(url, [`select id::int as id from solicitud where estado_id = 1 and firma_digital = ${firma} order by id`])
-  ).map(({ id }) => Number(id));
+    await run(url, [
+      `select s.id::int as id, u.login from solicitud s join usuario u on u.id = s.aprobador_id
+        where s.estado_id = 1 and s.firma_digital = ${firma} order by s.id`,
+    ])
+  ).map(({ id, login }) => ({ id: Number(id), login: String(login) }));
 
-/** One acceptance, for its headers and its statements; Luis sets his signing password first. */
-async function recordDecision(config: ReturnType<typeof loadConfig>, url: string): Promise<Grabada> {
-  const [id = 0] = await waiting(url, 0);
-  const [, grabada] = await record(config, [
-    {
-      nombre: 'contraseña de firma',
-      who: 'luis',
-      method: 'POST',
-      path: '/api/firma/crearclave',
-      body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: PASSWORD },
-    },
+/** One acceptance of Luis's, for its headers and its statements, and the call of each signer; they set their signing passwords first. */
+async function recordDecision(config: ReturnType<typeof loadConfig>, url: string) {
+  const [{ id } = { id: 0 }] = await waiting(url, 0);
+  const claves = SIGNERS.map((who) => ({
+    nombre: 'contraseña de firma',
+    who,
+    method: 'POST' as const,
+    path: '/api/firma/crearclave',
+    body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: PASSWORD },
+  }));
+  const recorded = await record(config, [
+    ...claves,
     {
       nombre: 'aceptar',
       who: 'luis',
@@ -130,8 +138,12 @@ async function recordDecision(config: ReturnType<typeof loadConfig>, url: string
       viaje: id,
     },
   ]);
-  if (!grabada) throw new Error('the decision was not recorded');
-  return grabada;
+  const aceptar = recorded.at(-1);
+  if (!aceptar) throw new Error('the decision was not recorded');
+  // The headers are those of the person; the path and the body, those of the decision.
+  const { path } = aceptar.llamada;
+  const calls = new Map<string, Llamada>(SIGNERS.map((who, i) => [who, { ...(recorded[i] ?? aceptar).llamada, path }]));
+  return { aceptar, calls };
 }
 
 type Prepared = { url: string; recorded: Grabada[]; server: Process; driver: Process };
@@ -181,31 +193,35 @@ async function benchLists(client: Process, { few, many }: Record<'few' | 'many',
 
 async function benchDecisions(
   client: Process,
-  { url, recorded, server, decision }: Prepared & { decision: Grabada },
+  { url, recorded, server, decision }: Prepared & { decision: Awaited<ReturnType<typeof recordDecision>> },
 ): Promise<Line[]> {
   const [lista] = recorded;
   if (!lista) throw new Error('the list was not recorded');
-  const sealable = await waiting(url, 0);
+  const { aceptar, calls } = decision;
+  const sealable = (await waiting(url, 0)).map(({ id }) => id);
   const rounds: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     const decided = perSecond(
       await knock(
         client,
         server,
-        encargo(decision, sealable.splice(0, Math.floor(sealable.length / (ROUNDS - i))), true),
+        encargo(aceptar, sealable.splice(0, Math.floor(sealable.length / (ROUNDS - i))), true),
       ),
     );
     const listed = perSecond(await knock(client, server, encargo(lista)));
     if (process.env.DETALLE) console.log('aceptar', Math.round(decided), Math.round(listed));
     rounds.push(decided / listed);
   }
-  const signable = await waiting(url, 1);
+  const signable = (await waiting(url, 1)).map(({ id, login }) => ({
+    id,
+    llamada: calls.get(login) ?? aceptar.llamada,
+  }));
   const signing: { done: number; quiet: number; busy: number }[] = [];
   for (let i = 0; i < Math.min(ROUNDS, 5); i++) {
     const quiet = await latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS });
-    const ids = signable.splice(0, SIGNED_PER_SECOND * SIGNING_SECONDS);
+    const pending = signable.splice(0, OFFERED_PER_SECOND * SIGNING_SECONDS);
     const [done, busy] = await Promise.all([
-      sign({ server, llamada: decision.llamada, ids, password: PASSWORD, perSecond: SIGNED_PER_SECOND }),
+      sign({ server, pending, password: PASSWORD, perSecond: OFFERED_PER_SECOND }),
       latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS }),
     ]);
     if (process.env.DETALLE) console.log('firmar', done.toFixed(1), p99(quiet).toFixed(1), p99(busy).toFixed(1));
@@ -213,13 +229,8 @@ async function benchDecisions(
   }
   return [
     figure('aceptar, sealed by the server / bandeja', median(rounds)),
-    atMost('aceptar · statements', statementsOf(decision), 10, 0),
-    atLeast(
-      'signed with the password, each second',
-      median(signing.map(({ done }) => done)),
-      SIGNED_PER_SECOND * 0.98,
-      1,
-    ),
+    atMost('aceptar · statements', statementsOf(aceptar), 10, 0),
+    atLeast('signed with the password, each second', median(signing.map(({ done }) => done)), SIGNED_PER_SECOND, 0),
     atMost('bandeja p99 meanwhile / when quiet', median(signing.map(({ quiet, busy }) => busy / quiet)), 3),
   ];
 }
