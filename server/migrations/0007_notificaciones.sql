@@ -33,6 +33,9 @@ create index notificacion_sin_leer_sobre on notificacion (sobre) where leida is 
 create index notificacion_por_entregar on notificacion (entregar_desde, id) where entregada is null;
 create index notificacion_por_fecha on notificacion (creada);
 
+-- Whether what it tells is still so for its person when it is about to be told. What falls by itself says how in its own area (0008).
+create function sigue_en_pie(n notificacion) returns boolean language sql stable as $$ select true $$;
+
 -- A device that hears: where its browser's push service takes messages, and the keys that seal them (RFC 8030, RFC 8291).
 -- `sid`: the session it was given in; `huella`: the device's own digest, as in `dispositivo`.
 create table suscripcion (

@@ -12,7 +12,7 @@ import { until } from './correo.ts';
 export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
 
 type Cambios = {
-  tipo?: 'viaje_aprobado' | 'viaje_espera' | 'viaje_anulado';
+  tipo?: 'viaje_aprobado' | 'viaje_espera' | 'viaje_anulado' | 'aviso_nuevo';
   titulo?: string;
   urgente?: boolean;
   desde?: Date;

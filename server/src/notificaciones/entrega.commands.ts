@@ -33,7 +33,7 @@ export type Reparto = {
 /** Takes one notification to its person, or several of a kind as one: their devices, or else their mail. Only a database that is away makes it reject. */
 export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
   const { ids, intentos, urgente } = suya;
-  if (suya.fuera) return;
+  if (suya.nada) return;
   const enHorario = reparto.desconexion && !urgente;
   const acabar = (resultado: Parameters<typeof updateEntregada>[0]['resultado'], aceptadaPor = suya.aceptadaPor) =>
     updateEntregada({ ids, intentos, resultado, aceptadaPor, enHorario, asuntoComun: comun(suya).titulo });

@@ -17,8 +17,8 @@ const EnCurso = z.object({
   urgente: z.boolean(),
   intentos: z.int(),
   aceptadaPor: z.array(z.int()),
-  /** Outside of the person's hours: it has been put off to their next window, and nothing else is to be done. */
-  fuera: z.boolean(),
+  /** Nothing else is to be done: outside of the person's hours it has been put off to their next window; what no longer stands is settled. */
+  nada: z.boolean(),
   leida: z.boolean(),
   activo: z.boolean(),
   /** What the person prefers for this kind. */
@@ -48,7 +48,7 @@ const JUNTAS = 3;
 /**
  * Takes the next notification that is due, counting the try, and with it the others of its kind that wait for the same person.
  * Its window is asked again, whatever was planned when it was written: a server that was down, a new holiday or another
- * work centre must not make it arrive at night.
+ * work centre must not make it arrive at night. So is whether it still stands (`sigue_en_pie`).
  */
 export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) =>
   maybeOne(
@@ -70,10 +70,16 @@ export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) 
          and not ${corre(sql`n`)} and not ${corre(sql`t`)} and n.correo_adjuntos = '{}' and t.correo_adjuntos = '{}'
          and n.intentos = t.intentos and n.aceptada_por = t.aceptada_por and ${toca(ahora, desconexion)}
          for update of n skip locked),
+    pasadas as (
+      select n.id from notificacion n where n.id in (select id from toca union all select id from otras) and not sigue_en_pie(n)),
+    zanjadas as (
+      update notificacion set leida = coalesce(leida, now()), entregada = now(), resultado = 'leida' where id in (select id from pasadas)),
     plan as (
-      select t.id, t.usuario_id, t.tipo, h.ventana, ${corre(sql`t`)} as corre,
+      select h.ventana, ${corre(sql`t`)} as corre, t.id in (select id from pasadas) as pasada,
              ${desconexion}::boolean and not ${corre(sql`t`)} and lower(h.ventana) > ${reloj(ahora)} as fuera,
-             array[t.id] || (select case when count(*) >= ${JUNTAS - 1} then array_agg(id order by id) end from otras) as ids
+             array[t.id] || (
+               select case when count(*) >= ${JUNTAS - 1} then array_agg(id order by id) end
+                 from otras where id not in (select id from pasadas)) as ids
         from toca t, horas h),
     tomadas as (
       update notificacion n
@@ -81,16 +87,16 @@ export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) 
              intentos = n.intentos + case when p.fuera then 0 else 1 end,
              entregar_desde = case when p.fuera then lower(p.ventana) else ${reloj(ahora)} + make_interval(secs => ${arriendo}) end
         from plan p
-       where n.id = any (p.ids)
-      returning n.*)
-    select to_json(p.ids) as ids, n.usuario_id as "usuarioId", n.tipo, n.titulo, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre, p.corre as urgente, n.intentos,
-           to_json(n.aceptada_por) as "aceptadaPor", p.fuera, n.leida is not null as leida, u.activo,
+       where n.id = any (p.ids) and not p.pasada)
+    select to_json(p.ids) as ids, t.usuario_id as "usuarioId", t.tipo, t.titulo, t.en_dispositivo as "enDispositivo", t.ruta, t.sobre, p.corre as urgente,
+           t.intentos + case when p.fuera then 0 else 1 end as intentos, to_json(t.aceptada_por) as "aceptadaPor",
+           p.fuera or p.pasada as nada, t.leida is not null as leida, u.activo,
            coalesce(pref.dispositivo, true) as dispositivo, coalesce(pref.correo, 'reserva') as correo,
            case when p.fuera or lower(p.ventana) > ${reloj(ahora)} then 0 else floor(extract(epoch from upper(p.ventana) - ${reloj(ahora)}))::int end as resto
       from plan p
-      join tomadas n on n.id = p.id
-      join usuario u on u.id = p.usuario_id
-      left join preferencia pref on pref.usuario_id = p.usuario_id and pref.tipo = p.tipo`,
+      join toca t on true
+      join usuario u on u.id = t.usuario_id
+      left join preferencia pref on pref.usuario_id = t.usuario_id and pref.tipo = t.tipo`,
   );
 
 const Suscripcion = z.object({ id: z.int(), endpoint: z.string(), p256dh: z.string(), auth: z.string() });

@@ -8,6 +8,7 @@ import { execute } from '#server/kernel/db.ts';
 import { buildLogger } from '#server/kernel/log.ts';
 import { webPushDoor } from '#server/kernel/push.ts';
 import { loadVapid } from '#server/kernel/vapid.ts';
+import { buildAviso } from '../../test/build-avisos.ts';
 import { useApp, testEnv } from '../../test/harness.ts';
 import { correosDe, escuchar, MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../test/push.ts';
@@ -306,6 +307,33 @@ test('on a device only the last about the same thing stands; what leads to a lis
     `n${ids[4]}`,
     `n${ids[5]}`,
   ]);
+});
+
+test.each([
+  ['still stands', sql`select`, 1],
+  ['is over', sql`update aviso set hasta = now()`, 0],
+  ['has been withdrawn', sql`update aviso set retirado = now()`, 0],
+  ['is for others now', sql`update aviso set todos = false, centros = '{LPA}'`, 0],
+  [
+    'is read',
+    sql`insert into aviso_visita (usuario_id, aviso_id, edicion) select distinct n.usuario_id, a.id, 1 from notificacion n, aviso a`,
+    0,
+  ],
+])('of a notice that %s by the time it is to be told', async (_, cambio, dichas) => {
+  await telefono('ana');
+  const aviso = await buildAviso(harness.as);
+  const ids = [
+    await suceder('ana', { tipo: 'aviso_nuevo', sobre: `aviso:${aviso}` }),
+    await suceder('ana', { tipo: 'aviso_nuevo', sobre: `aviso:${aviso}` }),
+  ];
+  await execute(cambio);
+  await repartir(config, MIERCOLES);
+  expect(service.arrived).toHaveLength(dichas * 2);
+  expect(await correosDe('ana')).toEqual([]);
+  for (const id of ids) expect(await verEntrega(id)).toMatchObject({ resultado: dichas ? 'dispositivo' : 'leida' });
+  expect(await execute(sql`select from notificacion where leida is null`)).toBe(dichas * 2);
+  await execute(sql`delete from aviso_visita`);
+  await execute(sql`delete from aviso`);
 });
 
 test('several of a kind whose device cannot be reached are tried again together, and end in one mail', async () => {

@@ -152,10 +152,10 @@ test('a server that comes back at any instant tells whoever is at work and puts 
     await suceder(quien, { desde: new Date('2025-12-01T09:00:00Z') });
     const suya = await updateSiguienteEntrega({ arriendo: 60, desconexion: true, ahora: new Date(ahora) });
     const empieza = trabaja(centro, ahora) && trabaja(centro, ahora + 60_000);
-    expect({ centro, ahora: new Date(ahora), fuera: suya?.fuera }).toEqual({
+    expect({ centro, ahora: new Date(ahora), nada: suya?.nada }).toEqual({
       centro,
       ahora: new Date(ahora),
-      fuera: !empieza,
+      nada: !empieza,
     });
     if (empieza) dichas++;
     await execute(sql`delete from notificacion`);
