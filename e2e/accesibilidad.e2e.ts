@@ -10,10 +10,19 @@ type Pantalla = readonly [path: string, sign: string | RegExp];
 const visible = (page: Page, sign: string | RegExp): Promise<void> =>
   expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
 
+/** As a link leads there: the app is loaded once for all its screens. Comes back when the screen before is gone. */
+async function ir(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(path));
+  const headings = () => page.getByRole('heading').allTextContents();
+  const [from, before] = [new URL(page.url()).pathname, await headings()];
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  if (from !== new URL(path, page.url()).pathname) await expect.poll(headings).not.toEqual(before);
+}
+
 async function revisar(page: Page, screens: readonly Pantalla[]): Promise<void> {
   for (const [path, sign] of screens)
     await test.step(path, async () => {
-      await page.goto(path);
+      await ir(page, path);
       await visible(page, sign);
       await sinFaltasEnLosDosTemas(page);
     });
@@ -99,20 +108,20 @@ test.describe('everybody can use', () => {
       [`/menu/viajes/${draft}?ver=nueva`, 'Tipo Necesidad'],
       [`/menu/viajes/${offered}?ver=propuestas&necesidad=${need}`, /^Propuestas de /],
     ]);
-    await page.goto(`/menu/viajes/${draft}?ver=nueva`);
+    await ir(page, `/menu/viajes/${draft}?ver=nueva`);
     await revisarEncima(page, () => page.getByRole('button', { name: /^Tipo Necesidad/ }).click(), 'Tipo Necesidad');
-    await page.goto('/menu/viajes/nuevo');
+    await ir(page, '/menu/viajes/nuevo');
     const calendar = page.getByRole('button', { name: 'Calendario Fecha de salida' });
     await revisarEncima(page, () => calendar.click(), /Fecha de salida/);
     await revisarEncima(page, () => page.getByRole('button', { name: /^País/ }).click(), 'País');
-    await page.goto(`/menu/viajes/${draft}`);
+    await ir(page, `/menu/viajes/${draft}`);
     // They stand over the trip, on a phone a dialog of the same name.
     const acts = page
       .getByRole('dialog')
       .or(page.getByRole('alertdialog'))
       .filter({ has: page.getByRole('button', { name: 'Anular', exact: true }) });
     await revisarEncima(page, () => page.getByRole('button', { name: 'Más acciones' }).click(), acts);
-    await page.goto(`/menu/viajes/${draft}`);
+    await ir(page, `/menu/viajes/${draft}`);
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await revisarEncima(
       page,
@@ -120,7 +129,7 @@ test.describe('everybody can use', () => {
       /^Anular el viaje/,
     );
     if (isMobile) {
-      await page.goto('/menu/viajes');
+      await ir(page, '/menu/viajes');
       await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
     }
   });
@@ -228,7 +237,7 @@ test('at twice the size nobody scrolls sideways', async ({ como, isMobile }) => 
   for (const [{ page }, screens] of rows) {
     await page.setViewportSize(size);
     for (const [path, sign] of screens) {
-      await page.goto(path);
+      await ir(page, path);
       await visible(page, sign);
       await sinDesborde(page);
     }
