@@ -24,13 +24,13 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
     sql`
     with nuevo as (
       insert into aviso (canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id, autor_id,
-        creado, publicado, retirado, version, edicion, edicion_lectura)
+        creado, publicado, retirado, version, edicion, edicion_lectura, relectura)
       select ${a.canal}, ${a.titular}, ${a.cambio?.texto ?? a.texto}, ${a.hastags ?? []}::text[], ${a.audiencia.todos}::boolean,
              ${a.audiencia.areas}::text[], ${a.audiencia.centros}::text[], ${a.audiencia.subcontratas}::boolean,
              ${a.desde}::timestamptz, ${a.hasta}::timestamptz, ${a.fijado}::boolean, ${a.canal === 'N' ? a.imagenId : null}::bigint, u.id,
              ${a.creado}::timestamptz, ${a.publicado}::timestamptz, ${a.retirado?.instante ?? null}::timestamptz,
              ${1 + Number(a.publicado !== null) + Number(a.cambio !== null) + Number(a.retirado !== null)}::int,
-             ${a.cambio ? 2 : 1}::int, ${a.cambio ? 2 : 1}::int
+             ${a.cambio ? 2 : 1}::int, ${a.cambio ? 2 : 1}::int, ${a.cambio?.instante ?? null}::timestamptz
         from usuario u where u.login = ${a.autor}
       returning *),
     dicho as (
@@ -40,8 +40,8 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
                             (2, ${a.cambio?.texto ?? null}::text, ${a.cambio?.instante ?? null}::timestamptz)) e (edicion, texto, instante)
        where e.texto is not null and publicado is not null),
     anunciado as (
-      insert into aviso_anuncio (aviso_id, edicion, terminado)
-      select id, e, case when se_ve_desde <= now() then se_ve_desde end from nuevo, generate_series(1, edicion) e where publicado is not null),
+      insert into aviso_anuncio (aviso_id, edicion, dicho, terminado)
+      select id, e, se_ve_desde <= now(), case when se_ve_desde <= now() then se_ve_desde end from nuevo, generate_series(1, edicion) e where publicado is not null),
     en_uso as (
       insert into aviso_usa_imagen (aviso_id, edicion, imagen_id)
       select id, e, ${a.imagenId}::bigint from nuevo, generate_series(1, edicion) e where ${a.imagenId}::bigint is not null)

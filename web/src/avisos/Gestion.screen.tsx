@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowDownUp, Megaphone, Plus } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
+import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,8 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/use-desk.ts';
-import { avisosGestion, type BusquedaAvisos, type OrdenAvisos } from './avisos-gestion.api.ts';
-
+import { avisosGestion, type BusquedaAvisos } from './avisos-gestion.api.ts';
 import { GestionTabla, GestionTarjetas } from './GestionTabla.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion');
@@ -123,13 +123,10 @@ function Lista({ search, onSort }: { search: BusquedaAvisos; onSort(orden: Orden
       ...(canal === undefined ? {} : { canal }),
       ...(estado === undefined ? {} : { estado: String(estado) }),
       ...(texto === undefined ? {} : { texto }),
+      ...(orden === undefined ? {} : { orden }),
     }),
   );
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  useEffect(() => {
-    // An order of one's own is of all of them, not of those that happen to be here.
-    if (orden !== undefined && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [orden, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const { data, error, refetch } = query;
   const rows = data?.pages.flatMap((page) => page.items);
   if (rows === undefined)
     return error ? (
@@ -148,7 +145,7 @@ function Lista({ search, onSort }: { search: BusquedaAvisos; onSort(orden: Orden
           onOpen={({ Id }) => void navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } })}
         />
       ) : (
-        <GestionTarjetas rows={rows} orden={orden} />
+        <GestionTarjetas rows={rows} />
       )}
       <LoadMore query={query} />
     </>

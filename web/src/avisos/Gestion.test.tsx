@@ -71,15 +71,17 @@ it('the days without readings are days too', () =>
 
 describe('the list', () => {
   it('keeps state, kind, words and order in its address, and tells how far each has been read', async () => {
-    const { path } = open('/menu/comunicacion?por=-lectura', {
+    const { calls, path } = open('/menu/comunicacion?por=-lectura', {
       'GET /api/avisos/gestion': [
-        buildPublicado({ Id: 1, Titular: 'Menos', Leidos: 3 }),
         buildPublicado({ Id: 2, Titular: 'Más', Leidos: 60 }),
+        buildPublicado({ Id: 1, Titular: 'Menos', Leidos: 3 }),
       ],
     });
     const [first, second] = await screen.findAllByRole('link', { name: /Leído|de 60/ });
     expect(first).toHaveTextContent(/Más.*60 de 60.*100\s%/);
     expect(second).toHaveTextContent(/Menos.*3 de 60.*5\s%/);
+    // whoever has them all sorts them: here there is one page
+    expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?orden=-lectura&limite=30']);
     await user.click(screen.getByRole('radio', { name: 'Borradores' }));
     await user.click(screen.getByRole('radio', { name: 'Noticias' }));
     await waitFor(() => expect(path()).toBe('/menu/comunicacion?por=-lectura&estados=1&canal=N'));

@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Newspaper, Pin } from 'lucide-react';
-import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
+import type { AvisoGestion, OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EstadoAviso, Lectura, vistoDesde, vistoDesdeInstante } from './GestionEstado.card.tsx';
-import type { OrdenAvisos } from './avisos-gestion.api.ts';
+import { EstadoAviso, Lectura, vistoDesde } from './GestionEstado.card.tsx';
 
-const words = new Intl.Collator('es');
-const since = (a: AvisoGestion): string => vistoDesdeInstante(a.Desde, a.Publicado);
-const part = (a: AvisoGestion): number => (a.Lectores === 0 ? -1 : a.Leidos / a.Lectores);
 const Corto = ({ children }: { children: string }) => (
   <span title={children} className="block truncate">
     {children}
@@ -48,7 +44,7 @@ const columns: readonly Column<AvisoGestion>[] = [
   {
     id: 'titular',
     header: 'Titular',
-    compare: (a, b) => words.compare(a.Titular, b.Titular),
+    sortable: true,
     cell: (a) => (
       <span className="block max-w-64 min-[1400px]:max-w-88">
         <Corto>{a.Titular}</Corto>
@@ -73,16 +69,16 @@ const columns: readonly Column<AvisoGestion>[] = [
   {
     id: 'desde',
     header: 'Desde',
-    compare: (a, b) => (since(a) < since(b) ? -1 : 1),
+    sortable: true,
     cell: (a) => <Instante text={vistoDesde(a)} />,
   },
   {
     id: 'hasta',
     header: 'Hasta',
-    compare: (a, b) => ((a.Hasta ?? '9') < (b.Hasta ?? '9') ? -1 : 1),
+    sortable: true,
     cell: (a) => <Instante text={fechaHora(a.Hasta)} />,
   },
-  { id: 'lectura', header: 'Leído por', compare: (a, b) => part(a) - part(b), cell: (a) => <Lectura aviso={a} /> },
+  { id: 'lectura', header: 'Leído por', sortable: true, cell: (a) => <Lectura aviso={a} /> },
 ];
 
 type Props = {
@@ -109,30 +105,23 @@ export const GestionTabla = ({ rows, orden, onSort, onOpen }: Props) => (
 );
 
 /** The same on a phone, a card each, in the same order. */
-export function GestionTarjetas({ rows, orden }: { rows: readonly AvisoGestion[]; orden: OrdenAvisos | undefined }) {
-  const compare = columns.find(({ id }) => id === orden?.replace('-', ''))?.compare;
-  const sorted =
-    compare === undefined
-      ? rows
-      : rows.toSorted((a, b) => (orden?.startsWith('-') === true ? compare(b, a) : compare(a, b)));
-  return (
-    <ul aria-label="Avisos y noticias" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
-      {sorted.map((a) => (
-        <li key={a.Id} className="grid grid-cols-[minmax(0,1fr)]">
-          <Link to="/menu/comunicacion/$id" params={{ id: String(a.Id) }} className={cardClass(true)}>
-            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="flex flex-wrap gap-2.5 text-sm text-mute tabular-nums">
-                {vistoDesde(a) || 'Sin fecha'}
-                <Marcas aviso={a} />
-              </span>
-              <EstadoAviso aviso={a} />
+export const GestionTarjetas = ({ rows }: { rows: readonly AvisoGestion[] }) => (
+  <ul aria-label="Avisos y noticias" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
+    {rows.map((a) => (
+      <li key={a.Id} className="grid grid-cols-[minmax(0,1fr)]">
+        <Link to="/menu/comunicacion/$id" params={{ id: String(a.Id) }} className={cardClass(true)}>
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="flex flex-wrap gap-2.5 text-sm text-mute tabular-nums">
+              {vistoDesde(a) || 'Sin fecha'}
+              <Marcas aviso={a} />
             </span>
-            <span className="mt-1.5 block font-semibold break-words">{a.Titular}</span>
-            <span className="mb-2 block truncate text-sm text-mute">{a.Destinatarios}</span>
-            <Lectura aviso={a} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+            <EstadoAviso aviso={a} />
+          </span>
+          <span className="mt-1.5 block font-semibold break-words">{a.Titular}</span>
+          <span className="mb-2 block truncate text-sm text-mute">{a.Destinatarios}</span>
+          <Lectura aviso={a} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import type { Canal } from '#contract/avisos/avisos.rules.ts';
-import type { FormularioCambioAviso, Imagen } from '#contract/avisos/gestion.schemas.ts';
+import type { FormularioCambioAviso, Imagen, OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
 import { client } from '#web/kernel/api.ts';
 import { borra } from '#web/kernel/query.ts';
@@ -27,8 +27,6 @@ const refresca = {
 
 // ---- what is read
 
-/** How the list is sorted; absent: as the server gives it, the last first. */
-export type OrdenAvisos = `${'' | '-'}${'titular' | 'desde' | 'hasta' | 'lectura'}`;
 /** What the address of the list says: states ('1', '4,5'), kind, words and order. */
 export type BusquedaAvisos = { estados?: string | number; canal?: 'A' | 'N'; texto?: string; por?: OrdenAvisos };
 
@@ -36,12 +34,14 @@ export type FiltroGestionAvisos = {
   canal?: Canal | undefined;
   estado?: string | undefined;
   texto?: string | undefined;
+  /** Absent: the last first. */
+  orden?: OrdenAvisos | undefined;
 };
 export const avisosGestion = (filtro: FiltroGestionAvisos) =>
   infiniteQueryOptions({
     queryKey: [...GESTION, 'lista', filtro],
     queryFn: ({ pageParam, signal }) =>
-      api.gestion.page({ query: { ...filtro, limite: '100', cursor: pageParam } }, { signal }),
+      api.gestion.page({ query: { ...filtro, limite: '30', cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: (page) => page.next,
   });
@@ -72,6 +72,12 @@ export const informePersonas = (id: number, filtro: FiltroInforme) =>
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: (page) => page.next,
   });
+
+/** Whether this person is one of those of whom the figures say that they have read it. */
+export const loHaLeido = async (id: number, matricula: string): Promise<boolean> => {
+  const found = await api.informePersonas({ params: params(id), query: { leido: 'si', texto: matricula } });
+  return found.some((persona) => persona.Matricula === matricula && persona.LeCorresponde);
+};
 
 // ---- what is written
 

@@ -3,7 +3,8 @@ import { Megaphone } from 'lucide-react';
 import type { Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/kernel/session.ts';
-import type { BusquedaAvisos, OrdenAvisos } from './avisos-gestion.api.ts';
+import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
+import type { BusquedaAvisos } from './avisos-gestion.api.ts';
 
 const words = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
