@@ -71,3 +71,6 @@ export const MAX_COMENTARIO = 500;
 export const MAX_FOTOS = 5;
 /** Bytes of a photo as it is received; what is kept is made again and far smaller. */
 export const MAX_FOTO = 10 * 1024 * 1024;
+
+/** Days that a photo waits for its communication, which may itself wait without network. */
+export const DIAS_FOTO = 14;

@@ -199,7 +199,7 @@ describe('photos', () => {
     await execute(sql`delete from comunicacion_foto where subida_por_id = ${fila.usuarioId}`);
   });
 
-  test('that nothing uses are forgotten after three days; the others stay', async () => {
+  test('that nothing uses are forgotten after fourteen days; the others stay', async () => {
     const { Id: suelta } = await (await de('ana')).subirFoto({ fichero: await unaImagen() });
     const quedan = async () =>
       (
@@ -208,9 +208,9 @@ describe('photos', () => {
           sql`select id from comunicacion_foto where id in (${suelta}, ${foto}) order by id`,
         )
       ).map((f) => f.id);
-    await olvidarFotos(new Date(Date.now() + 2.9 * 86_400_000));
+    await olvidarFotos(new Date(Date.now() + 13.9 * 86_400_000));
     expect(await quedan()).toEqual([foto, suelta]);
-    await olvidarFotos(new Date(Date.now() + 3.1 * 86_400_000));
+    await olvidarFotos(new Date(Date.now() + 14.1 * 86_400_000));
     expect(await quedan()).toEqual([foto]);
   });
 });

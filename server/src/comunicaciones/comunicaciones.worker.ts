@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
+import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { buildLogger } from '#server/kernel/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
 import { cerrarSiguiente } from './comunicacion.commands.ts';
 import { deleteFotosSinUso } from './foto.queries.ts';
-
-/** How long a photo waits for its communication, which may itself wait without network. */
-const DIAS_FOTO = 3;
 
 /** Photos that no communication uses are forgotten. */
 export const olvidarFotos = (ahora: Date) => deleteFotosSinUso(ahora, DIAS_FOTO);

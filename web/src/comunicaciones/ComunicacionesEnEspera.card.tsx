@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Envio } from '#web/kernel/outbox.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { WaitingBadge } from '#web/ui/waiting.tsx';
+import { FOTOS_ESPERAN } from './actos.api.ts';
 
 /** The communications that only this device knows: they have no number and nobody has read them yet. */
 export function ComunicacionesEnEspera({ envios }: { envios: readonly Envio[] }) {
@@ -19,7 +20,10 @@ export function ComunicacionesEnEspera({ envios }: { envios: readonly Envio[] })
                 </span>
                 <WaitingBadge envios={[envio]} />
               </span>
-              <span className="text-sm text-mute">Nadie la ha recibido todavía.</span>
+              <span className="text-sm text-mute">
+                Nadie la ha recibido todavía.
+                {envio.datos?.some(([label]) => label === 'Fotos') === true && ` ${FOTOS_ESPERAN}`}
+              </span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Comunicacion, FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { client } from '#web/kernel/api.ts';
 import { fecha } from '#web/kernel/format.ts';
 import type { Espera } from '#web/kernel/outbox.ts';
@@ -14,6 +15,8 @@ const api = client(comunicaciones);
 /** The one that an act speaks of: by its Id it waits in line with the others, by its words it is told in the outbox. */
 export type SobreComunicacion = Pick<Comunicacion, 'Id' | 'Numero' | 'Titulo'>;
 export const entidadComunicacion = (id: number): string => `comunicacion:${id}`;
+/** They are on the server already, and the server does not wait for ever. */
+export const FOTOS_ESPERAN = `Las fotos se guardan ${DIAS_FOTO} días.`;
 /** Communications that only this device knows, each a thing of its own. */
 export const COMUNICACION_NUEVA = 'comunicacion:nueva:';
 type De = Pick<Espera, 'tipo' | 'titulo'> & Partial<Pick<Espera, 'cierra' | 'texto' | 'datos'>>;
@@ -36,7 +39,7 @@ export const crearComunicacion = mutationOptions({
       ['Título', body.titulo],
       ['Ubicación', body.ubicacion],
       ['Descripción', body.descripcion],
-      ...(body.adjuntos?.length ? [['Fotos', String(body.adjuntos.length)] as const] : []),
+      ...(body.adjuntos?.length ? [['Fotos', `${body.adjuntos.length}. ${FOTOS_ESPERAN}`] as const] : []),
     ],
     entidad: COMUNICACION_NUEVA + id,
     abrir: { to: '/menu/comunicaciones/nueva', search: { envio: id } },
