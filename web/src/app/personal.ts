@@ -5,17 +5,17 @@ import { isOffline, onReachedAgain } from '#web/kernel/offline.ts';
 import { type Envio, outbox } from '#web/kernel/outbox.ts';
 import { createRunner } from '#web/kernel/outbox-runner.ts';
 import { tidy } from '#web/kernel/person.ts';
-import { endSession, forgetSession, getSession, onSessionEnd, type Session } from '#web/kernel/session.ts';
+import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/kernel/session.ts';
 import { onTold, tellTabs } from '#web/kernel/tabs.ts';
 import { browserSend } from '#web/kernel/transport.ts';
 import { toast } from '#web/ui/feedback.tsx';
+import { look, watchExpiry } from './expiry.ts';
 
 /*
  * What this device keeps of the person who is signed in: a copy of what they have read, and what they have done without network.
  * Loaded before the first screen when the page opens with a session, because the screen is drawn from the copy.
  */
 const PROBE_MS = 15_000;
-const LONGEST_TIMER_MS = 2_147_483_647;
 const SEND_MS = 60_000;
 
 /** The entry of each build has a name of its own, and changes with any of its pieces. */
@@ -23,15 +23,14 @@ const build = (): string =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src).join(' ');
 
 let mine: { matricula: string; cache: Cache } | undefined;
-let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** `restore`: whether the page is opening, and is to be drawn from the copy. */
 export async function openPersonal(queries: QueryClient, { restore }: { restore: boolean }): Promise<void> {
   listen(queries);
   const session = getSession();
   if (session === null) return tidy(undefined);
-  watchExpiry(session);
-  if (mine?.matricula === session.matricula) return undefined;
+  watchExpiry(queries, session);
+  if (mine?.matricula === session.matricula) return tellTabs({ tipo: 'renovada', matricula: session.matricula });
   const { matricula } = session;
   const cache = createCache({ queries, matricula, build: build() });
   mine = { matricula, cache };
@@ -76,7 +75,6 @@ function listen(queries: QueryClient): void {
   const probe = () =>
     void browserSend('/api/login/echoservidor', { method: 'GET', headers: {} }).catch(() => undefined);
   onSessionEnd(({ matricula }) => {
-    clearTimeout(expiry);
     void mine?.cache.end();
     mine = undefined;
     outbox.close();
@@ -84,6 +82,7 @@ function listen(queries: QueryClient): void {
   });
   onTold(({ tipo, matricula }) => {
     if (tipo === 'envios' || getSession()?.matricula !== matricula) return;
+    if (tipo === 'renovada') return void takeNewer();
     hearing = true; // it is not repeated: by then the same person may be coming in again
     forgetSession();
     hearing = false;
@@ -99,20 +98,11 @@ function listen(queries: QueryClient): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
-    endIfExpired();
+    void look();
     if (isOffline()) probe();
     hurry();
   });
   setInterval(() => {
     if (isOffline() && document.visibilityState === 'visible') probe();
   }, PROBE_MS);
-}
-
-function endIfExpired(): void {
-  const session = getSession();
-  if (session !== null && session.exp * 1000 <= Date.now()) void endSession();
-}
-function watchExpiry({ exp }: Session): void {
-  clearTimeout(expiry);
-  expiry = setTimeout(endIfExpired, Math.min(LONGEST_TIMER_MS, Math.max(0, exp * 1000 - Date.now())));
 }

@@ -2,9 +2,10 @@
  * What the tabs of one browser tell each other.
  * fin      the session of that person is over: close what shows it
  * salida   the same, and that person leaves this device for good
+ * renovada that person has a new token, which is kept on the device
  * envios   the outbox of that person has changed
  */
-export type Told = { tipo: 'fin' | 'salida' | 'envios'; matricula: string };
+export type Told = { tipo: 'fin' | 'salida' | 'renovada' | 'envios'; matricula: string };
 
 const listeners = new Set<(word: Told) => void>();
 let channel: BroadcastChannel | undefined;

@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { Caducidad } from '#web/sesion/Caducidad.card.tsx';
+
+/** Beside the app and over any of its screens, so that none has to know of it. Returns what takes it away. */
+export function drawBar(queries: QueryClient, props: ComponentProps<typeof Caducidad>): () => void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <I18nProvider locale="es-ES">
+      <QueryClientProvider client={queries}>
+        <Caducidad {...props} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return () => {
+    // Not while React draws: it may be one of its own handlers that says so.
+    setTimeout(() => {
+      root.unmount();
+      place.remove();
+    }, 0);
+  };
+}

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '#web/kernel/api.ts';
+import { beginSession, decodeToken, type Session } from '#web/kernel/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { loginError } from './Login.screen.tsx';
+import { devolverSesion, entrar } from './sesion.api.ts';
+
+const MINUTE_MS = 60_000;
+const hora = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+
+type Props = {
+  session: Session;
+  /** 'Ahora no'. */
+  onLater(): void;
+};
+
+/** A session that is about to end says so over whatever is on the screen, and goes on there with the password (WCAG 2.2.1). */
+export function Caducidad({ session, onLater }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+  // What was being written goes on being written.
+  useEffect(() => () => setTimeout(() => before.current?.focus(), 0) && undefined, []);
+  return (
+    <section
+      aria-label="Fin de la sesión"
+      // React Aria: it stays within reach over an open dialog, and touching it closes none.
+      data-react-aria-top-layer
+      onFocusCapture={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
+      className="fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-xl animate-pop flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-card bg-warn py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-warn-ink shadow-sheet"
+    >
+      <span className="flex min-w-52 flex-1 items-center gap-3 py-1.5">
+        <Hourglass aria-hidden className="size-5 shrink-0" />
+        <span>
+          {/* The count is not in the region: it would be said again each minute. */}
+          <span role="status">Su sesión termina a las {hora.format(session.exp * 1000)}.</span>{' '}
+          <span className="inline-block">{useLeft(session.exp * 1000)}</span>
+        </span>
+      </span>
+      <Button variant="plain" className="text-warn-ink! hover:bg-scrim/10!" onPress={onLater}>
+        Ahora no
+      </Button>
+      <Button onPress={() => setAsking(true)}>Seguir</Button>
+      {isAsking && <Password session={session} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+/** How long there still is, in words. */
+function useLeft(end: number): string {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.round((end - now) / MINUTE_MS);
+  if (minutes < 1) return 'Queda menos de un minuto.';
+  return minutes === 1 ? 'Queda 1 minuto.' : `Quedan ${minutes} minutos.`;
+}
+
+function Password({ session: { matricula, nombre, exp }, onClose }: { session: Session; onClose(): void }) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const field = useRef<{ focus(): void } | null>(null);
+  const seguir = useMutation({
+    ...entrar,
+    onSuccess: async ({ token }) => {
+      if (decodeToken(token)?.matricula === matricula) return void (await beginSession(token));
+      await devolverSesion(token).catch(() => undefined);
+      throw new ApiError('Esa contraseña es de otra persona.', { status: 409, code: 'sesion' });
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === '') field.current?.focus();
+    else if (!seguir.isPending) seguir.mutate({ body: { username: matricula, password } });
+  };
+  return (
+    <Modal
+      isOpen
+      size="sm"
+      title="Seguir en la sesión"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} isPending={seguir.isPending}>
+            Seguir
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-mute">
+          {nombre}, su sesión termina a las {hora.format(exp * 1000)}. Con su contraseña sigue en esta pantalla, con lo
+          que tenga escrito.
+        </p>
+        {seguir.error && <Notice tone="bad">{loginError(seguir.error)}</Notice>}
+        <PasswordField
+          label="Contraseña"
+          autoComplete="current-password"
+          autoFocus
+          isRequired
+          value={password}
+          onChange={setPassword}
+          inputRef={(handle) => (field.current = handle)}
+        />
+      </form>
+    </Modal>
+  );
+}
