@@ -51,6 +51,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     params: idParam,
     query: visitaQuery,
     output: Hecho,
+    escribe: true,
   },
   sinLeer: {
     method: 'GET',
@@ -81,6 +82,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     access: 'user',
     resumen: 'He abierto las noticias hoy. Una visita por persona y día.',
     output: z.object({ Fecha: z.string() }),
+    escribe: true,
   },
   imagen: {
     method: 'GET',

@@ -26,6 +26,8 @@ export type JsonEndpoint = Common & {
   /** Accepts `If-Match` with the `Version` that the person saw: 409 when it has changed since. */
   conVersion?: true;
   pagina?: true;
+  /** A GET that leaves something written, because the specification wants it so: no page of another site brings it about. */
+  escribe?: true;
 };
 /** A call whose answer is a file. */
 export type DownloadEndpoint = Common & { kind: 'descarga'; method: 'GET' };

@@ -296,6 +296,26 @@ describe('lists', () => {
   });
 });
 
+test.each([
+  ['of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['of another site, in a browser that does not say so', { origin: 'https://otro.example' }, 403],
+  ['of ours', { 'sec-fetch-site': 'same-origin' }, 200],
+])('a page %s asks for a visit', async (_, headers, status) => {
+  const id = await buildAviso(as);
+  const { token } = await persona('ana');
+  for (const visita of [`registrarvisita/${id}`, 'registrarvisitaensainforma'])
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({
+        method,
+        url: `/api/avisos/${visita}`,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      expect(answer.statusCode).toBe(status);
+    }
+  const dejado = sql`select (select count(*) from aviso_visita v join usuario u on u.id = v.usuario_id and u.login = 'ana')::int + count(*)::int as n from noticias_visita`;
+  expect(await contar(dejado)).toBe(status === 200 ? 2 : 0);
+});
+
 describe('news', () => {
   test('are never unread, have their cover, and are read by number too', async () => {
     const { Id: portadaId, Url } = await pablo.subirImagen({ fichero: await unaImagen('jpeg') });

@@ -2,11 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
+import { isFromApp } from './cors.ts';
 import type { Pagina } from './cursor.ts';
 import { malformado, noValido, prohibido, Refusal, sinSesion } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
+import { getKeys } from './keys.ts';
 import { abierta, type Policy, type Usuario } from './policy.ts';
 import { receiveFile, type ReceivedFile } from './upload.ts';
+import { isCrossSite } from './xsrf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,6 +86,8 @@ async function answer(
   const { usuario } = request;
   if (endpoint.access === 'user' && !usuario) throw sinSesion();
   if (usuario && !policy.permite(usuario)) throw prohibido();
+  if ('escribe' in endpoint && !isFromApp(request) && isCrossSite(request, getKeys().urlPublica))
+    throw new Refusal(403, 'xsrf', 'Esta operación no se puede pedir desde otro sitio');
 
   const call: Record<string, unknown> = {
     usuario,
