@@ -17,7 +17,7 @@ import { beginSession, endSession } from './session.ts';
 const Esquema = z.strictObject({ salida: textoObligatorio(10), motivo: textoObligatorio(250) });
 const send = vi.fn<(values: unknown) => Promise<unknown>>();
 
-function Sample({ motivo = '' }: { motivo?: string }) {
+function Sample({ motivo = '', onlyValid = false }: { motivo?: string; onlyValid?: boolean }) {
   const form = useFormulario(Esquema, { inicial: { salida: '', motivo }, borrador: 'viaje:nuevo' });
   return (
     <form noValidate onSubmit={form.enviar(send)}>
@@ -29,7 +29,9 @@ function Sample({ motivo = '' }: { motivo?: string }) {
       <Campo control={form.control} name="motivo">
         {(campo) => <TextInput {...campo} label="Motivo" />}
       </Campo>
-      <Button type="submit">Guardar</Button>
+      <Button type="submit" isDisabled={onlyValid && !form.formState.isValid}>
+        Guardar
+      </Button>
     </form>
   );
 }
@@ -74,6 +76,23 @@ describe('errors', () => {
     await userEvent.keyboard('03122026');
     await userEvent.click(guardar());
     expect(await screen.findByRole('alert')).toHaveTextContent('El plazo ha terminado');
+  });
+
+  it('of the server about no field leave the button as it was: the same may be tried again', async () => {
+    send
+      .mockRejectedValueOnce(new ApiError('Inténtelo en unos minutos', { status: 503, code: 'x' }))
+      .mockResolvedValue({});
+    renderUi(<Sample motivo="x" onlyValid />);
+    await userEvent.click(screen.getAllByRole('spinbutton')[0]!);
+    await userEvent.keyboard('03122026');
+    await userEvent.click(guardar());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Inténtelo en unos minutos');
+    await waitFor(() => expect(guardar()).toBeEnabled());
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(guardar());
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await userEvent.clear(motivo());
+    await waitFor(() => expect(guardar()).toBeDisabled());
   });
 });
 

@@ -55,7 +55,14 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     mode: 'onTouched',
   });
   const live = useRef(true);
-  const { watch, getValues, reset, setError, setFocus } = form;
+  const { watch, getValues, reset, setError, setFocus, trigger } = form;
+
+  // What is refused about the form as a whole is no wrong field, but it would count as one until a field changes: with nothing to
+  // change, whoever tries again finds the button dead. Looked at anew, the fields are as valid as they are.
+  const refused = form.formState.errors.root?.['servidor'];
+  useEffect(() => {
+    if (refused !== undefined) void trigger([]);
+  }, [refused, trigger]);
 
   useEffect(() => {
     if (borrador === undefined) return;
