@@ -35,18 +35,24 @@ function Version() {
     setChecking(false);
     toast(isAnswered ? 'Comprobación terminada' : 'No se ha podido comprobar');
   };
+  const [tone, words] = stateWords(nueva, comprobada);
   return (
     <Section title="Versión">
       <Definitions
         items={[
           ['Versión', import.meta.env.VITE_VERSION],
-          [
-            'Estado',
-            <Badge key="estado" tone={nueva ? 'info' : 'good'}>
-              {nueva ? 'Hay una versión nueva' : 'Al día'}
-            </Badge>,
-          ],
-          ['Comprobada', comprobada === undefined ? 'Al abrirla' : `A las ${hora.format(comprobada)}`],
+          // In the native shell it comes with the app, and the store knows.
+          ...(isNative()
+            ? []
+            : [
+                [
+                  'Estado',
+                  <Badge key="estado" tone={tone}>
+                    {words}
+                  </Badge>,
+                ] as const,
+                ['Comprobada', comprobada === undefined ? 'Todavía no' : `A las ${hora.format(comprobada)}`] as const,
+              ]),
           ['Sin conexión', worker === 'preparada' || isNative() ? 'Preparada para abrirse' : 'Necesita conexión'],
         ]}
       />
@@ -65,6 +71,12 @@ function Version() {
       </div>
     </Section>
   );
+}
+
+/** Up to date is what somebody has answered: without network, or without a worker, nobody has. */
+function stateWords(nueva: boolean, comprobada: number | undefined) {
+  if (nueva) return ['info', 'Hay una versión nueva'] as const;
+  return comprobada === undefined ? (['neutral', 'Sin comprobar'] as const) : (['good', 'Al día'] as const);
 }
 
 function Instalada() {

@@ -1,9 +1,12 @@
+import { isHalfWritten } from '#web/kernel/half-written.ts';
+
 /*
  * Whether somebody is in the middle of something that a question would disturb and a reload could lose. Looked for in the page itself, so that
- * no form has to remember to say it: a field that has been written in and is still there, or anything open over the page.
+ * no form has to remember to say it: a field that has been written in and is still there, a form that is not as it began, or anything open over the page.
  */
 const written = new Set<HTMLElement>();
-const FIELD = 'textarea, input:not([type=search]), [contenteditable]';
+/** What is switched on or off is not being written: where it matters its form knows. */
+const FIELD = 'textarea, input:not([type=search], [type=checkbox], [type=radio]), [contenteditable]';
 
 /** From here on it is known what is written in. */
 export function watchWriting(): void {
@@ -18,7 +21,7 @@ export function watchWriting(): void {
 
 export function isBusy(): boolean {
   for (const field of written) if (!field.isConnected || contentOf(field) === '') written.delete(field);
-  return written.size > 0 || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  return written.size > 0 || isHalfWritten() || document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
 const contentOf = (field: HTMLElement): string =>

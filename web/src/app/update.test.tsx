@@ -39,6 +39,7 @@ class Container extends EventTarget {
   readonly ready = Promise.resolve(this.registration);
   async register(...args: unknown[]): Promise<Registration> {
     this.registered.push(args);
+    if (!this.registration.isOnline && !this.isKnown) throw new TypeError('network');
     this.isKnown = true;
     return this.registration;
   }
@@ -82,12 +83,15 @@ const comeBack = () => act(async () => void document.dispatchEvent(new Event('vi
 /** The page with a field in it, watching. */
 async function open(): Promise<void> {
   const { Feedback, preloadQuestions } = await import('#web/ui/feedback.tsx');
-  const { startUpdates } = await import('./update.ts');
+  const { startUpdates, useUpdate } = await import('./update.ts');
+  const Comprobada = () => <output>{useUpdate().comprobada === undefined ? 'sin comprobar' : 'comprobada'}</output>;
   await preloadQuestions();
   cleanup();
   render(
     <I18nProvider locale="es-ES">
       <input aria-label="Motivo" />
+      <input aria-label="Al momento" type="checkbox" />
+      <Comprobada />
       <Feedback />
     </I18nProvider>,
   );
@@ -122,11 +126,29 @@ describe('news', () => {
     expect(workers.registration.checks).toBe(2);
   });
 
-  it('that cannot be had now are asked for again', async () => {
+  it('that cannot be had now are asked for again, and nobody says that they were had', async () => {
+    workers.isKnown = true;
     workers.registration.isOnline = false;
     await open();
     await pass(2 * QUARTER);
-    expect(workers.registration.checks).toBe(2);
+    expect(workers.registration.checks).toBe(3); // a worker that was there is asked at once
+    expect(screen.getByText('sin comprobar')).toBeVisible();
+    workers.registration.isOnline = true;
+    await pass(QUARTER);
+    expect(screen.getByText('comprobada')).toBeVisible();
+  });
+
+  it.each([
+    ['had', 'the first worker comes', false, true, true],
+    ['not had', 'the first worker does not come', false, false, false],
+    ['had', 'one that was there is asked, and answers', true, true, true],
+    ['not had', 'one that was there is asked, and does not', true, false, false],
+  ])('are %s when %s', async (_title, _when, isKnown, isOnline, answered) => {
+    workers.isKnown = isKnown;
+    workers.registration.isOnline = isOnline;
+    await open();
+    await pass(0);
+    expect(screen.getByText(answered ? 'comprobada' : 'sin comprobar')).toBeVisible();
   });
 });
 
@@ -170,6 +192,19 @@ describe('the prompt', () => {
     await pass(60_000);
     expect(prompt()).toBeNull();
     other.remove();
+    await pass(2_000);
+    expect(prompt()).not.toBeNull();
+  });
+
+  it('does not wait for a switch that somebody has touched, but for a form that is not as it began', async () => {
+    await open();
+    fireEvent.click(screen.getByLabelText('Al momento'));
+    const { watchForm } = await import('#web/kernel/half-written.ts');
+    const done = watchForm(() => true);
+    await bring();
+    await pass(60_000);
+    expect(prompt()).toBeNull();
+    done();
     await pass(2_000);
     expect(prompt()).not.toBeNull();
   });

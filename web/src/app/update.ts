@@ -25,7 +25,7 @@ type Estado = {
   worker: 'no' | 'preparada';
   /** A newer version is on the device and waits. */
   nueva: boolean;
-  /** When news were last asked for, and answered. */
+  /** When news were last asked for, and answered; absent while there has been no answer. */
   comprobada?: number;
 };
 let state: Estado = { worker: 'no', nueva: false };
@@ -62,7 +62,10 @@ export async function startUpdates(given: Page): Promise<void> {
   const known = await serviceWorker.getRegistration();
   // One that is there is asked for news as always, and so learns by itself that it has been retired.
   if (known === undefined && (await isRetired())) return;
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+  const isBrought = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+    () => true,
+    () => false,
+  );
   registration = await serviceWorker.getRegistration();
   if (registration === undefined) return;
   watchWriting();
@@ -70,7 +73,9 @@ export async function startUpdates(given: Page): Promise<void> {
   registration.addEventListener('updatefound', () => watchNew(registration?.installing));
   watchNew(registration.installing);
   lastCheck = Date.now();
-  update({ comprobada: lastCheck });
+  // The first one comes from the server itself; for one that was there nothing has been asked yet.
+  if (known === undefined && isBrought) update({ comprobada: lastCheck });
+  else void checkNow();
   setInterval(() => void checkNow(), CHECK_MS);
   for (const back of ['visibilitychange', 'online'] as const)
     (back === 'online' ? window : document).addEventListener(back, () => void checkOnReturn());
