@@ -1,26 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { type AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { ApiError } from '#web/kernel/api.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { toast, useAsk } from '#web/ui/feedback.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { guardarAviso, previsualizarTexto, publicarAviso } from './avisos-gestion.api.ts';
 import { avisoVacio, CamposTexto, escritoDe } from './Editor.fields.tsx';
+import { useActosDeEditor } from './EditorActos.fields.tsx';
 import { CamposAudiencia, personas } from './EditorAudiencia.fields.tsx';
-import { type Previa, PreviaModal, PublicarModal } from './EditorPrevia.modal.tsx';
+import { PreviaModal, PublicarModal } from './EditorPrevia.modal.tsx';
 import { CamposPublicacion } from './EditorPublicacion.fields.tsx';
 
 type Props = {
   /** The one that is changed; undefined for a new one. */
   aviso: AvisoGestionDetalle | undefined;
+  /** The same as it is at this moment. */
+  ahora: AvisoGestionDetalle | undefined;
   /** It has been saved, and one goes on writing it. */
   onSaved(aviso: AvisoGestionDetalle): void;
   /** What stands under the fields at the side. */
@@ -28,84 +25,22 @@ type Props = {
 };
 
 /** Writing a notice: its fields, its preview, and the two ways of leaving it: kept, or published. */
-export function EditorFormulario({ aviso, onSaved, children }: Props) {
-  const ask = useAsk();
-  const navigate = useNavigate();
-  const key = useIdempotencyKey();
-  const guardar = useMutation(guardarAviso);
-  const publicar = useMutation(publicarAviso);
-  const previsualizar = useMutation(previsualizarTexto);
-  const [kept, setKept] = useState<{ id: number; version: number | undefined } | undefined>(
-    aviso && { id: aviso.Id, version: aviso.Version },
-  );
-  const [conflict, setConflict] = useState(false);
-  const [previa, setPrevia] = useState<Previa>();
-  const [ready, setReady] = useState<AvisoGestionDetalle>();
+export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
   const form = useFormulario(FormularioCambioAviso, {
     inicial: aviso === undefined ? avisoVacio : escritoDe(aviso),
     borrador: aviso === undefined ? 'aviso-nuevo' : `aviso-${aviso.Id}`,
   });
-  const isDraft = aviso === undefined || aviso.EstadoId === ESTADO_AVISO.borrador;
-  const isSeen = aviso?.EstadoId === ESTADO_AVISO.publicado;
-
-  /** `over`: whatever version there is now, instead of the one that was seen. */
-  const save = async (values: FormularioCambioAviso, over?: 'encima'): Promise<AvisoGestionDetalle> => {
-    setConflict(false);
-    const body = { ...values, portadaId: values.canal === 'N' ? values.portadaId : null };
-    try {
-      const saved = await guardar.mutateAsync({
-        id: kept?.id,
-        version: over === undefined ? kept?.version : undefined,
-        body,
-        idempotencyKey: key(body),
-        onSaved: (id) => setKept({ id, version: undefined }),
-      });
-      setKept({ id: saved.Id, version: saved.Version });
-      return saved;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setConflict(true);
-      throw error;
-    }
-  };
-  const leave = (said: string) => {
-    toast(said);
-    return navigate({ to: '/menu/comunicacion' });
-  };
-  const sure = async ({ cambioSustancial }: FormularioCambioAviso): Promise<boolean> =>
-    !cambioSustancial ||
-    aviso === undefined ||
-    (await ask.confirm({
-      title: 'Cambio sustancial',
-      message: `${aviso.Leidos === 1 ? '1 persona que ya lo ha leído tendrá' : `${aviso.Leidos} personas que ya lo han leído tendrán`} que leerlo otra vez.`,
-      confirm: 'Guardar y volver a pedirlo',
-    }));
-
-  // An answer of 'no' leaves everything as it was, the draft too: it is not a saving that went well.
-  const keep = async (over?: 'encima') => {
-    if (!(await form.trigger(undefined, { shouldFocus: true })) || !(await sure(form.getValues()))) return;
-    await form.enviar(async (values) => {
-      await save(values, over);
-      await leave(isDraft ? 'Borrador guardado' : 'Cambios guardados');
-    })();
-  };
-  const prepare = form.enviar(async (values) => setReady(await save(values)));
-  const show = async () => {
-    const { titular, texto, hastags, fijado, desde } = form.getValues();
-    const { Texto } = texto === '' ? { Texto: '' } : await previsualizar.mutateAsync(texto);
-    setPrevia({ Titular: titular, Texto, Hastags: hastags, Fijado: fijado, Desde: desde });
-  };
-  const publish = async (saved: AvisoGestionDetalle) => {
-    await publicar.mutateAsync({ id: saved.Id, version: saved.Version });
-    const later = saved.Desde !== null && Date.parse(saved.Desde) > Date.now();
-    await leave(later ? 'Publicación programada' : 'Publicado');
-  };
+  const actos = useActosDeEditor({ form, aviso, ahora, onSaved });
+  const { isDraft, previa, salida } = actos;
+  const isSeen = ahora?.EstadoId === ESTADO_AVISO.publicado;
+  const isStuck = ahora !== undefined && !ahora.acciones.includes('editar');
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (isDraft ? prepare() : keep());
+        void (isDraft ? actos.prepare() : actos.keep());
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
@@ -127,13 +62,13 @@ export function EditorFormulario({ aviso, onSaved, children }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CamposAudiencia form={form} />
           <CamposPublicacion key={String(form.recuperado)} form={form} yaVisto={isSeen} />
-          {isSeen && aviso.CanalCodigo === 'A' && (
+          {isSeen && ahora.CanalCodigo === 'A' && (
             <Section title="ESTE CAMBIO">
               <Campo control={form.control} name="cambioSustancial">
                 {(campo) => (
                   <Checkbox {...campo}>
                     Cambio sustancial: quien lo haya leído tendrá que leerlo otra vez{' '}
-                    <span className="text-mute">(lo ha leído {personas(aviso.Leidos)})</span>
+                    <span className="text-mute">(lo ha leído {personas(ahora.Leidos)})</span>
                   </Checkbox>
                 )}
               </Campo>
@@ -142,17 +77,13 @@ export function EditorFormulario({ aviso, onSaved, children }: Props) {
           {children}
         </div>
       </div>
-      {conflict ? (
-        <Notice
-          tone="bad"
-          title="Otra persona lo ha cambiado mientras usted escribía"
-          action={
-            <Button variant="outline" onPress={() => void keep('encima')}>
-              Guardar lo mío
-            </Button>
-          }
-        >
-          Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.
+      {isStuck ? (
+        <Atascado estado={ahora.Estado} por={actos.conflict} onDuplicate={() => void actos.duplicate()} />
+      ) : actos.conflict !== undefined ? (
+        <Conflicto onOver={() => void actos.keep('encima')} />
+      ) : actos.hasBegun ? (
+        <Notice tone="warn" live title="Ha empezado a verse mientras usted escribía">
+          Todavía no se ha guardado. Diga si el cambio es sustancial y guárdelo otra vez.
         </Notice>
       ) : (
         <ErrorDelFormulario form={form} />
@@ -160,33 +91,61 @@ export function EditorFormulario({ aviso, onSaved, children }: Props) {
       <FormActions>
         <Button
           variant="outline"
-          isPending={previsualizar.isPending}
+          isPending={actos.isLooking}
           // The alert has told what failed.
-          onPress={() => void show().catch(() => undefined)}
+          onPress={() => void actos.show().catch(() => undefined)}
         >
           Vista previa
         </Button>
         {isDraft && (
-          <Button variant="outline" isPending={guardar.isPending} onPress={() => void keep()}>
+          <Button variant="outline" isPending={actos.isPending} onPress={() => void actos.keep()}>
             Guardar
           </Button>
         )}
-        <Button type="submit" isPending={guardar.isPending}>
-          {isDraft ? 'Publicar' : 'Guardar cambios'}
-        </Button>
+        {!isStuck && (
+          <Button type="submit" isPending={actos.isPending}>
+            {isDraft ? 'Publicar' : 'Guardar cambios'}
+          </Button>
+        )}
       </FormActions>
-      {previa !== undefined && <PreviaModal aviso={previa} onClose={() => setPrevia(undefined)} />}
-      {ready !== undefined && (
+      {previa !== undefined && <PreviaModal aviso={previa} onClose={actos.closePrevia} />}
+      {salida !== undefined && (
         <PublicarModal
-          aviso={ready}
-          isPending={publicar.isPending}
-          onConfirm={() => void publish(ready).catch(() => onSaved(ready))}
-          onClose={() => {
-            setReady(undefined);
-            onSaved(ready);
-          }}
+          aviso={salida}
+          isPending={actos.isPending}
+          onConfirm={() => void actos.confirm()}
+          onClose={actos.back}
         />
       )}
     </form>
   );
 }
+
+const Conflicto = ({ onOver }: { onOver(): void }) => (
+  <Notice
+    tone="bad"
+    title="Otra persona lo ha cambiado mientras usted escribía"
+    action={
+      <Button variant="outline" onPress={onOver}>
+        Guardar lo mío
+      </Button>
+    }
+  >
+    Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.
+  </Notice>
+);
+
+/** It ended, or somebody withdrew it, while it was being written. `por`: what the server said to the saving, if there was one. */
+const Atascado = ({ estado, por, onDuplicate }: { estado: string; por: string | undefined; onDuplicate(): void }) => (
+  <Notice
+    tone="bad"
+    title={por ?? 'Ya no se puede cambiar'}
+    action={
+      <Button variant="outline" onPress={onDuplicate}>
+        Duplicar con lo escrito
+      </Button>
+    }
+  >
+    Ahora está «{estado}». Lo que ha escrito sigue aquí, y puede llevarlo a un borrador nuevo.
+  </Notice>
+);

@@ -9,6 +9,7 @@ export function EditorNuevoScreen() {
       <PageHeader title="Nuevo aviso o noticia" back="/menu/comunicacion" />
       <EditorFormulario
         aviso={undefined}
+        ahora={undefined}
         onSaved={({ Id }) =>
           void navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) }, replace: true, resetScroll: false })
         }

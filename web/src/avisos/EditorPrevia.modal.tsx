@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { AvisoEntero } from './Aviso.card.tsx';
-import { personas } from './EditorAudiencia.fields.tsx';
+import { PortadaDelante } from './Imagen.card.tsx';
 
 export type Previa = {
   Titular: string;
@@ -12,13 +11,18 @@ export type Previa = {
   Hastags: readonly string[];
   Fijado: boolean;
   Desde: string | null;
+  /** Path of its cover: the one of a noticia. */
+  Portada: string | null;
 };
+/** What is about to be seen, and by how many. */
+export type Salida = Previa & { alcance: string; destinatarios: string; exige: boolean };
 
 /** A notice in a phone's width, drawn by what draws it for whoever reads it. */
 export function Telefono({ aviso }: { aviso: Previa }) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <div className="mx-auto w-full max-w-[24.375rem] rounded-[1.75rem] border-[6px] border-edge/60 bg-card p-5">
+      <PortadaDelante noticia={aviso} />
       <AvisoEntero
         aviso={{
           Id: 0,
@@ -30,7 +34,7 @@ export function Telefono({ aviso }: { aviso: Previa }) {
           Leido: true,
           HaCambiado: false,
           Version: 1,
-          Portada: null,
+          Portada: aviso.Portada,
         }}
       />
     </div>
@@ -57,12 +61,12 @@ export const PreviaModal = ({ aviso, onClose }: { aviso: Previa; onClose(): void
   />
 );
 
-type PublicarProps = { aviso: AvisoGestionDetalle; isPending: boolean; onConfirm(): void; onClose(): void };
+type PublicarProps = { aviso: Salida; isPending: boolean; onConfirm(): void; onClose(): void };
 
-/** The last look at what has been saved, and how many people it goes to. */
+/** The last look at what is going to be seen, and how many people it goes to. */
 export function PublicarModal({ aviso, isPending, onConfirm, onClose }: PublicarProps) {
   const [later] = useState(() => aviso.Desde !== null && Date.parse(aviso.Desde) > Date.now());
-  const must = aviso.CanalCodigo === 'A';
+  const { alcance, destinatarios, exige } = aviso;
   return (
     <Marco
       title={later ? 'Programar la publicación' : 'Publicar'}
@@ -71,8 +75,9 @@ export function PublicarModal({ aviso, isPending, onConfirm, onClose }: Publicar
       lead={
         <p>
           {later ? `El ${fechaHora(aviso.Desde)} lo verán ` : 'Lo verán ahora mismo '}
-          <span className="font-semibold tabular-nums">{personas(aviso.Lectores)}</span> ({aviso.Destinatarios}).
-          {must && ' Tendrán que leerlo para seguir usando la aplicación.'}
+          <span className="font-semibold tabular-nums">{alcance}</span>
+          {destinatarios === '' ? '.' : ` (${destinatarios}).`}
+          {exige && ' Tendrán que leerlo para seguir usando la aplicación.'}
         </p>
       }
       footer={
@@ -81,7 +86,7 @@ export function PublicarModal({ aviso, isPending, onConfirm, onClose }: Publicar
             Seguir escribiendo
           </Button>
           <Button isPending={isPending} onPress={onConfirm}>
-            {later ? 'Programar' : 'Publicar'} para {personas(aviso.Lectores)}
+            {later ? 'Programar' : 'Publicar'} para {alcance}
           </Button>
         </>
       }

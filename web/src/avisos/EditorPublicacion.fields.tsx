@@ -10,7 +10,7 @@ import { InstantField } from '#web/ui/instant-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { enviarImagen } from './avisos-gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
-import { Portada } from './Imagen.card.tsx';
+import { Portada, rutaDeImagen } from './Imagen.card.tsx';
 
 /** From when until when, and how it stands out. */
 export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto: boolean }) {
@@ -75,7 +75,7 @@ function CampoPortada({ value, onChange, error }: PortadaProps) {
     return (
       <div>
         <p className="mb-1.5 text-sm font-medium">Portada</p>
-        <Portada ruta={`/api/avisos/imagen/${value}`} />
+        <Portada ruta={rutaDeImagen(value)} />
         <Button variant="outline" className="mt-2" onPress={() => onChange(null)}>
           Quitar portada
         </Button>

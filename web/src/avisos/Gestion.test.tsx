@@ -71,7 +71,7 @@ it('the days without readings are days too', () =>
 
 describe('the list', () => {
   it('keeps state, kind, words and order in its address, and tells how far each has been read', async () => {
-    const { calls, path } = open('/menu/comunicacion?por=-lectura', {
+    const { calls, path } = open('/menu/comunicacion?por=-titular', {
       'GET /api/avisos/gestion': [
         buildPublicado({ Id: 2, Titular: 'Más', Leidos: 60 }),
         buildPublicado({ Id: 1, Titular: 'Menos', Leidos: 3 }),
@@ -81,10 +81,10 @@ describe('the list', () => {
     expect(first).toHaveTextContent(/Más.*60 de 60.*100\s%/);
     expect(second).toHaveTextContent(/Menos.*3 de 60.*5\s%/);
     // whoever has them all sorts them: here there is one page
-    expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?orden=-lectura&limite=30']);
+    expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?orden=-titular&limite=30']);
     await user.click(screen.getByRole('radio', { name: 'Borradores' }));
     await user.click(screen.getByRole('radio', { name: 'Noticias' }));
-    await waitFor(() => expect(path()).toBe('/menu/comunicacion?por=-lectura&estados=1&canal=N'));
+    await waitFor(() => expect(path()).toBe('/menu/comunicacion?por=-titular&estados=1&canal=N'));
     await user.click(screen.getByRole('button', { name: /^Ordenar/ }));
     await user.click(await screen.findByRole('button', { name: 'Lo último primero' }));
     await waitFor(() => expect(path()).toBe('/menu/comunicacion?estados=1&canal=N'));
@@ -118,17 +118,21 @@ describe('writing', () => {
     expect(sent(calls, '/api/avisos/publicar/7')[0]?.headers['if-match']).toBe('"3"');
   });
 
-  it('asks before it asks everybody to read again, with the number', async () => {
+  it('asks before it asks everybody to read again, with the number of that moment and without whoever writes', async () => {
+    const own = { Id: 1, Nombre: 'Pablo Cano', Matricula: '0012', Area: '', Centro: '', LeCorresponde: true };
+    let Leidos = 2;
     const { calls } = open('/menu/comunicacion/7', {
-      'GET /api/avisos/gestion/7': buildPublicado(),
+      'GET /api/avisos/gestion/7': () => buildPublicado({ Leidos }),
+      'GET /api/avisos/informepersonas/7': [{ ...own, Leido: true, Version: 1, Fecha: '2026-11-20T08:00:00Z' }],
       'PUT /api/avisos/actualizar/7': { Id: 7 },
       'GET /api/avisos/gestion': [],
     });
-    await user.click(await screen.findByRole('checkbox', { name: /^Cambio sustancial.*\(lo ha leído 31 personas\)/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Cambio sustancial.*\(lo ha leído 2 personas\)/ }));
     await screen.findByRole('textbox', { name: 'Texto' });
+    Leidos = 31;
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cambio sustancial' });
-    expect(question).toHaveTextContent('31 personas que ya lo han leído tendrán que leerlo otra vez');
+    expect(question).toHaveTextContent('30 personas que ya lo han leído, además de usted, tendrán que leerlo otra vez');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
     expect(sent(calls, '/api/avisos/actualizar/7')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
+import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Definitions } from '#web/ui/definitions.tsx';
@@ -15,6 +16,7 @@ import { EditorFormulario } from './EditorFormulario.fields.tsx';
 import { Telefono } from './EditorPrevia.modal.tsx';
 import { GestionActos } from './GestionActos.card.tsx';
 import { EstadoAviso, Lectura, vistoDesde } from './GestionEstado.card.tsx';
+import { rutaDeImagen } from './Imagen.card.tsx';
 import { HistorialDeAviso } from './GestionHistorial.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id');
@@ -36,26 +38,31 @@ export function GestionAvisoScreen() {
   );
 }
 
-/** `now`: as it is at this moment. What is being written started from `seen`, and does not change under one's hands. */
+/**
+ * `now`: as it is at this moment. What is being written started from `seen`, and does not change under one's hands; while nothing has been
+ * written it is the newest one: the copy of this device, drawn first, may be of another day.
+ */
 function Uno({ now }: { now: AvisoGestionDetalle }) {
   const [seen, setSeen] = useState(now);
-  const writing = seen.acciones.includes('editar');
+  const isNewer = now.Version > seen.Version || (now.Version === seen.Version && now.EstadoId !== seen.EstadoId);
+  if (isNewer && !isHalfWritten()) setSeen(now);
+  const ahora = now.Version < seen.Version ? seen : now;
   return (
     <>
       <PageHeader
         title={now.Canal}
         back="/menu/comunicacion"
-        badge={<EstadoAviso aviso={now} />}
-        actions={<GestionActos aviso={now} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
+        badge={<EstadoAviso aviso={ahora} />}
+        actions={<GestionActos aviso={ahora} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
       />
-      {writing ? (
-        <EditorFormulario key={seen.Version} aviso={seen} onSaved={setSeen}>
+      {seen.acciones.includes('editar') ? (
+        <EditorFormulario key={`${seen.Version}.${seen.EstadoId}`} aviso={seen} ahora={ahora} onSaved={setSeen}>
           <Card className="sm:px-6">
             <HistorialDeAviso lines={now.Historial} open={false} />
           </Card>
         </EditorFormulario>
       ) : (
-        <Vista aviso={now} />
+        <Vista aviso={ahora} />
       )}
     </>
   );
@@ -64,7 +71,13 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
 const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
     <Section title="COMO SE VEÍA EN EL TELÉFONO">
-      <Telefono aviso={{ ...aviso, Desde: aviso.Publicado }} />
+      <Telefono
+        aviso={{
+          ...aviso,
+          Desde: aviso.Publicado,
+          Portada: aviso.PortadaId === null ? null : rutaDeImagen(aviso.PortadaId),
+        }}
+      />
     </Section>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Section title="PUBLICACIÓN">

@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { imagenDe } from './avisos.api.ts';
 
+export const rutaDeImagen = (id: number): string => `/api/avisos/imagen/${id}`;
+
 /** The cover of a piece of news: decoration beside its headline. Its room is there from the start; it is fetched when that comes near. */
 export function Portada({ ruta, className }: { ruta: string | null; className?: string }) {
   const cache = useQueryClient();

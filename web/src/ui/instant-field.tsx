@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { hoy } from '#web/kernel/format.ts';
 import { instantOf, madridOf } from '#web/kernel/instant.ts';
 import { DateField } from './date-field.tsx';
@@ -9,6 +8,7 @@ import { TimeField } from './time-field.tsx';
 /*
  * InstantField  label · none (what no instant means: 'Al publicar') · some ('En una fecha') · value: an instant, or null
  *               · onChange(instant | null) · start: the hour proposed with a day, 'HH:mm' · error?
+ *               A date that was asked for and is not there yet is '', which no schema takes for an instant: never null by itself.
  *               The day and the hour are those of Madrid.
  */
 type Props = {
@@ -25,13 +25,14 @@ type Props = {
   inputRef?: FocusRef;
 };
 
+const MISSING = 'Campo obligatorio';
 const SOME = 'si';
 const NONE = 'no';
 
 export function InstantField({ label, none, some, start, value, onChange, onBlur, error, ...rest }: Props) {
-  const [open, setOpen] = useState(value !== null);
-  const shown = value === null ? { fecha: '', hora: start } : madridOf(value);
-  const take = (fecha: string, hora: string) => onChange(fecha === '' ? null : instantOf(fecha, hora || start));
+  const isOpen = value !== null;
+  const shown = value === null || value === '' ? { fecha: '', hora: start } : madridOf(value);
+  const take = (fecha: string, hora: string) => onChange(fecha === '' ? '' : instantOf(fecha, hora || start));
   return (
     <div className="grid gap-3">
       <Segmented
@@ -40,14 +41,13 @@ export function InstantField({ label, none, some, start, value, onChange, onBlur
           { id: NONE, label: none },
           { id: SOME, label: some },
         ]}
-        value={open ? SOME : NONE}
-        onChange={(choice) => {
-          setOpen(choice === SOME);
-          onChange(choice === SOME ? instantOf(hoy(new Date(Date.now() + 86_400_000)), start) : null);
-        }}
+        value={isOpen ? SOME : NONE}
+        onChange={(choice) =>
+          onChange(choice === SOME ? instantOf(hoy(new Date(Date.now() + 86_400_000)), start) : null)
+        }
         {...rest}
       />
-      {open && (
+      {isOpen && (
         <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
           <DateField
             label={`${label}, día`}
@@ -66,7 +66,7 @@ export function InstantField({ label, none, some, start, value, onChange, onBlur
       )}
       {error !== undefined && (
         <span role="alert" className={errorClass}>
-          <ErrorText>{error}</ErrorText>
+          <ErrorText>{value === '' ? MISSING : error}</ErrorText>
         </span>
       )}
     </div>
