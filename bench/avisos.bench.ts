@@ -4,6 +4,7 @@ import { closeDatabase, openDatabase, watchStatements } from '#server/kernel/db.
 import { startPostgres } from '#bin/postgres.ts';
 import { updateSiguienteAnuncio } from '#server/avisos/anuncio.queries.ts';
 import { publicarAviso } from '#server/avisos/gestion.commands.ts';
+import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { dataFolder } from './product.ts';
@@ -52,9 +53,11 @@ export async function benchAvisos(): Promise<Line[]> {
     const lines = await benchCalls(started, recorded);
     print(`Notices · one person among ${PEOPLE}, ${NOTICES} notices · ratios, the middle of the rounds`, lines);
     for (const one of started.splice(0)) one.end();
+    const desk = await benchDesk(url);
+    print(`Notices · the desk's list: pages of ${PAGE} of ${NOTICES} notices, each counted among ${PEOPLE}`, desk);
     const publishing = await benchPublishing(config, url);
     print(`Notices · publishing to ${PEOPLE} readers`, publishing);
-    return [...lines, ...publishing];
+    return [...lines, ...desk, ...publishing];
   } finally {
     for (const one of started) one.end();
     await database.stop();
@@ -119,6 +122,50 @@ async function benchCalls([client, server, driver]: Process[], recorded: readonl
   return lines;
 }
 
+/** Pages in each order against the page as it comes, and against one notice: nobody is counted for what is not on the page. */
+async function benchDesk(url: string): Promise<Line[]> {
+  const page = (limite: number, orden?: 'titular' | 'hasta') =>
+    timed(() =>
+      selectGestion({
+        limite: limite - 1,
+        orden,
+        tras: undefined,
+        canal: undefined,
+        estado: undefined,
+        texto: undefined,
+      }),
+    );
+  openDatabase(url);
+  try {
+    await page(PAGE);
+    const rounds = [];
+    for (let i = 0; i < ROUNDS; i++)
+      rounds.push(
+        await inTurns({
+          one: () => page(1),
+          last: () => page(PAGE),
+          headline: () => page(PAGE, 'titular'),
+          end: () => page(PAGE, 'hasta'),
+        }),
+      );
+    if (process.env.DETALLE) console.log(rounds);
+    const ratio = (of: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[of] / round.last));
+    return [
+      atMost('by headline / as it comes', ratio('headline'), 1.5),
+      atMost('by end / as it comes', ratio('end'), 1.5),
+      figure(`${PAGE} / one`, median(rounds.map((round) => round.last / round.one)), 1),
+    ];
+  } finally {
+    await closeDatabase();
+  }
+}
+const PAGE = 30;
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
 /** What COMUNICACION waits for; and, apart, telling each reader, which the worker does afterwards, some hundreds in each statement. */
 async function benchPublishing(config: ReturnType<typeof loadConfig>, url: string): Promise<Line[]> {
   const [pablo] = await run(url, [`select id::int as id from usuario where login = 'pablo'`]);
@@ -130,11 +177,6 @@ async function benchPublishing(config: ReturnType<typeof loadConfig>, url: strin
     correo: '',
     roles: ['COMUNICACION'],
     sid: '',
-  };
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    const began = performance.now();
-    await work();
-    return performance.now() - began;
   };
   const publish = async (todos: boolean): Promise<number> => {
     const [draft] = await run(url, [

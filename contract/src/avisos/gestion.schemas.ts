@@ -89,17 +89,8 @@ export const AvisoGestionDetalle = z.object({
 });
 export type AvisoGestionDetalle = z.output<typeof AvisoGestionDetalle>;
 
-/** How the list of COMUNICACION is sorted, '-' from the end: headline, from when, until when, or how far it has been read. */
-export const ORDENES_AVISO = [
-  'titular',
-  '-titular',
-  'desde',
-  '-desde',
-  'hasta',
-  '-hasta',
-  'lectura',
-  '-lectura',
-] as const;
+/** How the list of COMUNICACION is sorted, '-' from the end. Not by how far each has been read: that would count them all for each page. */
+export const ORDENES_AVISO = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] as const;
 export type OrdenAvisos = (typeof ORDENES_AVISO)[number];
 export const gestionQuery = z.strictObject({
   ...paginaQuery,

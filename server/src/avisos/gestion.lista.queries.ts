@@ -9,8 +9,6 @@ import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
 const milisegundos = (instante: Sql) => sql`(extract(epoch from ${instante}) * 1000)::bigint`;
 /** More than any instant of this century. */
 const NUNCA = 1e13;
-/** What is asked of nobody has been read least. Millionths, so that what comes back in a cursor is the same figure. */
-const parte = sql`case when cifras.lectores = 0 then -1 else cifras.leidos * 1000000::bigint / cifras.lectores end`;
 const CLAVES = {
   titular: { de: sql`a.titular collate "es-ES-x-icu"`, clave: z.tuple([texto(200), z.int()]) },
   desde: {
@@ -21,14 +19,13 @@ const CLAVES = {
     de: sql`coalesce(${milisegundos(sql`a.hasta`)}, ${raw(String(NUNCA))}::bigint)`,
     clave: z.tuple([z.int(), z.int()]),
   },
-  lectura: { de: parte, clave: z.tuple([z.int(), z.int()]) },
   Id: { de: sql`a.id`, clave: z.tuple([z.int(), z.int()]) },
 } as const;
 
 const partesDe = (orden: OrdenAvisos | undefined) => {
   // the contract's words, with a sign before or without it
   const nombre = (orden?.replace('-', '') ?? 'Id') as keyof typeof CLAVES;
-  return { nombre, ...CLAVES[nombre], baja: orden === undefined || orden.startsWith('-') };
+  return { ...CLAVES[nombre], baja: orden === undefined || orden.startsWith('-') };
 };
 export const claveGestion = (orden: OrdenAvisos | undefined) => partesDe(orden).clave;
 
@@ -43,17 +40,16 @@ type Filtro = {
 };
 /**
  * Everything that COMUNICACION has written, the last first or as it is asked for, with the key of each row. The page is cut before
- * anybody is counted, unless it is sorted by what is counted.
+ * anybody is counted.
  */
 export const selectGestion = ({ limite, tras, canal, estado, texto: palabras, orden }: Filtro) => {
-  const { nombre, de, baja } = partesDe(orden);
+  const { de, baja } = partesDe(orden);
   const sentido = baja ? sql`desc` : sql`asc`;
-  const cifras = nombre === 'lectura' ? conCifras(sql`aviso a`) : sql`aviso a`;
   return many(
     ListaRow,
     sql`
     select ${columnas}, pagina.clave from ${conCifras(sql`(
-      select a.id, ${de} as clave from ${cifras}
+      select a.id, ${de} as clave from aviso a
        where true ${canal ? sql`and a.canal = ${canal}` : empty}
          ${estado ? sql`and estado_de_aviso(a) = any(${estado.split(',').map(Number)}::int[])` : empty}
          ${palabras ? conPalabras(palabras) : empty}

@@ -36,8 +36,6 @@ const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] =
   { id: RECIENTE, label: 'Lo último primero' },
   { id: 'titular', label: 'Titular' },
   { id: 'hasta', label: 'Lo que antes deja de verse' },
-  { id: 'lectura', label: 'Lo menos leído primero' },
-  { id: '-lectura', label: 'Lo más leído primero' },
 ];
 
 type Cambio = { [K in keyof BusquedaAvisos]?: BusquedaAvisos[K] | undefined };

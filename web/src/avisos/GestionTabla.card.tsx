@@ -78,7 +78,7 @@ const columns: readonly Column<AvisoGestion>[] = [
     sortable: true,
     cell: (a) => <Instante text={fechaHora(a.Hasta)} />,
   },
-  { id: 'lectura', header: 'Leído por', sortable: true, cell: (a) => <Lectura aviso={a} /> },
+  { id: 'lectura', header: 'Leído por', cell: (a) => <Lectura aviso={a} /> },
 ];
 
 type Props = {

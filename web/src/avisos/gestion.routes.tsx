@@ -12,16 +12,7 @@ const given = <T extends object>(values: T): T =>
   // The keys that are left are a part of the same optional ones.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T;
 
-const ORDENES: readonly OrdenAvisos[] = [
-  'titular',
-  '-titular',
-  'desde',
-  '-desde',
-  'hasta',
-  '-hasta',
-  'lectura',
-  '-lectura',
-];
+const ORDENES: readonly OrdenAvisos[] = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'];
 
 const gestion = createRoute({
   getParentRoute: () => protegida,
