@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/kernel/query.ts';
 import { beginSession, endSession, getSession, onSessionBegin, startSession } from '#web/kernel/session.ts';
 import { createStorage, localStorageDriver, TOKEN_KEY } from '#web/kernel/storage.ts';
@@ -20,6 +20,8 @@ const tokenFor = (ms: number, sub = '0012') =>
 const bar = () => screen.findByRole('region', { name: 'Fin de la sesión' });
 const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Fin de la sesión' })).toBeNull());
 
+// What is lazy is compiled before anybody waits for it.
+beforeAll(() => import('./expiry-bar.tsx'), 30_000);
 beforeEach(async () => {
   configureTransport({
     token: () => getSession()?.token,

@@ -4,6 +4,7 @@ import { type Cache, createCache } from '#web/kernel/cache.ts';
 import { isOffline, onReachedAgain } from '#web/kernel/offline.ts';
 import { type Envio, outbox } from '#web/kernel/outbox.ts';
 import { createRunner } from '#web/kernel/outbox-runner.ts';
+import { askToKeep } from '#web/kernel/persistence.ts';
 import { tidy } from '#web/kernel/person.ts';
 import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/kernel/session.ts';
 import { onTold, tellTabs } from '#web/kernel/tabs.ts';
@@ -87,7 +88,10 @@ function listen(queries: QueryClient): void {
     forgetSession();
     hearing = false;
   });
-  outbox.onAdded(() => void runner(queries).run());
+  outbox.onAdded(() => {
+    void askToKeep();
+    void runner(queries).run();
+  });
   onReachedAgain(() => {
     void queries.refetchQueries({ type: 'active', stale: true });
     hurry();

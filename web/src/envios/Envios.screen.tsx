@@ -4,8 +4,10 @@ import { sendNow } from '#web/app/personal.ts';
 import { isOffline, useOffline } from '#web/kernel/offline.ts';
 import { useEnvios } from '#web/kernel/outbox.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useKept } from '#web/kernel/persistence.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/feedback.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EnvioCard } from './Envio.card.tsx';
 
@@ -13,6 +15,7 @@ import { EnvioCard } from './Envio.card.tsx';
 export function EnviosScreen() {
   const envios = useEnvios();
   const offline = useOffline();
+  const kept = useKept();
   const queries = useQueryClient();
   const enviar = useMutation({
     mutationFn: () => sendNow(queries),
@@ -43,6 +46,14 @@ export function EnviosScreen() {
             }
           : {})}
       />
+      {envios.length > 0 && kept === false && (
+        <div className="mb-3">
+          <Notice>
+            Este navegador no garantiza que lo pendiente se conserve: podría borrarlo si el dispositivo se queda sin
+            espacio o pasa días sin abrir la aplicación. No tarde en enviarlo.
+          </Notice>
+        </div>
+      )}
       {envios.length === 0 ? (
         <EmptyState icon={<CloudCheck className="size-6" />} title="No hay nada pendiente de enviar">
           Lo que guarde o decida sin conexión esperará aquí hasta que se pueda enviar.

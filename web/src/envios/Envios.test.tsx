@@ -95,6 +95,8 @@ describe('a decision that does not reach the server', () => {
     const { path } = open('/menu/envios', { 'POST /api/viajes/viajeaprobar': { Id: 7 } });
     const card = await screen.findByRole('article', { name: 'Aprobar un viaje, V-2026-00007 · Bilbao' });
     expect(within(card).getByText('No se ha podido enviar')).toBeVisible();
+    // A browser that has not promised to keep it.
+    expect(screen.getByText(/no garantiza que lo pendiente se conserve/)).toBeVisible();
     expect(within(card).getByRole('alert')).toHaveTextContent('El viaje ya no está pendiente');
     await user.click(within(card).getByRole('button', { name: 'Lo que escribió' }));
     expect(within(card).getByText('Adelante')).toBeVisible();
