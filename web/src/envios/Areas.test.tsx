@@ -1,5 +1,5 @@
 // What the other areas leave in the outbox, besides trips (Envios.test.tsx): it waits in sight, and goes out as the server takes it.
-import { type DefaultError, QueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,7 +61,10 @@ afterEach(async () => {
 });
 
 /** Done by a person whose network is away. */
-async function withoutNetwork<Vars>(act: UseMutationOptions<unknown, DefaultError, Vars>, vars: Vars): Promise<void> {
+async function withoutNetwork<Data, Fails, Vars>(
+  act: UseMutationOptions<Data, Fails, Vars>,
+  vars: Vars,
+): Promise<void> {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('network');
   });

@@ -188,8 +188,8 @@ describe('at the start', () => {
     expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: 'https://push.example/1' }]);
   });
   test.each([
-    ['has not asked for it', 'granted', () => localStorage.clear()],
-    ['has taken the permission back', 'denied', () => undefined],
+    ['has not asked for it', 'granted', (): void => localStorage.clear()],
+    ['has taken the permission back', 'denied', (): void => undefined],
   ] as const)('nobody is subscribed who %s', async (_, permission, before) => {
     const browser = subscribed(3);
     Object.assign(browser, { subscription: undefined, permission });
