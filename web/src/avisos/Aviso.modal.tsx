@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,8 @@ type Props = {
   es?: 'aviso' | 'noticia';
   /** null: it is not there. */
   aviso: Aviso | null | undefined;
+  /** Draws a hashtag, where it leads somewhere. */
+  etiqueta?(tag: string): ReactNode;
   isFetching?: boolean;
   error?: Error | null;
   onRetry?(): void;
@@ -20,9 +23,10 @@ type Props = {
 };
 
 /** Spec section 2.2: the detail 'Aviso' over whatever it was opened from. Opening it is reading it. One for each notice: give it a key. */
-export function AvisoModal({ es = 'aviso', aviso: now, isFetching = false, error, onRetry, onClose }: Props) {
+export function AvisoModal({ es = 'aviso', aviso: now, isFetching = false, ...rest }: Props) {
   const apertura = useApertura(now, { isFetching });
   const { aviso } = apertura;
+  const { etiqueta, error, onRetry, onClose } = rest;
   return (
     <Modal
       isOpen
@@ -38,7 +42,7 @@ export function AvisoModal({ es = 'aviso', aviso: now, isFetching = false, error
       {aviso ? (
         <>
           {es === 'noticia' && <PortadaDelante noticia={aviso} />}
-          <AvisoAbierto apertura={{ ...apertura, aviso }} es={es} />
+          <AvisoAbierto apertura={{ ...apertura, aviso }} es={es} etiqueta={etiqueta} />
         </>
       ) : aviso === null ? (
         <AvisoIdo es={es} />

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import type { Page } from '#web/kernel/api.ts';
@@ -29,6 +29,17 @@ export function useAviso(id: number, list: 'todos' | 'empresainforma') {
 
 const route = getRouteApi('/protegida/menu/avisos/$id');
 
+/** A hashtag leads to the others that have it. */
+const etiqueta = (tag: string) => (
+  <Link
+    to="/menu/avisos"
+    search={{ hastag: tag.slice(1) }}
+    className="inline-flex min-h-11 items-center rounded-field focus-ring hover:underline"
+  >
+    {tag}
+  </Link>
+);
+
 /** One notice, beside the list or over it. */
 export function AvisoDetalleScreen() {
   const { id } = route.useParams();
@@ -37,7 +48,7 @@ export function AvisoDetalleScreen() {
   const close = useClose({ to: '/menu/avisos', search });
   const { data, error, isFetching, refetch } = useAviso(Number(id), 'todos');
   const own = { aviso: data, isFetching, error, onRetry: () => void refetch(), onClose: close };
-  return desk ? <Panel key={id} {...own} /> : <AvisoModal key={id} {...own} />;
+  return desk ? <Panel key={id} {...own} /> : <AvisoModal key={id} etiqueta={etiqueta} {...own} />;
 }
 
 type Props = {
@@ -77,7 +88,7 @@ function Panel({ aviso: now, isFetching, error, onRetry, onClose }: Props) {
         </Button>
       </header>
       <div className="max-w-3xl p-6">
-        <AvisoAbierto apertura={{ ...apertura, aviso }} es="aviso" titleId={title} />
+        <AvisoAbierto apertura={{ ...apertura, aviso }} es="aviso" titleId={title} etiqueta={etiqueta} />
       </div>
     </section>
   );

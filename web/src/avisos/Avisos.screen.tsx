@@ -20,7 +20,7 @@ import { avisosTodos, type FiltroAvisos, hastagsDeAvisos } from './avisos.api.ts
 
 const route = getRouteApi('/protegida/menu/avisos');
 const TODAS = '';
-/** As many as stand in one line on a desk: the search finds the others. */
+/** As many as stand in one line on a desk: typed with their '#', the search finds the others. */
 const CHIPS = 6;
 
 /** Every notice that I may see. On a desk the chosen one stands beside the list; on a phone it comes over it. */
@@ -38,7 +38,7 @@ export function AvisosScreen() {
   const buscar = (
     <SearchInput
       label="Buscar avisos"
-      placeholder="Palabras del aviso"
+      placeholder="Palabras o #etiqueta"
       value={search.texto ?? ''}
       onChange={onText}
       className="lg:w-72"

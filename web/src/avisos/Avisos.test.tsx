@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,28 @@ describe('all the notices', () => {
     await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua&hastag=seguridad'));
     await user.click(screen.getByRole('radio', { name: 'Todos' }));
     await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua'));
+  });
+
+  it.each([
+    ['#prevención', '?hastag=prevenci%C3%B3n&limite=20'],
+    ['corte #agua #norte', '?texto=corte+norte&hastag=agua&limite=20'],
+  ])('are looked for by a hashtag that is not among those offered: «%s»', async (typed, asked) => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'prevención'];
+    const { calls } = open('/menu/avisos', {
+      'GET /api/avisos/hastags': names.map((Nombre) => ({ Nombre, Avisos: 1 })),
+    });
+    const box = await screen.findByRole('searchbox', { name: 'Buscar avisos' });
+    await screen.findByRole('radio', { name: '#f' });
+    expect(screen.queryByRole('radio', { name: '#prevención' })).toBeNull();
+    fireEvent.change(box, { target: { value: typed } });
+    await waitFor(() => expect(calls.filter((c) => c.path.endsWith('/todos')).at(-1)?.search).toBe(asked));
+    await waitFor(() => expect(box).toHaveValue(typed));
+  });
+
+  it('lead by their hashtags to the others that have them', async () => {
+    const { path } = open('/menu/avisos/2');
+    await user.click(await screen.findByRole('link', { name: '#instalaciones' }));
+    await waitFor(() => expect(path()).toBe('/menu/avisos?hastag=instalaciones'));
   });
 
   it('offer to take the search away when nothing is found', async () => {

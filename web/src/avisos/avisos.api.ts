@@ -43,11 +43,21 @@ export const avisosSinLeer = queryOptions({
 });
 
 export type FiltroAvisos = { texto?: string; hastag?: string };
+/** What is looked for, as the server takes it: a '#word' among the words is the hashtag, unless one has been chosen already. */
+function buscado({ texto = '', hastag }: FiltroAvisos): FiltroAvisos {
+  const words = texto.split(/\s+/).filter((word) => word !== '' && word !== '#');
+  const tag = hastag ?? words.find((word) => /^#[\p{L}\p{N}_]{1,40}$/u.test(word))?.slice(1);
+  const rest = words.filter((word) => hastag !== undefined || word !== `#${tag}`).map((word) => word.replace(/^#/, ''));
+  return { ...(rest.length === 0 ? {} : { texto: rest.join(' ') }), ...(tag === undefined ? {} : { hastag: tag }) };
+}
 export const avisosTodos = (filtro: FiltroAvisos) =>
   infiniteQueryOptions({
     queryKey: [...AVISOS, 'todos', filtro],
     queryFn: ({ pageParam, signal }) =>
-      api.avisos.page({ params: { id: 'todos' }, query: { ...filtro, limite: '20', cursor: pageParam } }, { signal }),
+      api.avisos.page(
+        { params: { id: 'todos' }, query: { ...buscado(filtro), limite: '20', cursor: pageParam } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: (page) => page.next,
     meta: { cargando: CARGANDO },
