@@ -204,7 +204,12 @@ it('the report tells who is missing, in figures and by name', async () => {
       Lectores: 4,
       Leidos: 3,
       PorDia: [{ Fecha: '2026-11-20', Leidos: 3 }],
-      PorGrupo: [{ Nombre: 'Santander', Lectores: 4, Leidos: 3 }],
+      PorGrupo: [
+        { Tipo: 'centro', Nombre: 'Santander', Lectores: 3, Leidos: 3 },
+        { Tipo: 'centro', Nombre: '', Lectores: 1, Leidos: 0 },
+        { Tipo: 'area', Nombre: 'Santander', Lectores: 2, Leidos: 1 },
+        { Tipo: 'area', Nombre: '', Lectores: 2, Leidos: 2 },
+      ],
     },
     'GET /api/avisos/informepersonas/7': [
       {
@@ -224,7 +229,7 @@ it('the report tells who is missing, in figures and by name', async () => {
         Matricula: '0007',
         Area: '',
         Centro: 'Santander',
-        LeCorresponde: true,
+        LeCorresponde: false,
         Leido: true,
         Version: 2,
         Fecha: '2026-11-20T08:00:00Z',
@@ -235,7 +240,13 @@ it('the report tells who is missing, in figures and by name', async () => {
   expect(screen.getByText('Falta por leerlo 1 persona.')).toBeVisible();
   const people = await screen.findByRole('list', { name: 'Personas' });
   expect(people).toHaveTextContent('Ana PrietoIngeniería · SantanderSolo la versión 1 · 19/11/2026 09:00');
-  expect(people).toHaveTextContent('Luis OrtegaSantanderLeído · 20/11/2026 09:00');
+  expect(people).toHaveTextContent('Luis OrtegaYa no le correspondeSantanderLeído · 20/11/2026 09:00');
+  const groups = (name: string) => screen.getByRole('region', { name });
+  expect(groups('POR CENTRO DE TRABAJO')).toHaveTextContent(/Santander3 de 3.*Sin centro asignado0 de 1/);
+  expect(groups('POR ÁREA')).toHaveTextContent(/Santander1 de 2.*Sin área asignada2 de 2/);
+  // The list has people who do not count: a figure beside a filter would be of another list.
+  for (const name of ['Todas', 'Lo han leído', 'No lo han leído'])
+    expect(screen.getByRole('radio', { name })).toHaveAccessibleName(name);
   await user.click(screen.getByRole('button', { name: 'Ver las cifras' }));
   expect(screen.getByRole('row', { name: '20/11/2026 3' })).toBeVisible();
 });

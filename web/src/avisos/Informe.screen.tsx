@@ -75,9 +75,10 @@ export function InformeScreen() {
             <FilterChips
               label="Lectura"
               options={[
-                { id: TODOS, label: 'Todas', count: data.Lectores },
-                { id: 'si', label: 'Lo han leído', count: data.Leidos },
-                { id: 'no', label: 'No lo han leído', count: data.Lectores - data.Leidos },
+                // Without figures: the list has also those of whom it is no longer asked, and those above do not count them.
+                { id: TODOS, label: 'Todas' },
+                { id: 'si', label: 'Lo han leído' },
+                { id: 'no', label: 'No lo han leído' },
               ]}
               value={leido ?? TODOS}
               onChange={(next) => change({ leido: next })}

@@ -28,6 +28,7 @@ export function diasSeguidos(days: Cifras['PorDia']): Cifras['PorDia'] {
 export function InformeCifras({ informe }: { informe: Cifras }) {
   const { Leidos, Lectores, PorDia, PorGrupo } = informe;
   const missing = Lectores - Leidos;
+  const de = (tipo: 'centro' | 'area') => PorGrupo.filter(({ Tipo }) => Tipo === tipo);
   const days = diasSeguidos(PorDia).map(({ Fecha, Leidos: value }) => ({
     key: Fecha,
     short: fecha(Fecha).slice(0, 5),
@@ -65,24 +66,32 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
           )}
         </Section>
       </div>
-      <Section title="POR GRUPO">
-        <ul className="grid gap-3.5">
-          {PorGrupo.map((grupo) => (
-            <li key={grupo.Nombre} className="grid gap-1">
-              <span className="flex justify-between gap-3">
-                <span className="min-w-0 break-words">{grupo.Nombre || 'Sin área asignada'}</span>
-                <span className="shrink-0 tabular-nums">
-                  {grupo.Leidos} de {grupo.Lectores}{' '}
-                  <span className="inline-block min-w-12 text-right text-mute">
-                    {porcentaje(grupo.Leidos, grupo.Lectores)}
-                  </span>
-                </span>
-              </span>
-              <Barra part={grupo.Lectores === 0 ? 0 : grupo.Leidos / grupo.Lectores} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Grupos title="POR CENTRO DE TRABAJO" ninguno="Sin centro asignado" grupos={de('centro')} />
+        <Grupos title="POR ÁREA" ninguno="Sin área asignada" grupos={de('area')} />
+      </div>
     </div>
   );
 }
+
+type GruposProps = { title: string; ninguno: string; grupos: Cifras['PorGrupo'] };
+/** Each person is in one of them. */
+const Grupos = ({ title, ninguno, grupos }: GruposProps) =>
+  grupos.length > 0 && (
+    <Section title={title}>
+      <ul className="grid gap-3.5">
+        {grupos.map(({ Nombre, Leidos, Lectores }) => (
+          <li key={Nombre} className="grid gap-1">
+            <span className="flex justify-between gap-3">
+              <span className="min-w-0 break-words">{Nombre || ninguno}</span>
+              <span className="shrink-0 tabular-nums">
+                {Leidos} de {Lectores}{' '}
+                <span className="inline-block min-w-12 text-right text-mute">{porcentaje(Leidos, Lectores)}</span>
+              </span>
+            </span>
+            <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

@@ -3,6 +3,7 @@ import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -27,8 +28,16 @@ const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePer
 );
 const destino = (persona: InformePersona): string => [persona.Area, persona.Centro].filter(Boolean).join(' · ') || '—';
 
+/** Whoever read it while it was for them stays in the list, and does not count in the figures. */
+const Quien = ({ persona: { Nombre, LeCorresponde } }: { persona: InformePersona }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="font-medium">{Nombre}</span>
+    {!LeCorresponde && <Badge tone="neutral">Ya no le corresponde</Badge>}
+  </span>
+);
+
 const columns: readonly Column<InformePersona>[] = [
-  { id: 'nombre', header: 'Nombre', cell: (p) => <span className="font-medium">{p.Nombre}</span> },
+  { id: 'nombre', header: 'Nombre', cell: (p) => <Quien persona={p} /> },
   { id: 'matricula', header: 'Matrícula', cell: (p) => p.Matricula, className: 'tabular-nums' },
   { id: 'destino', header: 'Área y centro', cell: destino },
   { id: 'leido', header: 'Lectura', cell: (p) => <Situacion persona={p} />, className: 'whitespace-nowrap' },
@@ -65,7 +74,7 @@ export function InformePersonasCard({ id, filtro }: { id: number; filtro: Filtro
         >
           {rows.map((p) => (
             <li key={p.Id} className="py-3">
-              <span className="block font-medium">{p.Nombre}</span>
+              <Quien persona={p} />
               <span className="block text-sm text-mute">{destino(p)}</span>
               <span className="mt-0.5 block text-sm">
                 <Situacion persona={p} />
