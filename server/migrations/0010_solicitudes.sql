@@ -13,25 +13,26 @@ create or replace function es_responsable(quien bigint) returns boolean language
       or exists (select from usuario where responsable_id = quien and activo)
 $$;
 
--- The first one above a person who is still there and is not `menos`. `union` and not `union all`: two may be each other's responsible.
-create function superior_de(quien bigint, menos bigint) returns bigint language sql stable as $$
+-- The first one above a person who is still there and is none of `menos`. `union` and not `union all`: two may be each other's responsible.
+create function superior_de(quien bigint, menos bigint[]) returns bigint language sql stable as $$
   with recursive arriba (id, nivel) as (
     select u.responsable_id, 1 from usuario u where u.id = quien
     union
     select u.responsable_id, a.nivel + 1 from arriba a join usuario u on u.id = a.id
-     where a.nivel < 20 and (not u.activo or u.id = menos))
-  select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> menos order by a.nivel limit 1
+     where a.nivel < 20 and (not u.activo or u.id = any (menos)))
+  select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> all (menos) order by a.nivel limit 1
 $$;
--- Decisions 3 and 7: the area's responsible or the requester's own; where that is the requester, whoever is above them.
-create function aprobador_de(peticionario bigint, area_codigo text) returns bigint language sql stable as $$
+-- Decisions 3 and 7: the area's responsible or the requester's own; where that is the requester, or somebody for whom it is asked, whoever is above them.
+create function aprobador_de(peticionario bigint, area_codigo text, interesados bigint[]) returns bigint language sql stable as $$
   select coalesce(
-    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo and u.id <> peticionario),
-    superior_de(peticionario, peticionario))
+    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo
+        and u.id <> all (peticionario || interesados)),
+    superior_de(peticionario, peticionario || interesados))
 $$;
 
 -- `datos`: the whole content as whoever decides reads it, [{Nombre, Valor}], and as it is signed. `area_codigo`: the area whose
 -- responsible decides; null: the requester's own responsible does. `version` goes up with every change. `decidido`: what whoever decided
--- has committed to besides, in the same form, and sealed with the decision.
+-- has committed to besides, in the same form, and sealed with the decision. `interesados`: for whom it is asked: none of them decides.
 create table solicitud (
   id bigint generated always as identity primary key,
   tipo text not null check (tipo ~ '^[A-Z]{3,20}$'),
@@ -39,6 +40,7 @@ create table solicitud (
   numero text not null,
   peticionario_id bigint not null references usuario,
   area_codigo text references area,
+  interesados bigint[] not null default '{}',
   aprobador_id bigint references usuario,
   firma_digital smallint not null default 0 check (firma_digital in (0, 1)),
   resumen text not null check (char_length(resumen) between 1 and 200),
@@ -54,10 +56,10 @@ create table solicitud (
   comentario text not null default '' check (char_length(comentario) <= 500),
   codigo_verificacion text constraint solicitud_codigo_unico unique,
   constraint solicitud_una_por_cosa unique (tipo, entidad_id),
-  constraint solicitud_nadie_decide_lo_suyo check (decidida_por_id is distinct from peticionario_id),
+  constraint solicitud_nadie_decide_lo_suyo check (decidida_por_id is null or decidida_por_id <> all (peticionario_id || interesados)),
   constraint solicitud_decidida_por_alguien check ((estado_id in (2, 3)) = (decidida_por_id is not null))
 );
-comment on constraint solicitud_nadie_decide_lo_suyo on solicitud is 'Nadie decide sobre lo que ha pedido';
+comment on constraint solicitud_nadie_decide_lo_suyo on solicitud is 'Nadie decide sobre lo que ha pedido o se ha pedido para sí';
 -- By kind, so that the oldest of each are found without reading the rest, however much waits for one person.
 create index solicitud_pendiente_de on solicitud (aprobador_id, tipo, creada, id) where estado_id = 1;
 create index solicitud_de_peticionario on solicitud (peticionario_id, id desc);
@@ -72,14 +74,16 @@ begin
   if tg_table_name = 'area' then
     tocadas := array(select id from solicitud where estado_id = 1 and area_codigo = new.codigo);
   else
+    -- Whoever is below, however far: those between may have left, or be the ones for whom it is asked. And what waits for nobody.
     tocadas := array(
-      select id from solicitud where estado_id = 1 and peticionario_id = new.id
+      with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
+      select s.id from solicitud s join abajo b on b.id = s.peticionario_id where s.estado_id = 1
+      union select id from solicitud where estado_id = 1 and aprobador_id is null
       union select id from solicitud where estado_id = 1 and aprobador_id = new.id
-      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id
-      union select s.id from solicitud s join usuario p on p.id = s.peticionario_id where s.estado_id = 1 and p.responsable_id = new.id);
+      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id);
   end if;
-  update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo), version = version + 1
-   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo);
+  update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), version = version + 1
+   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
   return null;
 end $$;
 create trigger area_cambia_responsable after update of responsable_id on area

@@ -81,6 +81,21 @@ create index comunicacion_foto_archivo on comunicacion_foto (archivo_id);
 create index usuario_mantenimiento on usuario (id) where activo and 'MANTENIMIENTO' = any(roles);
 create index usuario_prl on usuario (id) where activo and 'PRL' = any(roles);
 
+-- What was accepted and is not closed is answered for by whoever answers for its area now, or is above when they leave.
+create function comunicaciones_cambian_de_responsable() returns trigger language plpgsql as $$
+begin
+  update solicitud s set aprobador_id = coalesce(aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), s.aprobador_id)
+    from comunicacion c
+   where c.estado_id in (2, 4, 5, 7) and s.tipo = 'COMUNICACION' and s.entidad_id = c.id and s.estado_id = 2
+     and case tg_table_name when 'area' then c.area_codigo = to_jsonb(new) ->> 'codigo' else s.aprobador_id = (to_jsonb(new) ->> 'id')::bigint end
+     and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
+  return null;
+end $$;
+create trigger area_cambia_responsable_de_comunicaciones after update of responsable_id on area
+  for each row when (old.responsable_id is distinct from new.responsable_id) execute function comunicaciones_cambian_de_responsable();
+create trigger usuario_deja_sus_comunicaciones after update of activo on usuario
+  for each row when (old.activo and not new.activo) execute function comunicaciones_cambian_de_responsable();
+
 -- Who may have it on a screen: who wrote it, who decides or stands in for them, who sees to it, and safety when people are at risk.
 -- That somebody else is to decide is told by the request (0010).
 create function personas_de_comunicacion(c comunicacion) returns setof bigint language sql stable as $$

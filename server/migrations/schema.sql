@@ -353,6 +353,7 @@ solicitud.entidad_id bigint not null
 solicitud.estado_id smallint not null default 1
 solicitud.firma_digital smallint not null default 0
 solicitud.id bigint not null generated always as identity
+solicitud.interesados bigint[] not null default '{}'::bigint[]
 solicitud.numero text not null
 solicitud.peticionario_id bigint not null
 solicitud.resumen text not null
@@ -653,7 +654,7 @@ constraint solicitud.solicitud_decidido_check: CHECK ((jsonb_typeof(decidido) = 
 constraint solicitud.solicitud_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
 constraint solicitud.solicitud_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
-constraint solicitud.solicitud_nadie_decide_lo_suyo: CHECK ((decidida_por_id IS DISTINCT FROM peticionario_id)) -- Nadie decide sobre lo que ha pedido
+constraint solicitud.solicitud_nadie_decide_lo_suyo: CHECK (((decidida_por_id IS NULL) OR (decidida_por_id <> ALL ((peticionario_id || interesados))))) -- Nadie decide sobre lo que ha pedido o se ha pedido para sí
 constraint solicitud.solicitud_peticionario_id_fkey: FOREIGN KEY (peticionario_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_pkey: PRIMARY KEY (id)
 constraint solicitud.solicitud_resumen_check: CHECK (((char_length(resumen) >= 1) AND (char_length(resumen) <= 200)))
@@ -865,6 +866,7 @@ index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
+trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
@@ -893,6 +895,7 @@ trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id ON public.usuario FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
@@ -921,14 +924,15 @@ begin
   perform avisar_en_vivo('accesos', array(select distinct q from unnest(quienes) q order by q));
   return null;
 end $function$
-function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, area_codigo text)
+function CREATE OR REPLACE FUNCTION public.aprobador_de(peticionario bigint, area_codigo text, interesados bigint[])
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
   select coalesce(
-    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo and u.id <> peticionario),
-    superior_de(peticionario, peticionario))
+    (select u.id from area a join usuario u on u.id = a.responsable_id where a.codigo = aprobador_de.area_codigo and u.activo
+        and u.id <> all (peticionario || interesados)),
+    superior_de(peticionario, peticionario || interesados))
 $function$
 function CREATE OR REPLACE FUNCTION public.aprobador_de_viaje(v viaje)
  RETURNS bigint
@@ -1016,6 +1020,18 @@ AS $function$
 begin
   perform avisar_en_vivo('comunicaciones', (
     select coalesce(array_agg(distinct p), '{}') from nuevas c, personas_de_comunicacion(c) p where p is not null));
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.comunicaciones_cambian_de_responsable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update solicitud s set aprobador_id = coalesce(aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), s.aprobador_id)
+    from comunicacion c
+   where c.estado_id in (2, 4, 5, 7) and s.tipo = 'COMUNICACION' and s.entidad_id = c.id and s.estado_id = 2
+     and case tg_table_name when 'area' then c.area_codigo = to_jsonb(new) ->> 'codigo' else s.aprobador_id = (to_jsonb(new) ->> 'id')::bigint end
+     and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
@@ -1307,17 +1323,19 @@ begin
   if tg_table_name = 'area' then
     tocadas := array(select id from solicitud where estado_id = 1 and area_codigo = new.codigo);
   else
+    -- Whoever is below, however far: those between may have left, or be the ones for whom it is asked. And what waits for nobody.
     tocadas := array(
-      select id from solicitud where estado_id = 1 and peticionario_id = new.id
+      with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
+      select s.id from solicitud s join abajo b on b.id = s.peticionario_id where s.estado_id = 1
+      union select id from solicitud where estado_id = 1 and aprobador_id is null
       union select id from solicitud where estado_id = 1 and aprobador_id = new.id
-      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id
-      union select s.id from solicitud s join usuario p on p.id = s.peticionario_id where s.estado_id = 1 and p.responsable_id = new.id);
+      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id);
   end if;
-  update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo), version = version + 1
-   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo);
+  update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), version = version + 1
+   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
   return null;
 end $function$
-function CREATE OR REPLACE FUNCTION public.superior_de(quien bigint, menos bigint)
+function CREATE OR REPLACE FUNCTION public.superior_de(quien bigint, menos bigint[])
  RETURNS bigint
  LANGUAGE sql
  STABLE
@@ -1326,8 +1344,8 @@ AS $function$
     select u.responsable_id, 1 from usuario u where u.id = quien
     union
     select u.responsable_id, a.nivel + 1 from arriba a join usuario u on u.id = a.id
-     where a.nivel < 20 and (not u.activo or u.id = menos))
-  select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> menos order by a.nivel limit 1
+     where a.nivel < 20 and (not u.activo or u.id = any (menos)))
+  select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> all (menos) order by a.nivel limit 1
 $function$
 function CREATE OR REPLACE FUNCTION public.tema_de_solicitud(tipo text)
  RETURNS text

@@ -26,10 +26,18 @@ export async function prepararCosas(): Promise<void> {
 }
 
 export type Cosa = { id: number; cosaId: number };
-type Cambios = { de?: string; tipo?: TipoSolicitud; area?: string | null; firmaDigital?: 0 | 1; resumen?: string };
+type Cambios = {
+  para?: readonly string[];
+  de?: string;
+  tipo?: TipoSolicitud;
+  area?: string | null;
+  firmaDigital?: 0 | 1;
+  resumen?: string;
+};
 /** Somebody asks for a thing; undefined when nobody is there to decide. */
 export const intentarPedir = async ({
   de = 'ana',
+  para = [],
   tipo = 'ACCESO',
   area = null,
   firmaDigital = 0,
@@ -46,6 +54,7 @@ export const intentarPedir = async ({
       numero: sql`'X-2026-' || lpad(nueva.id::text, 5, '0')`,
       peticionarioId: await idDe(de),
       areaCodigo: area,
+      interesados: sql`(select array_agg(id) from usuario where login = any (${para}::text[]))`,
       firmaDigital,
       resumen,
       datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],

@@ -20,7 +20,14 @@ import {
   selectAccesoParaCerrar,
 } from './acceso.queries.ts';
 import { insertAcceso, selectParaCrear, updateAnulado, updateRetirado } from './acceso.writes.queries.ts';
-import { autorizarAcceso, puedeCrearAcceso, SEGURIDAD, SIN_DERECHO, SIN_RESPONSABLE } from './accesos.policy.ts';
+import {
+  autorizarAcceso,
+  puedeCrearAcceso,
+  SEGURIDAD,
+  SIN_DERECHO,
+  SIN_RESPONSABLE,
+  TODOS_FIGURAN,
+} from './accesos.policy.ts';
 import { coincide } from './accesos.views.ts';
 
 const CAMBIADO = 'El acceso ha cambiado mientras tanto; vuelva a abrirlo';
@@ -57,10 +64,15 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
       datos: datosDe(f, tipo.nombre, personas),
       resumen: resumenDe(f, tipo.nombre, personas.length),
     });
-    // Nothing of it stays: either nobody is there to decide any more, or somebody of it has just left.
-    if (!nuevo) throw conflicto((await existsResponsable(usuario.id)) ? CAMBIADO : SIN_RESPONSABLE);
+    if (!nuevo) throw conflicto(await porqueNoSeCrea(usuario, f));
     return { Id: nuevo.Id, Numero: nuevo.Numero, Advertencias: nuevo.solapados.map(coincide) };
   });
+}
+/** Nothing of it stays: nobody is there to decide, all who could are in it, or somebody of it has just left. */
+async function porqueNoSeCrea({ id }: Usuario, { personas }: FormularioAcceso): Promise<string> {
+  if (!(await existsResponsable(id))) return SIN_RESPONSABLE;
+  const interesados = personas.map((persona) => persona.id);
+  return (await existsResponsable(id, interesados)) ? CAMBIADO : TODOS_FIGURAN;
 }
 const falta = (field: string, message: string) => ({ field, message });
 

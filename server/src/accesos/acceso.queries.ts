@@ -39,9 +39,9 @@ export type Quien = { usuarioId: number; seguridad: boolean };
 
 const delegadosDe = (usuarioId: number) =>
   sql`select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta`;
-/** This person decides for whoever is asked, on their own account or by a delegation that holds today. */
+/** This person decides for whoever is asked, on their own account or by a delegation that holds today; not on what is asked for them. */
 const soyAprobador = (usuarioId: number) =>
-  sql`coalesce(s.aprobador_id = ${usuarioId} or s.aprobador_id in (${delegadosDe(usuarioId)}), false)`;
+  sql`coalesce((s.aprobador_id = ${usuarioId} or s.aprobador_id in (${delegadosDe(usuarioId)})) and ${usuarioId} <> all (s.interesados), false)`;
 
 const columnas = (usuarioId: number) => sql`
   a.id as "Id", a.creado as "FechaSolicitud", a.numero as "Numero", t.nombre as "TipoAcceso",
@@ -123,16 +123,20 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<ty
 
 /** Microseconds of the creation of its request, and its number. */
 export const claveCreada = z.tuple([z.int(), z.int()]);
-/** Waiting for this person, the oldest first. */
+/** Waiting for this person, the oldest first. Of each account only as many are read as are shown, however many wait. */
 export const selectPendientes = (usuarioId: number, limite: number, desde: z.output<typeof claveCreada> | undefined) =>
   many(
     AccesoRow,
     sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where s.estado_id = 1 and s.peticionario_id <> ${usuarioId}
-       and s.aprobador_id in (select ${usuarioId}::bigint union ${delegadosDe(usuarioId)})
-       ${desde ? sql`and (s.creada, a.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
-     order by s.creada, a.id limit ${limite + 1}`,
+    with primeras as (
+      select x.id from (select ${usuarioId}::bigint as id union ${delegadosDe(usuarioId)}) r, lateral (
+        select w.id, w.creada from solicitud w
+         where w.estado_id = 1 and w.aprobador_id = r.id and w.tipo = 'ACCESO' and w.peticionario_id <> ${usuarioId} and ${usuarioId} <> all (w.interesados)
+           ${desde ? sql`and (w.creada, w.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
+         order by w.creada, w.id limit ${limite + 1}) x
+       order by x.creada, x.id limit ${limite + 1})
+    select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
+     order by s.creada, s.id`,
   );
 
 export const selectTipos = () =>
@@ -153,9 +157,17 @@ export const selectPersonas = (origen: 'E' | 'S') =>
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
 
-/** Whether there is somebody who could decide on what this person asks. */
-export const existsResponsable = async (usuarioId: number): Promise<boolean> =>
-  (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null) is not null as hay`)).hay;
+/**
+ * Whether there is somebody who could decide on what this person asks.
+ * @param interesados for whom it is asked: none of them decides.
+ */
+export const existsResponsable = async (usuarioId: number, interesados: readonly number[] = []): Promise<boolean> =>
+  (
+    await one(
+      z.object({ hay: z.boolean() }),
+      sql`select aprobador_de(${usuarioId}, null, ${[...interesados]}::bigint[]) is not null as hay`,
+    )
+  ).hay;
 
 /** The card of menu/inicio. */
 export const selectResumen = (usuarioId: number) =>

@@ -63,6 +63,7 @@ export const insertAcceso = ({ solicitanteId, f, datos, resumen, firmaDigital }:
       peticionarioId: solicitanteId,
       // Decisions 3: one's own responsible (S-1262).
       areaCodigo: null,
+      interesados: sql`(select array_agg(g.usuario_id) from elegida g)`,
       firmaDigital,
       resumen,
       datos,

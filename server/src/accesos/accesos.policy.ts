@@ -15,6 +15,8 @@ export type AccesoDePolicy = {
 
 export const SEGURIDAD = 'SEGURIDAD';
 export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir accesos';
+export const TODOS_FIGURAN =
+  'Quienes podrían autorizarlo figuran entre las personas, y nadie autoriza su propio acceso. Quite a alguna o avise a administración';
 export const SIN_RESPONSABLE = 'No tiene responsable que pueda autorizarlos. Avise a administración';
 /** Spec section 1: employees ask, subcontractors appear in what is asked. */
 export const puedeCrearAcceso = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');

@@ -28,7 +28,7 @@ const deSeguridad = conRol(SEGURIDAD);
 
 /** Spec section 7, access outside working hours; decisions 6. */
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
-  responderDe('ACCESO', efectoDeDecision);
+  responderDe('ACCESO', efectoDeDecision, 'Ya ha terminado su última estancia: el acceso ha caducado');
   serve(app, accesos, {
     puedeCrearSolicitud: {
       policy: conSesion,
@@ -70,7 +70,7 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
       policy: conSesion,
       handle: async ({ usuario, query: { limite, cursor } }) => {
         const filas = await selectPendientes(usuario.id, limite, parseCursor(claveCreada, cursor));
-        const { siguiente, filas: pagina } = toPagina(filas, limite, (a) => [a.creada, a.Id]);
+        const { siguiente, filas: pagina } = toPagina(filas, limite, (a) => [a.creada, a.solicitudId]);
         return { filas: pagina.map(verAcceso(usuario)), siguiente };
       },
     },

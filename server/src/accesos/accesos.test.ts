@@ -27,11 +27,12 @@ const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia',
 if (!ana || !luis || !sonia || !sara || !teo) throw new Error('somebody of the cast is missing');
 const de = (quien: typeof ana) => quien.client(accesos);
 
-beforeEach(() =>
-  execute(sql`
+beforeEach(async () => {
+  await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
+  await execute(sql`
     with d as (delete from acceso_dia), p as (delete from acceso_persona), e as (delete from espera), n as (delete from notificacion)
-    delete from acceso`),
-);
+    delete from acceso`);
+});
 const faltas = async (act: Promise<unknown>) =>
   act.then(
     () => [],
@@ -75,6 +76,26 @@ describe('who may ask', () => {
     expect(await de(ana).usuariosSubcontratas()).toEqual([
       { Id: expect.any(Number), Nombre: 'Sara Costa', Origen: 'S' },
     ]);
+  });
+});
+
+describe('one for whoever would decide', () => {
+  test('is decided above them: nobody authorises their own stay', async () => {
+    const { Id } = await crear({ personas: await personas(ana, 'Ana Prieto', 'Luis Ortega') });
+    const eva = await as('eva');
+    expect(await de(luis).acceso(ruta(Id))).toMatchObject({ EnManosDe: 'Eva Robles', acciones: [], SolicitudId: null });
+    expect((await de(luis).pendientes()).map((a) => a.Id)).not.toContain(Id);
+    expect(await faltas(de(luis).rechazar({ body: { Id, comentario: 'No' } }))).toEqual([403]);
+    await decidir(eva, Id, 'aceptar');
+    expect((await de(luis).acceso(ruta(Id))).Estado).toBe('Autorizado');
+  });
+
+  test('and for all of them is not asked for, and says why', async () => {
+    const todos = await personas(ana, 'Luis Ortega', 'Eva Robles', 'Íñigo Vega');
+    await expect(crear({ personas: todos })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('nadie autoriza su propio acceso'),
+    });
   });
 });
 
@@ -258,7 +279,10 @@ describe('in time', () => {
   test('nobody is let in to what is already over', async () => {
     const id = await buildAcceso(as);
     await moverEstancia(id, '2026-01-01T16:00:00Z', '2026-01-01T19:00:00Z');
-    expect(await faltas(decidir(luis, id, 'aceptar'))).toEqual([409]);
+    await expect(decidir(luis, id, 'aceptar')).rejects.toMatchObject({
+      status: 409,
+      message: 'Ya ha terminado su última estancia: el acceso ha caducado',
+    });
     expect(await de(ana).acceso(ruta(id))).toMatchObject({ Estado: 'Pendiente' });
   });
 

@@ -142,10 +142,11 @@ export const AVISAR_A_AUTOR = (noticia: Noticia, quienId: number): Sql =>
   aviso(sql`select array_agg(autor_id) from movida where autor_id <> ${quienId}`, noticia);
 export const AVISAR_A_QUIEN_RESOLVIO = (noticia: Noticia, quienId: number): Sql =>
   aviso(sql`select array_agg(resuelta_por_id) from movida where resuelta_por_id <> ${quienId}`, noticia);
-/** Maintenance, and whoever had taken it to be done. */
+/** Maintenance, whoever answers for it and stands in for them, and whoever had taken it to be done (S-1284). */
 const quienesAtienden = (de: Sql, quienId: number) => sql`
   select array_agg(u.id) from usuario u, ${de} m
-   where u.id <> ${quienId} and (u.id = m.resuelta_por_id or (u.activo and 'MANTENIMIENTO' = any(u.roles)))`;
+   where u.id <> ${quienId} and (u.id = m.resuelta_por_id or (u.activo and 'MANTENIMIENTO' = any(u.roles))
+     or u.id in (select q from solicitud s, quienes_deciden(s.aprobador_id) q where s.tipo = 'COMUNICACION' and s.entidad_id = m.id))`;
 export const AVISAR_A_QUIENES_ATIENDEN = (noticia: Noticia, quienId: number): Sql =>
   aviso(quienesAtienden(sql`movida`, quienId), noticia);
 

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { execute, one } from '#server/kernel/db.ts';
+import { execute, many, one } from '#server/kernel/db.ts';
 import { buildComunicacion, plan } from '../../test/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -15,6 +16,44 @@ const codigoDe = async (id: number) =>
       sql`select codigo_verificacion as codigo from solicitud where tipo = 'COMUNICACION' and entidad_id = ${id}`,
     )
   ).codigo;
+
+const avisados = (id: number, titulo: string) =>
+  many(
+    z.object({ quien: z.string() }),
+    sql`
+    select u.login as quien from notificacion n join usuario u on u.id = n.usuario_id
+     where n.sobre = ${`comunicacion:${id}`} and n.titulo = ${titulo} order by u.login`,
+  );
+
+test('whoever answers for it is told that it was accepted by somebody for them, and that it was opened again', async () => {
+  await execute(sql`insert into delegacion (de_id, para_id, desde, hasta)
+    select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+  const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
+  expect(await avisados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
+  expect(await avisados(id, 'Comunicación reabierta')).toEqual([
+    { quien: 'inigo' },
+    { quien: 'luis' },
+    { quien: 'marta' },
+  ]);
+  await execute(sql`delete from delegacion`);
+});
+
+test('what was accepted is answered for by whoever answers for its area now', async () => {
+  const { id } = await buildComunicacion(as, { estado: 'aceptada' });
+  const sonia = (await as('sonia')).client(comunicaciones);
+  const params = { id: String(id) };
+  const nombrar = (login: string) =>
+    execute(sql`update area set responsable_id = (select id from usuario where login = ${login}) where codigo = 'ING'`);
+  await expect(sonia.iniciar({ params })).rejects.toMatchObject({ status: 404 });
+  await nombrar('sonia');
+  try {
+    await sonia.iniciar({ params });
+    const codigo = await codigoDe(id);
+    expect((await ana.verificar({ params: { codigo } })).Valida).toBe(true);
+  } finally {
+    await nombrar('luis');
+  }
+});
 
 test('what is committed to when it is accepted is sealed with the decision, and told when somebody alters it', async () => {
   const { id } = await buildComunicacion(as, { estado: 'aceptada' });

@@ -5,7 +5,14 @@ import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, one, transaction } from '#server/kernel/db.ts';
-import { intentarPedir, noticiasDe, pedir, prepararCosas, revisarEsperas } from '../../test/build-solicitudes.ts';
+import {
+  delegarHoy,
+  intentarPedir,
+  noticiasDe,
+  pedir,
+  prepararCosas,
+  revisarEsperas,
+} from '../../test/build-solicitudes.ts';
 import { buildViaje } from '../../test/build.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -53,6 +60,21 @@ describe('at the beginning', () => {
       expect(await quienDecide(await pedir())).toBe('eva');
       await activar('inigo', false);
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('eva');
+    }));
+  test('somebody for whom it is asked is passed over too, as the area’s responsible and as one’s own', () =>
+    deshaciendo(async () => {
+      expect(await quienDecide(await pedir({ para: ['ana', 'luis'] }))).toBe('eva');
+      expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo'] }))).toBe('luis');
+      expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo', 'luis'] }))).toBe('eva');
+      // And whoever stands in for the one who decides neither is told nor decides, where it is for them.
+      await delegarHoy('luis', 'marta');
+      const { id } = await pedir({ para: ['marta'] });
+      expect((await noticiasDe(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis']);
+      const marta = (await as('marta')).client(solicitudes);
+      await expect(marta.aceptar({ body: { Id: id, comentario: 'Me vale' } })).rejects.toMatchObject({ status: 404 });
+      const bandeja = (await marta.misPendientes()).map(({ Id }) => Id);
+      expect(bandeja).not.toContain(id);
+      expect((await marta.resumen()).PorDecidir.map(({ Total }) => Total)).toEqual([bandeja.length]);
     }));
   test('an area that nobody answers for leaves it to the requester’s own', () =>
     deshaciendo(async () => {
@@ -131,6 +153,37 @@ describe('while it waits', () => {
       await activar('inigo', true);
       expect([await quienDecide(suya), await quienDecide(delArea)]).toEqual(['luis', 'inigo']);
     }));
+  test('what waits for nobody finds whoever comes in several levels above', () =>
+    deshaciendo(async () => {
+      const { id } = await pedir();
+      await activar('luis', false);
+      await nombrar(null, { persona: 'luis' });
+      expect(await quienDecide({ id })).toBeNull();
+      await nombrar('eva', { persona: 'luis' });
+      expect(await quienDecide({ id })).toBe('eva');
+      await activar('eva', false);
+      await nombrar(null, { persona: 'eva' });
+      expect(await quienDecide({ id })).toBeNull();
+      await nombrar('sonia', { persona: 'eva' });
+      expect(await quienDecide({ id })).toBe('sonia');
+    }));
+  test('what was asked at the moment at which its responsible left is moved when it is looked at, and whoever has it is told', async () => {
+    const { id } = await pedir();
+    // As a request that the leaving could not see yet, nor the request the leaving.
+    await transaction(async () => {
+      await execute(sql`set local session_replication_role = replica`);
+      await activar('luis', false);
+    });
+    try {
+      expect(await quienDecide({ id })).toBe('luis');
+      await execute(sql`update espera set revisar = now() where entidad = 'solicitud' and entidad_id = ${id}`);
+      await revisarEsperas(config, new Date(Date.now() + 1_000));
+      expect(await quienDecide({ id })).toBe('eva');
+      expect((await noticiasDe(`solicitud:${id}`)).at(-1)).toMatchObject({ quien: 'eva', tipo: 'solicitud_espera' });
+    } finally {
+      await activar('luis', true);
+    }
+  });
   test('a responsible that stays the same changes nothing of it', () =>
     deshaciendo(async () => {
       const { id } = await pedir({ area: 'MAN' });

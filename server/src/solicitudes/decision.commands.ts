@@ -25,10 +25,12 @@ export type DecisionTomada = 'aceptada' | 'rechazada';
  * with entidad_id, estado_id, comentario) and repeats the state of its own row. `extra` is what the area's own call brought.
  */
 export type EfectoEnArea = (decision: DecisionTomada, extra: unknown) => Decision['enArea'];
-const efectos = new Map<TipoSolicitud, EfectoEnArea>();
+const efectos = new Map<TipoSolicitud, { efecto: EfectoEnArea; imposible: string }>();
 
-/** Called once by an area's routes: from then on its requests can be decided. */
-export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => void efectos.set(tipo, efecto);
+const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
+/** Called once by an area's routes: from then on its requests can be decided. `imposible`: why its row does not take the decision. */
+export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea, imposible = CAMBIADA): void =>
+  void efectos.set(tipo, { efecto, imposible });
 
 export type Decidir = {
   usuario: Usuario;
@@ -42,8 +44,6 @@ export type Decidir = {
   /** What whoever decides commits to in that area, as people read it: it is sealed with the decision. */
   decidido?: readonly Dato[];
 };
-
-const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 
 /**
  * The one way in which a request is accepted or rejected. Throws 404, 403, 409; 422 and 423 for the signing password; 429.
@@ -72,8 +72,8 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const solicitud = exigirDecidible(await selectSolicitudParaDecidir(usuario.id, cual), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
-  const efecto = efectos.get(solicitud.TipoCodigo);
-  if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
+  const area = efectos.get(solicitud.TipoCodigo);
+  if (!area) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
   const codigo = codigoNuevo();
   const hecha = await updateDecidida({
     id: solicitud.Id,
@@ -84,10 +84,11 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
     comentario,
     decidido,
     codigo,
-    enArea: efecto(decision, extra),
+    enArea: area.efecto(decision, extra),
   });
   // The area's row was not in the state that its request supposes: nothing of this happens.
-  if (!hecha || hecha.enArea !== 1) throw conflicto(CAMBIADA);
+  if (!hecha) throw conflicto(CAMBIADA);
+  if (hecha.enArea !== 1) throw conflicto(area.imposible);
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),

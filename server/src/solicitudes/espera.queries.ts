@@ -19,7 +19,7 @@ const DESDE = sql`to_char(m.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY')`;
 
 /** Whoever has it and those who stand in for them today, when `siendo`. */
 const quienesDeciden = (siendo: Sql) => sql`
-  select array_agg(x) from m, quienes_deciden(m.aprobador_id) x where x <> m.peticionario_id and ${siendo}`;
+  select array_agg(x) from m, quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados) and ${siendo}`;
 
 const avisoDeHerencia = (entidad: 'solicitud' | 'viaje'): Sql =>
   insertNotificacionA({
@@ -66,11 +66,29 @@ const avisoDeEscalado = (): Sql => {
     },
   });
 };
+const ADMINS = sql`select u.id from usuario u where u.activo and 'ADMIN' = any (u.roles)`;
+/** Nobody is above whoever has it: those who can name a responsible are told, and nothing of what was asked for. */
+const avisoSinSuperior = (): Sql => {
+  const tarda = sql`${ESTA} || ', de ' || m.peticionario || ', está en manos de ' || m.aprobador || ' desde el ' || ${DESDE} || ', y no hay nadie por encima. Hable con esa persona: puede decidir o delegar.'`;
+  return insertNotificacionA({
+    usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'escalar_admin' and u.id is distinct from m.aprobador_id`,
+    tipo: 'solicitud_escalada',
+    titulo: 'Una decisión se retrasa',
+    enDispositivo: sql`select ${ESTA} || ' lleva días esperando.' from m`,
+    texto: sql`select ${tarda} from m`,
+    ruta: '/menu/notificaciones',
+    sobre: sql`select sobre from m`,
+    correo: {
+      asunto: sql`select ${ESTA} || ' lleva días esperando una decisión' from m`,
+      texto: sql`select ${conPie(tarda, sql`'/menu/notificaciones'`)} from m`,
+    },
+  });
+};
 /** To whoever can name a responsible: that there is one to be named, and nothing of what was asked for. */
 const avisoDeHuerfana = (): Sql => {
   const nadie = sql`${ESTA} || ', de ' || m.peticionario || ', no tiene quien la decida. Nombre a un responsable.'`;
   return insertNotificacionA({
-    usuarioIds: sql`select array_agg(u.id) from m, usuario u where m.que = 'huerfana' and u.activo and 'ADMIN' = any (u.roles)`,
+    usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'huerfana'`,
     tipo: 'solicitud_escalada',
     titulo: 'Nadie puede decidir una solicitud',
     enDispositivo: sql`select ${ESTA} || ' no tiene quien decida.' from m`,
@@ -84,12 +102,14 @@ const avisoDeHuerfana = (): Sql => {
   });
 };
 
-const Revisada = z.object({ que: z.enum(['heredar', 'recordar', 'escalar', 'huerfana', 'esperar']) });
+const Revisada = z.object({
+  que: z.enum(['mover', 'heredar', 'recordar', 'escalar', 'escalar_admin', 'huerfana', 'esperar']),
+});
 /**
  * Looks at the next thing that waits for somebody's decision and is to be looked at by now: tells whoever has inherited it, reminds
- * whoever has it after two working days of theirs, tells the one above them by then after five, and otherwise puts it off. What waits for
- * nobody is told to ADMIN. One statement that holds the row, so each happens once, however many processes look. Undefined:
- * nothing was to be looked at.
+ * whoever has it after two working days of theirs, tells the one above them by then after five, or ADMIN where nobody is, and otherwise puts
+ * it off. What waits for nobody is told to ADMIN. A request that somebody has who should not, because two things happened at once, is
+ * moved first. One statement that holds the row, so each happens once, however many processes look. Undefined: nothing was to be looked at.
  * @param ahora the instant that counts as now; null: the database's own.
  */
 export const updateSiguienteEspera = (ahora: Date | null) =>
@@ -104,27 +124,33 @@ export const updateSiguienteEspera = (ahora: Date | null) =>
     plazos as (
       select t.*, tras_dias_laborables(t.aprobador_id, t.desde, ${DIAS_RECORDATORIO}) as a_los_dos,
              tras_dias_laborables(t.aprobador_id, t.desde, ${DIAS_ESCALADO}) as a_los_cinco,
-             superior_de(t.aprobador_id, t.peticionario_id) as superior_id
+             superior_de(t.aprobador_id, array[t.peticionario_id]) as superior_id
         from toca t),
     m as (
       select p.*, q.nombre as peticionario, coalesce(a.nombre, '') as aprobador, p.entidad || ':' || p.entidad_id as sobre,
+             coalesce(s.interesados, '{}') as interesados,
              case when s.tipo = any (${EN_LA_BANDEJA}::text[]) then '/menu/solicitudes/' || s.id else p.ruta end as donde,
-             case when p.aprobador_id is null then 'huerfana'
+             case when p.entidad = 'solicitud' and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados) then 'mover'
+                  when p.aprobador_id is null then 'huerfana'
                   when p.heredada then 'heredar'
                   when p.recordada is null and p.a_los_dos <= p.ahora then 'recordar'
-                  when p.recordada is not null and p.a_los_cinco <= p.ahora and p.superior_id is not null then 'escalar'
+                  when p.recordada is not null and p.a_los_cinco <= p.ahora then case when p.superior_id is null then 'escalar_admin' else 'escalar' end
                   else 'esperar' end as que
         from plazos p join usuario q on q.id = p.peticionario_id left join usuario a on a.id = p.aprobador_id
         left join solicitud s on p.entidad = 'solicitud' and s.id = p.entidad_id),
+    -- Whoever is deciding on it has its row: it is looked at again. Its trigger changes the wait.
+    movida as (
+      update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), version = s.version + 1
+       where s.id = (select x.id from solicitud x, m where m.que = 'mover' and x.id = m.entidad_id and x.estado_id = 1 for update of x skip locked)),
     hecho as (
       update espera e
          set heredada = false,
              recordada = case m.que when 'recordar' then m.ahora else m.recordada end,
-             escalada = case m.que when 'escalar' then m.ahora else m.escalada end,
-             revisar = case when m.que in ('escalar', 'huerfana') then null
+             escalada = case when m.que in ('escalar', 'escalar_admin') then m.ahora else m.escalada end,
+             revisar = case when m.que in ('escalar', 'escalar_admin', 'huerfana') then null
                             when m.que <> 'recordar' and m.recordada is null then m.a_los_dos
-                            when m.superior_id is not null or m.a_los_cinco > m.ahora then m.a_los_cinco end
-        from m where e.entidad = m.entidad and e.entidad_id = m.entidad_id),
+                            else m.a_los_cinco end
+        from m where m.que <> 'mover' and e.entidad = m.entidad and e.entidad_id = m.entidad_id),
     zanjada as (${zanjarNotificaciones(sql`select sobre from m where que in ('heredar', 'huerfana')`, [
       'solicitud_espera',
       'viaje_espera',
@@ -135,6 +161,7 @@ export const updateSiguienteEspera = (ahora: Date | null) =>
     hereda_viaje as (${avisoDeHerencia('viaje')}),
     recuerda as (${avisoDeRecordatorio()}),
     escala as (${avisoDeEscalado()}),
+    escala_a_admin as (${avisoSinSuperior()}),
     pide_responsable as (${avisoDeHuerfana()})
     select que from m`,
   );

@@ -139,7 +139,7 @@ test('a holiday that is known of meanwhile counts', async () => {
   await execute(sql`delete from festivo where fecha = '2026-11-23'`);
 });
 
-test('nobody is told of what they have asked for themselves, nor is it said that somebody was', async () => {
+test('nobody is told of what they have asked for themselves; with nobody else above, Administración is, and nothing of its content', async () => {
   const { id } = await pedir({ de: 'eva', area: 'COM' }); // Luis decides, and Eva is above him
   await desdeElJueves('solicitud', id);
   await revisarEsperas(config, OTRO_JUEVES);
@@ -147,8 +147,13 @@ test('nobody is told of what they have asked for themselves, nor is it said that
   const deInigo = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
   await desdeElJueves('solicitud', deInigo.id);
   await revisarEsperas(config, OTRO_JUEVES);
-  expect((await recordatorios(`solicitud:${deInigo.id}`)).map(({ quien }) => quien)).toEqual(['eva']);
-  expect((await verSolicitud('eva', deInigo.id)).Escalada).toBeNull();
+  const [, aviso, ...mas] = await recordatorios(`solicitud:${deInigo.id}`);
+  expect(aviso).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada' });
+  expect(aviso?.texto).toMatch(
+    /^La solicitud X-2026-\d{5}, de Íñigo .+, está en manos de Eva Robles desde el 19\/11\/2026, y no hay nadie por encima\. Hable con esa persona: puede decidir o delegar\.$/,
+  );
+  expect(mas).toEqual([]);
+  expect((await verSolicitud('eva', deInigo.id)).Escalada).toBe(OTRO_JUEVES.toISOString());
 });
 
 test('whoever is put above them between the two is told as well', async () => {

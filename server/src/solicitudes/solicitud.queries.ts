@@ -28,14 +28,16 @@ const EN_LA_BANDEJA = CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[ti
 
 const delegadaEn = (usuarioId: number) => sql`exists (
   select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/** It was not asked for them. */
+const noEsPara = (usuarioId: number) => sql`${usuarioId} <> all (s.interesados)`;
 /** This person decides for whoever is asked, on their own account or by a delegation that holds today. */
 const soyAprobador = (usuarioId: number) =>
-  sql`coalesce(s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}, false)`;
+  sql`coalesce((s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}) and ${noEsPara(usuarioId)}, false)`;
 
 const columnas = (usuarioId: number) => sql`
   s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "entidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
-  case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
+  case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then a.nombre end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
   s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo = any (${EN_LA_BANDEJA}::text[]) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
@@ -97,7 +99,7 @@ export const selectPendientes = (usuarioId: number, limite: number, desde: Clave
     with primeras as (
       select x.id from ${representados(usuarioId)}, unnest(${EN_LA_BANDEJA}::text[]) t (tipo), lateral (
         select s.id, s.creada from solicitud s
-         where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId}
+         where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
            ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
          order by s.creada, s.id limit ${limite + 1}) x
        order by x.creada, x.id limit ${limite + 1})
@@ -131,7 +133,7 @@ export const selectResumen = (usuarioId: number) =>
     select ${porTipo(sql`
              select y.creada from ${representados(usuarioId)}, lateral (
                select s.creada from solicitud s
-                where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId}
+                where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
                 order by s.creada, s.id limit 100) y`)} as "PorDecidir",
            ${porTipo(sql`
              select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo

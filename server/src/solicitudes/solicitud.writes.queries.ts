@@ -17,6 +17,8 @@ export type Peticion = {
   peticionarioId: Known<number>;
   /** Code of the area whose responsible decides; null: the requester's own responsible does. */
   areaCodigo: Known<string | null>;
+  /** For whom it is asked, an expression of type bigint[]: none of them decides, nor stands in for whoever does. */
+  interesados?: Sql;
   /** 1: deciding needs the signing password. */
   firmaDigital: Known<number>;
   /** In one line, at most 200 characters. */
@@ -30,7 +32,7 @@ const isSql = (datos: Peticion['datos']): datos is Sql => 'sql' in datos;
 
 /** Ids of whoever is asked and of those who stand in for them today; never whoever asks. */
 const quienesDeciden = (de: Sql) =>
-  sql`select array_agg(x) from ${de} m, quienes_deciden(m.aprobador_id) x where x <> m.peticionario_id`;
+  sql`select array_agg(x) from ${de} m, quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados)`;
 
 /** Where it is decided: in the inbox, or on its own screen where its area has a list of its own. Names the row `m`. */
 const rutaDeDecidir = (tipo: TipoSolicitud): Sql =>
@@ -47,12 +49,12 @@ export const conPie = (texto: Sql, ruta: Sql): Sql => {
  */
 export const insertPeticion = (p: Peticion): Sql => sql`
   pedida as (
-    insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, firma_digital, resumen, datos, ruta, aprobador_id)
+    insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, firma_digital, resumen, datos, ruta, interesados, aprobador_id)
     select * from (
       select ${p.tipo}, ${p.entidadId}, (${p.numero})::text, (${p.peticionarioId})::bigint, (${p.areaCodigo})::text, (${p.firmaDigital})::smallint,
              left((${p.resumen})::text, 200), ${isSql(p.datos) ? p.datos : sql`${JSON.stringify(p.datos)}::jsonb`}, (${p.ruta})::text,
-             aprobador_de((${p.peticionarioId})::bigint, (${p.areaCodigo})::text) as aprobador_id
-        from ${p.de}) peticion
+             i.quienes, aprobador_de((${p.peticionarioId})::bigint, (${p.areaCodigo})::text, i.quienes) as aprobador_id
+        from ${p.de}, lateral (select coalesce(${p.interesados ?? sql`null`}, '{}'::bigint[]) as quienes) i) peticion
      where aprobador_id is not null
     returning *),
   pedida_historial as (

@@ -16,8 +16,9 @@ import { conPie, insertPeticion, type Peticion, turnoDe, updateCerrada } from '.
 /** CTEs, the last one without a comma after it; `pedida` has the request, and no row when nobody is there to decide. */
 export const pedirDecision = (peticion: Peticion) => insertPeticion(peticion);
 
-/** What each decision does in the area's own table, inside the statement that decides. */
-export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => registrarEfecto(tipo, efecto);
+/** What each decision does in the area's own table, inside the statement that decides; and what is said where its row does not take it. */
+export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea, imposible?: string): void =>
+  registrarEfecto(tipo, efecto, imposible);
 
 /** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
 export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);

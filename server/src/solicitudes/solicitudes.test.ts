@@ -181,7 +181,11 @@ describe('a decision', () => {
     await execute(sql`delete from delegacion`);
     const { Historial } = await marta.solicitud(ruta(id));
     expect(Historial[1]).toMatchObject({ Quien: 'Marta Gil', EnNombreDe: 'Luis Ortega', Acto: 'aceptar' });
-    expect((await (await cliente('luis')).solicitud(ruta(id))).Historial).toEqual(Historial);
+    // The same lines for whoever it was done for, and to them they are somebody else's.
+    expect((await (await cliente('luis')).solicitud(ruta(id))).Historial).toEqual(
+      Historial.map((linea) => ({ ...linea, Propia: false })),
+    );
+    expect(Historial.map(({ Propia }) => Propia)).toEqual([false, true]);
   });
 
   test('sent twice under one key is done once and answered the same; without a key the second is told no', async () => {

@@ -128,7 +128,8 @@ function Avisos({ solicitud: s }: { solicitud: SolicitudDetalle }) {
       {s.EnNombreDe !== null && <Notice>Por delegación de {s.EnNombreDe}</Notice>}
       {s.Escalada !== null && s.EnManosDe !== '' && (
         <Notice tone="bad" title="Con retraso">
-          El {fecha(s.Escalada)} se avisó al responsable de quien tiene que decidirla.
+          El {fecha(s.Escalada)} se avisó del retraso por encima de quien tiene que decidirla o, si no hay nadie, a
+          Administración.
         </Notice>
       )}
       {s.Escalada === null && s.Recordada !== null && s.EnManosDe !== '' && (
