@@ -139,59 +139,61 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
   });
 });
 
-test('one that is refused says why, one that is not wanted is withdrawn, and an authorised one is called off', async ({
-  como,
-}, { project }) => {
-  const nombre = (que: string) => `${que} ${project.name} ${Date.now()}`;
-  const [ana, luis] = await Promise.all([como('ana'), como('luis')]);
-  const [no, fuera, si] = [nombre('Pintura'), nombre('Limpieza'), nombre('Cableado')];
-  await pedir(ana, no, 21);
-  await pedir(ana, fuera, 22);
-  await aceptar(luis, (await pedir(ana, si, 23)).Id);
+test(
+  'one that is refused says why, one that is not wanted is withdrawn, and an authorised one is called off',
+  { tag: '@movil' },
+  async ({ como }, { project }) => {
+    const nombre = (que: string) => `${que} ${project.name} ${Date.now()}`;
+    const [ana, luis] = await Promise.all([como('ana'), como('luis')]);
+    const [no, fuera, si] = [nombre('Pintura'), nombre('Limpieza'), nombre('Cableado')];
+    await pedir(ana, no, 21);
+    await pedir(ana, fuera, 22);
+    await aceptar(luis, (await pedir(ana, si, 23)).Id);
 
-  await test.step('Luis refuses from the list, and not without a reason', async () => {
-    await luis.page.goto('/menu/accesos');
-    await luis.page.getByRole('list', { name: 'Esperan su decisión' }).getByRole('link', { name: no }).click();
-    await detalle(luis.page).getByRole('button', { name: 'Rechazar' }).click();
-    const question = luis.page.getByRole('alertdialog', { name: 'Rechazar el acceso' });
-    await expect(question.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
-    await question.getByLabel('Comentario').fill('La cabina está ocupada');
-    await sinFaltasEnLosDosTemas(luis.page);
-    await question.getByRole('button', { name: 'Rechazar' }).click();
-    await dicho(luis.page, 'Solicitud rechazada correctamente');
-  });
+    await test.step('Luis refuses from the list, and not without a reason', async () => {
+      await luis.page.goto('/menu/accesos');
+      await luis.page.getByRole('list', { name: 'Esperan su decisión' }).getByRole('link', { name: no }).click();
+      await detalle(luis.page).getByRole('button', { name: 'Rechazar' }).click();
+      const question = luis.page.getByRole('alertdialog', { name: 'Rechazar el acceso' });
+      await expect(question.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+      await question.getByLabel('Comentario').fill('La cabina está ocupada');
+      await sinFaltasEnLosDosTemas(luis.page);
+      await question.getByRole('button', { name: 'Rechazar' }).click();
+      await dicho(luis.page, 'Solicitud rechazada correctamente');
+    });
 
-  const { page } = ana;
-  await page.goto('/menu/accesos');
-  const abrir = (motivo: string) =>
-    page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: motivo }).click();
-  const cerrar = async () => {
-    await detalle(page).getByRole('button', { name: 'Regresar' }).click();
-    await expect(detalle(page)).toBeHidden();
-  };
-  await test.step('Ana reads it', async () => {
-    await abrir(no);
-    await expect(detalle(page).getByText('Rechazado').first()).toBeVisible();
-    await detalle(page).getByRole('button', { name: 'Historial' }).click();
-    await expect(detalle(page).getByText('La cabina está ocupada')).toBeVisible();
-    await cerrar();
-  });
-  for (const [motivo, acto, pregunta, exito] of [
-    [fuera, 'Retirar', 'Retirar la solicitud', 'Solicitud retirada'],
-    [si, 'Anular', 'Anular el acceso', 'Acceso anulado'],
-  ] as const)
-    await test.step(pregunta, async () => {
-      await abrir(motivo);
-      await detalle(page).getByRole('button', { name: acto }).click();
-      await page.getByRole('alertdialog', { name: pregunta }).getByRole('button', { name: acto }).click();
-      await dicho(page, exito);
-      await expect(detalle(page).getByText('Anulado').first()).toBeVisible();
+    const { page } = ana;
+    await page.goto('/menu/accesos');
+    const abrir = (motivo: string) =>
+      page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: motivo }).click();
+    const cerrar = async () => {
+      await detalle(page).getByRole('button', { name: 'Regresar' }).click();
+      await expect(detalle(page)).toBeHidden();
+    };
+    await test.step('Ana reads it', async () => {
+      await abrir(no);
+      await expect(detalle(page).getByText('Rechazado').first()).toBeVisible();
+      await detalle(page).getByRole('button', { name: 'Historial' }).click();
+      await expect(detalle(page).getByText('La cabina está ocupada')).toBeVisible();
       await cerrar();
     });
-  await luis.page.reload();
-  await expect(luis.page.getByRole('heading', { name: 'Accesos', exact: true })).toBeVisible();
-  await expect(luis.page.getByRole('link', { name: fuera })).toHaveCount(0);
-});
+    for (const [motivo, acto, pregunta, exito] of [
+      [fuera, 'Retirar', 'Retirar la solicitud', 'Solicitud retirada'],
+      [si, 'Anular', 'Anular el acceso', 'Acceso anulado'],
+    ] as const)
+      await test.step(pregunta, async () => {
+        await abrir(motivo);
+        await detalle(page).getByRole('button', { name: acto }).click();
+        await page.getByRole('alertdialog', { name: pregunta }).getByRole('button', { name: acto }).click();
+        await dicho(page, exito);
+        await expect(detalle(page).getByText('Anulado').first()).toBeVisible();
+        await cerrar();
+      });
+    await luis.page.reload();
+    await expect(luis.page.getByRole('heading', { name: 'Accesos', exact: true })).toBeVisible();
+    await expect(luis.page.getByRole('link', { name: fuera })).toHaveCount(0);
+  },
+);
 
 test('Sara cannot ask, is told why, and sees what she is in', async ({ como }, { project }) => {
   const motivo = `Andamios ${project.name} ${Date.now()}`;

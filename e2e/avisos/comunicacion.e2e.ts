@@ -116,52 +116,56 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
   });
 });
 
-test('a scheduled notice is not there before its time, and is there afterwards', async ({ como }, { project }) => {
-  const pablo = await como('pablo');
-  const sara = await como('sara');
-  const titular = `Inventario ${project.name} ${Date.now()}`;
-  const { page } = pablo;
-  await page.goto('/menu/comunicacion/nuevo');
-  await page.getByText('Noticia', { exact: true }).click();
-  await page.getByLabel('Titular', { exact: true }).fill(titular);
-  await texto(page).click();
-  await page.keyboard.type('El almacén cierra.');
-  await paraSubcontratas(page);
-  await page.getByText('Desde una fecha').click();
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Programar la publicación' })
-    .getByRole('button', { name: /^Programar/ })
-    .click();
-  await dicho(page, 'Publicación programada');
-  await page.getByText('Programados').click();
-  await abrir(page, titular);
-  await expect(page).toHaveURL(/\/menu\/comunicacion\/\d+$/);
-  await expect(page.getByText('Programado', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+test(
+  'a scheduled notice is not there before its time, and is there afterwards',
+  { tag: '@escritorio' },
+  async ({ como }, { project }) => {
+    const pablo = await como('pablo');
+    const sara = await como('sara');
+    const titular = `Inventario ${project.name} ${Date.now()}`;
+    const { page } = pablo;
+    await page.goto('/menu/comunicacion/nuevo');
+    await page.getByText('Noticia', { exact: true }).click();
+    await page.getByLabel('Titular', { exact: true }).fill(titular);
+    await texto(page).click();
+    await page.keyboard.type('El almacén cierra.');
+    await paraSubcontratas(page);
+    await page.getByText('Desde una fecha').click();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Programar la publicación' })
+      .getByRole('button', { name: /^Programar/ })
+      .click();
+    await dicho(page, 'Publicación programada');
+    await page.getByText('Programados').click();
+    await abrir(page, titular);
+    await expect(page).toHaveURL(/\/menu\/comunicacion\/\d+$/);
+    await expect(page.getByText('Programado', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 
-  const news = async () =>
-    (await sara.llamar<{ Titular: string }[]>('GET', '/api/avisos/empresainforma')).map(({ Titular }) => Titular);
-  expect(await news()).not.toContain(titular);
-  const id = Number(page.url().split('/').at(-1));
-  const { Texto, Audiencia } = await pablo.llamar<{ Texto: string; Audiencia: object }>(
-    'GET',
-    `/api/avisos/gestion/${id}`,
-  );
-  await pablo.llamar('PUT', `/api/avisos/actualizar/${id}`, {
-    canal: 'N',
-    titular,
-    texto: Texto,
-    hastags: [],
-    audiencia: Audiencia,
-    desde: new Date(Date.now() + 1_500).toISOString(),
-    hasta: null,
-    fijado: false,
-    portadaId: null,
-    cambioSustancial: false,
-  });
-  await expect.poll(news).toContain(titular);
-  await pablo.llamar('POST', `/api/avisos/retirar/${id}`, { motivo: 'Era una prueba' });
-});
+    const news = async () =>
+      (await sara.llamar<{ Titular: string }[]>('GET', '/api/avisos/empresainforma')).map(({ Titular }) => Titular);
+    expect(await news()).not.toContain(titular);
+    const id = Number(page.url().split('/').at(-1));
+    const { Texto, Audiencia } = await pablo.llamar<{ Texto: string; Audiencia: object }>(
+      'GET',
+      `/api/avisos/gestion/${id}`,
+    );
+    await pablo.llamar('PUT', `/api/avisos/actualizar/${id}`, {
+      canal: 'N',
+      titular,
+      texto: Texto,
+      hastags: [],
+      audiencia: Audiencia,
+      desde: new Date(Date.now() + 1_500).toISOString(),
+      hasta: null,
+      fijado: false,
+      portadaId: null,
+      cambioSustancial: false,
+    });
+    await expect.poll(news).toContain(titular);
+    await pablo.llamar('POST', `/api/avisos/retirar/${id}`, { motivo: 'Era una prueba' });
+  },
+);
 
 test(
   'a text with its table, its link and its picture is written without a mouse',

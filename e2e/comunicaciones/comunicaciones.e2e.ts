@@ -124,33 +124,35 @@ test('Ana reports a fault with photos, it arrives by itself where Luis is lookin
   });
 });
 
-test('Luis rejects one: the toast is the specification’s, and what is stored, listed and heard is that it was rejected', async ({
-  como,
-}, { project }) => {
-  const titulo = `Ya comunicada ${project.name} ${Date.now()}`;
-  const { page: ana } = await como('ana');
-  const { page: luis } = await como('luis');
-  await ana.goto('/menu/comunicaciones/nueva');
-  await rellenar(ana, titulo);
-  await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(detalle(ana)).toContainText('Pendiente de firma');
+test(
+  'Luis rejects one: the toast is the specification’s, and what is stored, listed and heard is that it was rejected',
+  { tag: '@movil' },
+  async ({ como }, { project }) => {
+    const titulo = `Ya comunicada ${project.name} ${Date.now()}`;
+    const { page: ana } = await como('ana');
+    const { page: luis } = await como('luis');
+    await ana.goto('/menu/comunicaciones/nueva');
+    await rellenar(ana, titulo);
+    await ana.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(detalle(ana)).toContainText('Pendiente de firma');
 
-  await luis.goto('/menu/comunicaciones/firmar');
-  await luis.getByRole('link', { name: titulo }).click();
-  await luis.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  const dialog = aprobacion(luis, 'Comunicación - Rechazar');
-  await expect(dialog.getByRole('textbox')).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
-  await dialog.getByLabel('Comentario').fill('Está comunicada con otro número');
-  await sinFaltas(luis);
-  await dialog.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(luis.getByText('Comunicación aprobada correctamente')).toBeVisible(); // sic
-  await expect(luis.getByRole('status').filter({ hasText: 'Comunicación rechazada' })).toHaveCount(1);
-  await expect(dialog).toBeHidden();
+    await luis.goto('/menu/comunicaciones/firmar');
+    await luis.getByRole('link', { name: titulo }).click();
+    await luis.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    const dialog = aprobacion(luis, 'Comunicación - Rechazar');
+    await expect(dialog.getByRole('textbox')).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+    await dialog.getByLabel('Comentario').fill('Está comunicada con otro número');
+    await sinFaltas(luis);
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(luis.getByText('Comunicación aprobada correctamente')).toBeVisible(); // sic
+    await expect(luis.getByRole('status').filter({ hasText: 'Comunicación rechazada' })).toHaveCount(1);
+    await expect(dialog).toBeHidden();
 
-  await ana.goto('/menu/comunicaciones?estado=3');
-  const suya = ana.getByRole('list', { name: 'Mis comunicaciones' }).getByRole('link', { name: titulo });
-  await expect(suya).toContainText('Rechazada');
-  await suya.click();
-  await expect(detalle(ana)).toContainText('Está comunicada con otro número');
-});
+    await ana.goto('/menu/comunicaciones?estado=3');
+    const suya = ana.getByRole('list', { name: 'Mis comunicaciones' }).getByRole('link', { name: titulo });
+    await expect(suya).toContainText('Rechazada');
+    await suya.click();
+    await expect(detalle(ana)).toContainText('Está comunicada con otro número');
+  },
+);

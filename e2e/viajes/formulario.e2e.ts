@@ -79,7 +79,7 @@ test.describe('the trip form', () => {
     });
   });
 
-  test('leaving a field empty does not cost the touch that leaves it', async ({ como }) => {
+  test('leaving a field empty does not cost the touch that leaves it', { tag: '@movil' }, async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');
     await page.getByLabel('Lugar de destino').focus();
@@ -91,7 +91,7 @@ test.describe('the trip form', () => {
     await expect(page.getByText(OBLIGATORIO).first()).toBeVisible();
   });
 
-  test('half written, it is there when one comes back', async ({ como }) => {
+  test('half written, it is there when one comes back', { tag: '@movil' }, async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');
     await page.getByLabel('Lugar de destino').fill('Puerto Real');
@@ -147,7 +147,7 @@ test.describe('the trip form', () => {
 test.describe('what only the server knows', () => {
   test.use({ estadosEsperados: [422] });
 
-  test('is told beside its field, and nothing typed is lost', async ({ como }) => {
+  test('is told beside its field, and nothing typed is lost', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');
     await rellenarLoNecesario(page, { destino: 'Rota' });
@@ -164,7 +164,7 @@ test.describe('what only the server knows', () => {
   });
 });
 
-test('an existing trip is changed in the same form', async ({ como }, { project }) => {
+test('an existing trip is changed in the same form', { tag: '@movil' }, async ({ como }, { project }) => {
   const ana = await como('ana');
   const { Id, Codigo } = await crearViaje(ana, `Getxo ${project.name} ${Date.now()}`);
   const { page } = ana;

@@ -43,33 +43,37 @@ test('a rejected trip is read, reopened, corrected and sent again', async ({ com
   });
 });
 
-test('what was sent can be withdrawn, and called off with a reason', async ({ como }, { project }) => {
-  const destino = `Ferrol ${project.name} ${Date.now()}`;
-  const ana = await como('ana');
-  const { Codigo } = await crearViaje(ana, destino, { enviado: true });
-  const { page } = ana;
-  const viaje = await abrirMiViaje(page, destino);
+test(
+  'what was sent can be withdrawn, and called off with a reason',
+  { tag: '@movil' },
+  async ({ como }, { project }) => {
+    const destino = `Ferrol ${project.name} ${Date.now()}`;
+    const ana = await como('ana');
+    const { Codigo } = await crearViaje(ana, destino, { enviado: true });
+    const { page } = ana;
+    const viaje = await abrirMiViaje(page, destino);
 
-  await viaje.getByRole('button', { name: 'Más acciones' }).click();
-  await page
-    .getByRole('dialog', { name: `Viaje ${Codigo}` })
-    .last()
-    .getByRole('button', { name: 'Retirar' })
-    .click();
-  await page.getByRole('alertdialog', { name: 'Retirar el viaje' }).getByRole('button', { name: 'Retirar' }).click();
-  await dicho(page, 'Viaje retirado');
-  await expect(viaje.getByText('Borrador').first()).toBeVisible();
+    await viaje.getByRole('button', { name: 'Más acciones' }).click();
+    await page
+      .getByRole('dialog', { name: `Viaje ${Codigo}` })
+      .last()
+      .getByRole('button', { name: 'Retirar' })
+      .click();
+    await page.getByRole('alertdialog', { name: 'Retirar el viaje' }).getByRole('button', { name: 'Retirar' }).click();
+    await dicho(page, 'Viaje retirado');
+    await expect(viaje.getByText('Borrador').first()).toBeVisible();
 
-  await viaje.getByRole('button', { name: 'Más acciones' }).click();
-  await page
-    .getByRole('dialog', { name: `Viaje ${Codigo}` })
-    .last()
-    .getByRole('button', { name: 'Anular' })
-    .click();
-  const question = page.getByRole('alertdialog', { name: `Anular el viaje ${Codigo}` });
-  await expect(question.getByRole('button', { name: 'Anular' })).toBeDisabled();
-  await contestar(page, `Anular el viaje ${Codigo}`, 'El cliente aplaza la visita', 'Anular');
-  await dicho(page, 'Viaje anulado');
-  await expect(viaje.getByText('Anulado por Ana Prieto')).toBeVisible();
-  await expect(viaje.getByText('El cliente aplaza la visita').first()).toBeVisible();
-});
+    await viaje.getByRole('button', { name: 'Más acciones' }).click();
+    await page
+      .getByRole('dialog', { name: `Viaje ${Codigo}` })
+      .last()
+      .getByRole('button', { name: 'Anular' })
+      .click();
+    const question = page.getByRole('alertdialog', { name: `Anular el viaje ${Codigo}` });
+    await expect(question.getByRole('button', { name: 'Anular' })).toBeDisabled();
+    await contestar(page, `Anular el viaje ${Codigo}`, 'El cliente aplaza la visita', 'Anular');
+    await dicho(page, 'Viaje anulado');
+    await expect(viaje.getByText('Anulado por Ana Prieto')).toBeVisible();
+    await expect(viaje.getByText('El cliente aplaza la visita').first()).toBeVisible();
+  },
+);
