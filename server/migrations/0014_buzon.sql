@@ -8,6 +8,9 @@ create table buzon_persona (
 );
 create index buzon_persona_de_usuario on buzon_persona (usuario_id);
 
+-- An anonymous entry asks for its key without saying whose it is.
+create index idempotencia_por_clave on idempotencia (clave);
+
 -- Who reads the mailbox of an area: its responsible, who stands in for them today, and those named. Whoever has left reads nothing.
 create function personas_de_buzon(codigo text) returns setof bigint language sql stable as $$
   select u.id from usuario u

@@ -755,6 +755,7 @@ index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, t
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
 index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
+index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
