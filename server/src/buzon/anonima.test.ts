@@ -249,3 +249,19 @@ test('a key that was used for something signed gives nothing away when it comes 
     status: 409,
   });
 });
+
+test('a key under which an anonymous one came is taken by nobody afterwards: beside a person it would give the receipt away', async () => {
+  const idempotencyKey = crypto.randomUUID();
+  const { Recibo } = z.parse(
+    z.object({ Recibo: z.string() }),
+    await ana.client(buzon).crear({ ...anonima('Y luego algo con mi nombre'), idempotencyKey }),
+  );
+  const antes = await dump();
+  for (const clave of [idempotencyKey, idempotencyKey.toUpperCase()])
+    await expect(ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey: clave })).rejects.toMatchObject({
+      status: 409,
+    });
+  // Nothing of it is left but numbers that nobody was given.
+  expect(added(antes, await dump()).filter((line) => !/_seq: /.test(line))).toEqual([]);
+  expect(await nobody.client(buzon).consultarRecibo({ body: { recibo: Recibo } })).toMatchObject({ Estado: 0 });
+});

@@ -3,6 +3,7 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { ACCION_HACIA } from '#contract/buzon/buzon.rules.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
+import { vetarClaves } from '#server/kernel/idempotency.ts';
 import { abierta, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
 import {
@@ -17,10 +18,11 @@ import {
 } from './buzon.queries.ts';
 import { verEntrada, verEntradaDeRecibo, verEntradaDetalle, verResumen } from './buzon.views.ts';
 import { actuarEnEntrada, crearFirmada, nombrar, retirarPersona } from './entrada.commands.ts';
-import { crearAnonima, leerPorRecibo } from './recibo.commands.ts';
+import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './recibo.commands.ts';
 
 /** Suggestions (spec section 2.10, decisions 9). */
 export async function buzonRoutes(app: FastifyInstance): Promise<void> {
+  vetarClaves(esClaveDeAnonima);
   serve(app, buzon, {
     areas: { policy: conSesion, handle: () => selectAreas() },
     resumen: { policy: conSesion, handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)) },

@@ -5,12 +5,15 @@ import { startLoop } from '#server/kernel/loop.ts';
 import { noticiaDeAnonimas } from './buzon.mail.ts';
 import { deleteHuecos, updateAnonimasAnunciadas } from './entrada.writes.queries.ts';
 
-/** Tells all areas of the anonymous ones of the days that are over; how many they were. */
-export async function anunciarAnonimas(): Promise<number> {
+/**
+ * Tells all areas of the anonymous ones of the days that are over; how many they were.
+ * @param options.huecos what an earlier time took out may still be on the disk.
+ */
+export async function anunciarAnonimas({ huecos = false } = {}): Promise<number> {
   let total = 0;
   for (let cuantas = -1; cuantas !== 0; total += Math.max(0, cuantas))
     ({ cuantas } = await updateAnonimasAnunciadas(noticiaDeAnonimas()));
-  if (total > 0) await deleteHuecos();
+  if (huecos || total > 0) await deleteHuecos();
   return total;
 }
 
@@ -21,13 +24,19 @@ export async function anunciarAnonimas(): Promise<number> {
 export const startBuzon = (
   config: Config,
   { log = buildLogger(config), pausa = 300_000 }: { log?: Logger; pausa?: number } = {},
-): { stop(): Promise<void> } =>
-  startLoop({
+): { stop(): Promise<void> } => {
+  // Whoever died after taking them out left their old places; and a time that fails is not the last one.
+  let huecos = true;
+  return startLoop({
     log,
     pausa,
     next: async () => {
-      await anunciarAnonimas();
+      const antes = huecos;
+      huecos = true;
+      await anunciarAnonimas({ huecos: antes });
+      huecos = false;
       return false;
     },
     falla: 'no se pueden anunciar las sugerencias anónimas',
   });
+};

@@ -72,6 +72,9 @@ export const insertAnonima = ({ id, areaId, comentario, huella, maximo, clave }:
            exists (select from antes join destino d on d.codigo = area_codigo where antes.comentario = ${comentario}) as misma`,
   );
 
+/** An expression: there is one of this receipt. */
+export const existsRecibo = (huella: string): Sql => sql`exists (select from buzon_anonima where recibo = ${huella})`;
+
 type Acto = {
   id: number;
   version: number;

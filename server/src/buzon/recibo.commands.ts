@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Sql } from 'sql-template-tag';
 import { ALFABETO_RECIBO, agruparRecibo, leerRecibo } from '#contract/buzon/buzon.rules.ts';
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/kernel/keys.ts';
 import { contarReciboFallido } from '#server/sesion/sesion.port.ts';
 import { type LeidaRow, selectPorRecibo } from './buzon.queries.ts';
-import { insertAnonima } from './entrada.writes.queries.ts';
+import { existsRecibo, insertAnonima } from './entrada.writes.queries.ts';
 
 /** Anonymous ones that an area takes on one day: a limit per person would have to be written down beside the person. */
 const MAXIMO_AL_DIA = 200;
@@ -30,6 +31,9 @@ function nuevoRecibo(clave: string | undefined): string {
 }
 /** A plain digest is enough for what is 80 bits by chance: nobody can try them all. And only a plain one can be looked up. */
 const huellaDe = (recibo: string) => createHash('sha256').update(recibo).digest('base64url');
+
+/** Whether an anonymous one came under this key: beside a person, whoever has the server's keys would find its receipt by it. */
+export const esClaveDeAnonima = (clave: string): Sql => existsRecibo(huellaDe(nuevoRecibo(clave)));
 
 /** Nothing that this does or leaves undone depends on who asks. Throws 409, 422, 429. */
 export async function crearAnonima(

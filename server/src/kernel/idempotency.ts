@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { brokenConstraint, execute, maybeOne, transaction } from './db.ts';
 import { conflicto, malformado, Refusal } from './errors.ts';
 import { getKeys } from './keys.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+let vetada = (_key: string): Sql => sql`false`;
+/** An area's own say about a key that must stand beside nobody: an expression that is true of it. Once, where its routes are mounted. */
+export const vetarClaves = (condicion: typeof vetada): void => {
+  vetada = condicion;
+};
+const OTROS_DATOS = 'Esa clave de idempotencia ya se usó con otros datos';
 
 type Once = { usuarioId: number; key: string; request: FastifyRequest; act: () => Promise<unknown> };
 
@@ -22,7 +29,7 @@ export async function answerOnce({ usuarioId, key, request, act }: Once): Promis
   try {
     return await transaction(async () => {
       const respuesta = await act();
-      await insertRespuesta({ usuarioId, key, huella, respuesta });
+      if ((await insertRespuesta({ usuarioId, key, huella, respuesta })) === 0) throw conflicto(OTROS_DATOS);
       return respuesta;
     });
   } catch (error) {
@@ -30,7 +37,7 @@ export async function answerOnce({ usuarioId, key, request, act }: Once): Promis
     if (brokenConstraint(error)?.name !== 'idempotencia_una_vez' && !(error instanceof Refusal)) throw error;
     const before = await selectRespuesta(usuarioId, key);
     if (!before) throw error;
-    if (before.huella !== huella) throw conflicto('Esa clave de idempotencia ya se usó con otros datos');
+    if (before.huella !== huella) throw conflicto(OTROS_DATOS);
     return before.respuesta;
   }
 }
@@ -57,7 +64,7 @@ const insertRespuesta = ({
 }) =>
   execute(sql`
     insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta)
-    values (${usuarioId}, ${key}, ${huella}, 200, ${JSON.stringify(respuesta)})`);
+    select ${usuarioId}::bigint, ${key}::uuid, ${huella}, 200, ${JSON.stringify(respuesta)}::jsonb where not (${vetada(key)})`);
 
 /** Forgets the answers older than 48 hours; how many they were. */
 export const deleteRespuestasViejas = (): Promise<number> =>
