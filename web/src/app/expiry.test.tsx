@@ -47,7 +47,7 @@ it('says that it is about to end, and goes on with the password, where one was a
   await user.type(screen.getByLabelText('Motivo'), 'Reunión');
   await beginSession(tokenFor(4 * MINUTE));
   const warning = await bar();
-  expect(within(warning).getByRole('status')).toHaveTextContent(/Su sesión termina a las \d\d:\d\d/);
+  expect(within(warning).getByRole('alert')).toHaveTextContent(/Su sesión termina a las \d\d:\d\d/);
   expect(warning).toHaveTextContent('Quedan 4 minutos.');
   expect(screen.getByLabelText('Motivo')).toHaveFocus(); // nobody is interrupted
   await user.click(within(warning).getByRole('button', { name: 'Seguir' }));

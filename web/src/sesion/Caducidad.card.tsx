@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#web/kernel/api.ts';
 import { beginSession, decodeToken, type Session } from '#web/kernel/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,8 +23,13 @@ type Props = {
 export function Caducidad({ session, onLater }: Props) {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<HTMLElement | null>(null);
-  // What was being written goes on being written.
-  useEffect(() => () => setTimeout(() => before.current?.focus(), 0) && undefined, []);
+  const left = useLeft(session.exp * 1000);
+  useEffect(() => () => goBack(before), []);
+  const close = () => {
+    setAsking(false);
+    goBack(before);
+  };
+  if (isAsking) return <Password session={session} onClose={close} />;
   return (
     <section
       aria-label="Fin de la sesión"
@@ -34,24 +39,28 @@ export function Caducidad({ session, onLater }: Props) {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
           before.current = relatedTarget;
       }}
-      className="fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-xl animate-pop flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-card bg-warn py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-warn-ink shadow-sheet"
+      className="fixed inset-x-2 top-[max(0.5rem,env(safe-area-inset-top))] z-60 flex animate-pop flex-wrap items-center justify-end gap-x-3 rounded-card bg-warn py-1.5 pr-1.5 pl-4 text-[0.9375rem] text-warn-ink shadow-sheet sm:left-auto lg:top-auto lg:right-6 lg:bottom-6"
     >
       <span className="flex min-w-52 flex-1 items-center gap-3 py-1.5">
         <Hourglass aria-hidden className="size-5 shrink-0" />
         <span>
           {/* The count is not in the region: it would be said again each minute. */}
-          <span role="status">Su sesión termina a las {hora.format(session.exp * 1000)}.</span>{' '}
-          <span className="inline-block">{useLeft(session.exp * 1000)}</span>
+          <span role="alert">Su sesión termina a las {hora.format(session.exp * 1000)}.</span>{' '}
+          <span className="inline-block">{left}</span>
         </span>
       </span>
-      <Button variant="plain" className="text-warn-ink! hover:bg-scrim/10!" onPress={onLater}>
-        Ahora no
-      </Button>
-      <Button onPress={() => setAsking(true)}>Seguir</Button>
-      {isAsking && <Password session={session} onClose={() => setAsking(false)} />}
+      <span className="flex gap-1">
+        <Button variant="plain" className="text-warn-ink! hover:bg-scrim/10!" onPress={onLater}>
+          Ahora no
+        </Button>
+        <Button onPress={() => setAsking(true)}>Seguir</Button>
+      </span>
     </section>
   );
 }
+
+/** What was being written goes on being written, once the dialog has put the focus where it thinks best. */
+const goBack = (to: RefObject<HTMLElement | null>): void => void setTimeout(() => to.current?.focus(), 0);
 
 /** How long there still is, in words. */
 function useLeft(end: number): string {
