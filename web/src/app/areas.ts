@@ -77,3 +77,5 @@ export const tarjetas: readonly Tarjeta[] = [
 ];
 /** What stands beside every screen of the shell and draws nothing. */
 export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos, EnVivo];
+/** The same beside a screen that has the window to itself: the gate does not stand before itself. */
+export const acompanantesSolas: readonly LazyExoticComponent<ComponentType>[] = [EnVivo];

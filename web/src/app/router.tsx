@@ -30,6 +30,7 @@ const objetivos = createRoute({
 });
 
 protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
+sola.update({ component: lazyRouteComponent(() => import('./Sola.tsx'), 'Sola') });
 raiz.update({ errorComponent: RouteError });
 
 const routeTree = raiz.addChildren([

@@ -14,7 +14,7 @@ import { Marca } from '#web/ui/marca.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { AvisoModal } from './Aviso.modal.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
-import { avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
+import { avisoPorId, avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
 import { dejarPasar } from './Puerta.card.tsx';
 import { usePorLeer } from './visitas.api.ts';
 
@@ -27,7 +27,7 @@ export function AvisosSinLeerScreen() {
   const cache = useQueryClient();
   const close = useClose({ to: '/menu/inicio' });
   const query = useQuery(avisosSinLeer);
-  const { data, error, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   const rows = usePorLeer(data);
   const [open, setOpen] = useState<Aviso>();
   const [had, setHad] = useState(false);
@@ -115,8 +115,9 @@ export function AvisosSinLeerScreen() {
         )}
       </main>
       {open !== undefined && (
-        <AvisoModal
+        <Leyendo
           aviso={open}
+          dicho={dataUpdatedAt}
           onClose={() => {
             setOpen(undefined);
             void refetch();
@@ -125,6 +126,19 @@ export function AvisosSinLeerScreen() {
       )}
     </div>
   );
+}
+
+/** One of the list, as it was there, `dicho` when: from then on it is known whether it changes, or is withdrawn. */
+function Leyendo({ aviso, dicho, onClose }: { aviso: Aviso; dicho: number; onClose(): void }) {
+  const { data, isFetching } = useQuery({
+    ...avisoPorId(aviso.Id),
+    initialData: aviso,
+    initialDataUpdatedAt: dicho,
+    meta: { silencio: true },
+  });
+  // This device may keep an older copy of it than that of the list.
+  const now = data !== null && data.Version < aviso.Version ? aviso : data;
+  return <AvisoModal aviso={now} isFetching={isFetching} onClose={onClose} />;
 }
 
 function PorLeer({ aviso, onRead }: { aviso: Aviso; onRead(): void }) {

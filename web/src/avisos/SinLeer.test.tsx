@@ -31,6 +31,7 @@ function open(address: string, notices: Aviso[], answers: Answers = {}) {
     'GET /api/avisos/sinleer': () => ({ Numero: unread.size }),
     'GET /api/avisos/avisos/sinleer': () => [...unread.values()],
     ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/registrarvisita/${Id}`, visit])),
+    ...Object.fromEntries(notices.map((aviso) => [`GET /api/avisos/avisos/${aviso.Id}`, [aviso]])),
     ...answers,
   });
   const screenAt = (path: string) =>

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { ApiError, type Page } from '#web/kernel/api.ts';
 import { onSessionEnd } from '#web/kernel/session.ts';
@@ -69,9 +69,11 @@ export function useApertura(now: Aviso | null | undefined, { isFetching }: { isF
   const haCambiado = isAnswered && !!now && seen !== undefined && now.Version > seen.Version && !now.Leido;
   if (now && !haCambiado && now !== seen) setSeen(now);
   const { Id, Version, Leido } = seen ?? { Leido: true };
+  const told = useRef(0);
   useEffect(() => {
-    if (!Leido && Id !== undefined && Version !== undefined)
-      registrarVisita(cache, { Id, Version, onGone: () => setGone(true) });
+    if (Leido || Id === undefined || Version === undefined || told.current === Version) return;
+    told.current = Version; // once for each, whatever an answer of before the visit may say of it afterwards
+    registrarVisita(cache, { Id, Version, onGone: () => setGone(true) });
   }, [cache, Id, Version, Leido]);
   return {
     aviso: isGone || now === null ? null : seen,
