@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -13,6 +15,18 @@ export async function cloneDatabase(from?: 'template0'): Promise<string> {
 
 export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+
+/** What the database server of the tests has said so far, of all files: words that nobody may find there are by chance. */
+export async function databaseLog(url: string): Promise<string> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    const { rows } = await db.query<{ data: string }>(`select current_setting('data_directory') as data`);
+    return readFileSync(join(dirname(rows[0]?.data ?? ''), 'postgres.log'), 'utf8');
+  } finally {
+    await db.end();
+  }
+}
 
 async function administer(statement: string): Promise<void> {
   const url = new URL(inject('template'));

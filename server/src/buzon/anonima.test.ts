@@ -10,6 +10,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from '#server/kernel/db.ts';
 import { anunciarAnonimas } from './buzon.worker.ts';
 import { formularioViaje } from '../../test/build.ts';
+import { databaseLog } from '../../test/database.ts';
 import { areaDe, buildEntrada, ruta } from '../../test/build-buzon.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -264,4 +265,27 @@ test('a key under which an anonymous one came is taken by nobody afterwards: bes
   // Nothing of it is left but numbers that nobody was given.
   expect(added(antes, await dump()).filter((line) => !/_seq: /.test(line))).toEqual([]);
   expect(await nobody.client(buzon).consultarRecibo({ body: { recibo: Recibo } })).toMatchObject({ Estado: 0 });
+});
+
+test('and the log of the database, which tells of what fails, has neither words nor receipts of any', async () => {
+  const comentario = `canario ${crypto.randomUUID()}`;
+  const idempotencyKey = crypto.randomUUID();
+  const { Recibo } = z.parse(
+    z.object({ Recibo: z.string() }),
+    await ana.client(buzon).crear({ ...anonima(comentario), idempotencyKey }),
+  );
+  // Refused in the database and by it: other words under its key, and a key of its own for something signed.
+  await ana
+    .client(buzon)
+    .crear({ ...anonima(`${comentario} otra vez`), idempotencyKey })
+    .catch(() => undefined);
+  await ana
+    .client(viajes)
+    .crear({ body: formularioViaje(), idempotencyKey })
+    .catch(() => undefined);
+  await execute(sql`insert into buzon_persona values ('no hay', 0)`).catch(() => undefined);
+  const log = await databaseLog(config.DATABASE_URL);
+  expect(log).toContain('buzon_persona'); // it looks where things are told
+  for (const canario of [comentario, Recibo, Recibo.replaceAll('-', ''), idempotencyKey])
+    expect(log).not.toContain(canario);
 });

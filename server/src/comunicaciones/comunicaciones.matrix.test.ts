@@ -9,7 +9,7 @@ import { useApp } from '../../test/harness.ts';
 
 /**
  * Persons × states × acts over HTTP, against a table written by hand from decisions 7. Ana writes to the area of Luis, Marta stands
- * in for him, Íñigo is maintenance; nobody else has anything to do with it.
+ * in for him, Íñigo is maintenance; nobody else has anything to do with it, not even Teo, who is safety and nothing else.
  */
 const { as } = await useApp();
 
@@ -45,6 +45,7 @@ const esperado = ({ quien, en }: Acto, p: Persona, estado: number) =>
 const filas = new Map<number, number>();
 const personas = {} as Record<Persona, Awaited<ReturnType<typeof as>>>; // filled before any test
 beforeAll(async () => {
+  await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where login = 'teo'`);
   for (const p of PERSONAS) personas[p] = await as(p);
   await execute(sql`
     insert into delegacion (de_id, para_id, desde, hasta)
@@ -120,4 +121,23 @@ describe.each(PERSONAS)('%s', (p) => {
       Tablero: { PorEmpezar: atiende, Reabiertas: atiende, EnCurso: atiende, Resueltas: atiende, Vencidas: 0 },
     });
   });
+});
+
+test('what puts people at risk is seen by safety from the beginning, in every state, and they do nothing with it', async () => {
+  const [teo, sara] = [personas.teo.client(comunicaciones), personas.sara.client(comunicaciones)];
+  for (const [estado, numero] of ESTADOS) {
+    const { id } = await buildComunicacion(async (p) => personas[p as Persona], {
+      estado,
+      cambios: { riesgoPersonas: true },
+    }); // as above
+    const ruta = { params: { id: String(id) } };
+    expect(await teo.comunicacion(ruta)).toMatchObject({ EstadoId: numero, RiesgoPersonas: true, acciones: [] });
+    await expect(sara.comunicacion(ruta)).rejects.toMatchObject({ status: 404 });
+    for (const [nombre, acto] of Object.entries(CICLO)) {
+      const { status, cambio } = await probar('teo', acto, id);
+      expect({ estado, nombre, status, cambio }).toEqual({ estado, nombre, status: 403, cambio: false });
+    }
+  }
+  expect(await teo.pendientesFirmar()).toEqual([]);
+  expect(await teo.tablero({ query: { estado: '2' } })).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { ApiError, client } from '#web/kernel/api.ts';
 import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
 import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build-accesos.ts';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { cloneDatabase, databaseLog, dropDatabase } from '../../test/database.ts';
 import { type Persona, testEnv } from '../../test/harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
@@ -121,7 +121,11 @@ test('and then no password is anywhere', async () => {
   const { rows: tablas } = await db.query<{ nombre: string }>(
     `select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  let todo = log;
+  // A statement that fails is in the log of the database, with whatever its row holds.
+  await db.query(`insert into firma_fallo (usuario_id, fallos) values (0, 1)`).catch(() => undefined);
+  const dicho = await databaseLog(database);
+  expect(dicho).toContain('firma_fallo');
+  let todo = log + dicho;
   for (const { nombre } of tablas) {
     const { rows } = await db.query<{ fila: string }>(`select t::text as fila from ${nombre} t`);
     todo += rows.map(({ fila }) => fila).join('\n');
