@@ -38,8 +38,10 @@ onSessionEnd((_ended, next) => {
 });
 
 // What this person keeps on this device is there before the first screen: it is drawn from it. Nobody else waits for it.
+let isSendingWaiting = () => false;
 const openPersonal = async (restore: boolean) => {
   const personal = await import('./app/personal.ts').catch(() => undefined);
+  if (personal) ({ isSendingWaiting } = personal);
   await personal?.openPersonal(queries, { restore });
 };
 
@@ -72,8 +74,6 @@ void start();
 if (import.meta.env.PROD)
   setTimeout(async () => {
     const updates = await import('./app/update.ts').catch(() => undefined);
-    const personal = await import('./app/personal.ts').catch(() => undefined);
-    const isSending = () =>
-      (personal?.isSendingWaiting() ?? false) || queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
+    const isSending = () => isSendingWaiting() || queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
     await updates?.startUpdates({ isSending, reload: () => location.reload() });
   }, 3_000);
