@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readNoticesOf } from '../../bin/read-notices.ts';
 import { expect, login, PASSWORD, test } from '../support.ts';
 
 /** What the device keeps under the name of spec section 9, or undefined. */
@@ -125,6 +126,7 @@ test.describe('when it is refused', () => {
     const user = 'clara'; // nobody else's story: from here on her password is another
     const fresh = `Astilleros-${Date.now()}-mar`;
     await page.goto('/login');
+    await readNoticesOf(new URL(page.url()).origin, user);
     await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'He olvidado mi contraseña' })).toBeVisible();
     await page.getByLabel('Usuario').fill(user);

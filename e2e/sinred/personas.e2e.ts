@@ -1,3 +1,4 @@
+import { readNoticesOf } from '../../bin/read-notices.ts';
 import { expect, login, PASSWORD, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { rellenarLoNecesario } from '../viajes/viaje.steps.ts';
 import { conCopia, conRed, conTrabajador, loGuardado, rastros, sinRed } from './dispositivo.steps.ts';
@@ -38,6 +39,7 @@ test(
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Entrar' }).click();
     };
+    await readNoticesOf(new URL(page.url()).origin, 'teo');
     await entrar('teo');
     const question = page.getByRole('alertdialog', { name: 'Envíos de otra persona' });
     await expect(question).toContainText('hay envíos sin terminar de otra persona');
@@ -134,6 +136,7 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await page.getByLabel('Motivo del viaje').fill(CANARIO);
       await conCopia(page, 'Ana Prieto');
 
+      await readNoticesOf(new URL(other.url()).origin, 'teo');
       const second = other.waitForResponse('**/api/login/authenticate');
       await other.getByLabel('Usuario').fill('teo');
       await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

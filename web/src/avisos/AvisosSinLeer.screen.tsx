@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleCheckBig, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -25,7 +26,8 @@ const TODO_LEIDO = 'Ha leido todos los avisos, pulse Cerrar para continuar con e
 /** Spec section 2.3: what has to be read before going on. */
 export function AvisosSinLeerScreen() {
   const cache = useQueryClient();
-  const close = useClose({ to: '/menu/inicio' });
+  const { volver } = useRouter().state.location.state;
+  const close = useClose(volver === undefined ? { to: '/menu/inicio' } : { href: volver });
   const query = useQuery(avisosSinLeer);
   const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   const rows = usePorLeer(data);

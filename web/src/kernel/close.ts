@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry was put on top of the screen to which it goes back: closing it is going back. */
     encima?: true;
+    /** Where somebody who has met this screen on the way wanted to go. */
+    volver?: string;
   }
 }
 

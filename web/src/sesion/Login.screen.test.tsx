@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rutasAvisosSolas } from '#web/avisos/avisos.routes.tsx';
 import { ApiError } from '#web/kernel/api.ts';
+import { sola } from '#web/kernel/roots.ts';
 import { endSession, getSession } from '#web/kernel/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { tokenDe } from '../../test/token.ts';
@@ -55,6 +57,24 @@ it('keeps the token and goes where the person was going', async () => {
   const view = await tryToEnter(200, { token: tokenDe({ name: 'Ana Prieto', exp: 4e9 }) });
   await vi.waitFor(() => expect(view.path()).toBe('/editarviaje/7'));
   expect(getSession()?.nombre).toBe('Ana Prieto');
+});
+
+it('leads first to what has to be read, and from there to where the person was going', async () => {
+  server.mockImplementation((path) =>
+    path.endsWith('/authenticate')
+      ? answer(200, { token: tokenDe({ exp: 4e9 }) })
+      : path.endsWith('/sinleer')
+        ? answer(200, path.includes('/avisos/avisos/') ? [] : { Numero: 1 })
+        : echo(),
+  );
+  const routes = [...rutasSesionAbiertas, sola.addChildren([...rutasAvisosSolas])];
+  const view = renderAt('/login?volver=%2Feditarviaje%2F7', routes);
+  await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/avisos-sin-leer'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/editarviaje/7'));
 });
 
 it('asks for what is missing without calling the server', async () => {

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '#web/kernel/api.ts';
 import { messageOf } from '#web/kernel/query.ts';
@@ -17,7 +17,8 @@ const EMPTY = 'Campo obligatorio';
 /** Two fields and no form library: this screen is most of the first load. */
 export function LoginScreen() {
   const { volver } = useSearch({ from: '/login' });
-  const navigate = useNavigate();
+  const router = useRouter();
+  const queries = useQueryClient();
   const { data: servidor } = useQuery(echoServidor);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -28,8 +29,8 @@ export function LoginScreen() {
     ...entrar,
     onSuccess: async ({ token }) => {
       // Not before: nobody needs it to see the two fields.
-      const { comeIn } = await import('#web/app/arrive.ts');
-      if (await comeIn(token)) await navigate({ to: volver ?? '/menu/inicio', replace: true });
+      const { comeIn, goIn } = await import('#web/app/arrive.ts');
+      if (await comeIn(token)) await goIn({ router, queries, to: volver ?? '/menu/inicio' });
     },
     onError: () => passwordInput.current?.focus(),
   });
