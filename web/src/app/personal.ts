@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendStored } from '#web/kernel/api.ts';
 import { type Cache, createCache } from '#web/kernel/cache.ts';
 import { isOffline, onReachedAgain } from '#web/kernel/offline.ts';
-import { type Envio, outbox } from '#web/kernel/outbox.ts';
-import { createRunner } from '#web/kernel/outbox-runner.ts';
+import { outbox } from '#web/kernel/outbox.ts';
 import { askToKeep } from '#web/kernel/persistence.ts';
 import { tidy } from '#web/kernel/person.ts';
 import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/kernel/session.ts';
 import { onTold, tellTabs } from '#web/kernel/tabs.ts';
 import { browserSend } from '#web/kernel/transport.ts';
-import { toast } from '#web/ui/feedback.tsx';
 import { look, watchExpiry } from './expiry.ts';
 
 /*
@@ -17,7 +14,8 @@ import { look, watchExpiry } from './expiry.ts';
  * Loaded before the first screen when the page opens with a session, because the screen is drawn from the copy.
  */
 const PROBE_MS = 15_000;
-const SEND_MS = 60_000;
+/** After the first screen, which has the line to itself. */
+const SENDER_MS = 4_000;
 
 /** The entry of each build has a name of its own, and changes with any of its pieces. */
 const build = (): string =>
@@ -37,42 +35,31 @@ export async function openPersonal(queries: QueryClient, { restore }: { restore:
   mine = { matricula, cache };
   await Promise.all([restore ? cache.restore() : undefined, outbox.open(matricula).catch(() => undefined)]);
   cache.follow();
-  void runner(queries).run();
+  sendQuietly(queries);
   return tidy(matricula);
 }
 
-let onlyRunner: ReturnType<typeof createRunner> | undefined;
-const runner = (queries: QueryClient) =>
-  (onlyRunner ??= createRunner({
-    outbox,
-    send: (call, key) => sendStored(call, { key, signal: AbortSignal.timeout(SEND_MS) }),
-    signedIn: () => getSession() !== null && getSession()?.matricula === outbox.owner(),
-    onSent: ({ tema }) => void queries.invalidateQueries({ queryKey: [tema] }),
-    // What is on the screen may be why: a 409 says that it is no longer so.
-    onRefused: ({ tema, titulo }) => {
-      toast(`No se ha podido enviar: ${titulo}`);
-      void queries.invalidateQueries({ queryKey: [tema] });
-    },
-    onRest: (sent) => {
-      if (sent.length > 0) toast(sentWords(sent));
-    },
-  }));
-
-const sentWords = ([first, ...others]: readonly Envio[]): string =>
-  others.length === 0 ? `Enviado: ${first?.titulo ?? ''}` : `${others.length + 1} envíos completados`;
+let loaded: typeof import('./sender.ts') | undefined;
+const sender = async () => (loaded ??= await import('./sender.ts'));
+/** What sends is brought when there is something to send, which on most days there is not. */
+async function send(queries: QueryClient, how: { hurry?: true } = {}): Promise<void> {
+  if (outbox.items().length > 0) await (await sender()).senderOf(queries).run(how);
+}
+/** The same where nobody waits for it: what could not be brought is asked for again the next time. */
+const sendQuietly = (queries: QueryClient, how?: { hurry?: true }) => void send(queries, how).catch(() => undefined);
 
 /** Sends now what waits. */
-export const sendNow = (queries: QueryClient): Promise<void> => runner(queries).run({ hurry: true });
+export const sendNow = (queries: QueryClient): Promise<void> => send(queries, { hurry: true });
 
 /** Something of the outbox is on its way now. */
-export const isSendingWaiting = (): boolean => onlyRunner?.isRunning() ?? false;
+export const isSendingWaiting = (): boolean => loaded?.isSending() ?? false;
 
 let listening = false;
 let hearing = false;
 function listen(queries: QueryClient): void {
   if (listening) return;
   listening = true;
-  const hurry = () => void runner(queries).run({ hurry: true });
+  const hurry = () => sendQuietly(queries, { hurry: true });
   const probe = () =>
     void browserSend('/api/login/echoservidor', { method: 'GET', headers: {} }).catch(() => undefined);
   onSessionEnd(({ matricula }) => {
@@ -90,12 +77,14 @@ function listen(queries: QueryClient): void {
   });
   outbox.onAdded(() => {
     void askToKeep();
-    void runner(queries).run();
+    sendQuietly(queries);
   });
   onReachedAgain(() => {
     void queries.refetchQueries({ type: 'active', stale: true });
     hurry();
   });
+  // Without network it could not be brought, and a browser may remember that a piece was not there.
+  setTimeout(() => void sender().catch(() => undefined), SENDER_MS);
   addEventListener('online', () => {
     probe();
     hurry();

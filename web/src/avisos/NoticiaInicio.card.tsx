@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fecha } from '#web/kernel/format.ts';
-import { wordsOf } from '#web/ui/html.tsx';
+import { wordsOf } from '#web/ui/html-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { noticiaReciente } from './avisos.api.ts';
 import { Portada } from './Imagen.card.tsx';

@@ -8,7 +8,7 @@ import { messageOf } from '#web/kernel/query.ts';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { wordsOf } from '#web/ui/html.tsx';
+import { wordsOf } from '#web/ui/html-words.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Html, wordsOf } from './html.tsx';
+import { Html } from './html.tsx';
+import { wordsOf } from './html-words.ts';
 import { sanitizedNodes, sanitizedText } from './html-purify.ts';
 
 const textOf = (html: string): string => {

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sendStored } from '#web/kernel/api.ts';
+import { type Envio, outbox } from '#web/kernel/outbox.ts';
+import { createRunner } from '#web/kernel/outbox-runner.ts';
+import { getSession } from '#web/kernel/session.ts';
+import { toast } from '#web/ui/feedback.tsx';
+
+const SEND_MS = 60_000;
+
+let only: ReturnType<typeof createRunner> | undefined;
+/** What sends the outbox of this page, and tells what has become of each thing. */
+export const senderOf = (queries: QueryClient): ReturnType<typeof createRunner> =>
+  (only ??= createRunner({
+    outbox,
+    send: (call, key) => sendStored(call, { key, signal: AbortSignal.timeout(SEND_MS) }),
+    signedIn: () => getSession() !== null && getSession()?.matricula === outbox.owner(),
+    onSent: ({ tema }) => void queries.invalidateQueries({ queryKey: [tema] }),
+    // What is on the screen may be why: a 409 says that it is no longer so.
+    onRefused: ({ tema, titulo }) => {
+      toast(`No se ha podido enviar: ${titulo}`);
+      void queries.invalidateQueries({ queryKey: [tema] });
+    },
+    onRest: (sent) => {
+      if (sent.length > 0) toast(sentWords(sent));
+    },
+  }));
+
+/** Something is on its way now. */
+export const isSending = (): boolean => only?.isRunning() ?? false;
+
+const sentWords = ([first, ...others]: readonly Envio[]): string =>
+  others.length === 0 ? `Enviado: ${first?.titulo ?? ''}` : `${others.length + 1} envíos completados`;
