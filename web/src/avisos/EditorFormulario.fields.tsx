@@ -61,7 +61,7 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CamposAudiencia form={form} />
-          <CamposPublicacion key={String(form.recuperado)} form={form} yaVisto={isSeen} />
+          <CamposPublicacion key={String(form.recuperado)} form={form} yaVisto={isSeen || isStuck} />
           {isSeen && ahora.CanalCodigo === 'A' && (
             <Section title="ESTE CAMBIO">
               <Campo control={form.control} name="cambioSustancial">
@@ -122,30 +122,20 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
 }
 
 const Conflicto = ({ onOver }: { onOver(): void }) => (
-  <Notice
-    tone="bad"
-    title="Otra persona lo ha cambiado mientras usted escribía"
-    action={
-      <Button variant="outline" onPress={onOver}>
-        Guardar lo mío
-      </Button>
-    }
-  >
-    Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.
+  <Notice tone="bad" title="Otra persona lo ha cambiado mientras usted escribía">
+    <p>Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.</p>
+    <Button variant="outline" className="mt-3" onPress={onOver}>
+      Guardar lo mío
+    </Button>
   </Notice>
 );
 
 /** It ended, or somebody withdrew it, while it was being written. `por`: what the server said to the saving, if there was one. */
 const Atascado = ({ estado, por, onDuplicate }: { estado: string; por: string | undefined; onDuplicate(): void }) => (
-  <Notice
-    tone="bad"
-    title={por ?? 'Ya no se puede cambiar'}
-    action={
-      <Button variant="outline" onPress={onDuplicate}>
-        Duplicar con lo escrito
-      </Button>
-    }
-  >
-    Ahora está «{estado}». Lo que ha escrito sigue aquí, y puede llevarlo a un borrador nuevo.
+  <Notice tone="bad" title={por ?? 'Ya no se puede cambiar'}>
+    <p>Ahora está «{estado}». Lo que ha escrito sigue aquí, y puede llevarlo a un borrador nuevo.</p>
+    <Button variant="outline" className="mt-3" onPress={onDuplicate}>
+      Duplicar con lo escrito
+    </Button>
   </Notice>
 );
