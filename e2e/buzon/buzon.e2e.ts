@@ -83,6 +83,11 @@ test('without her name: a receipt that is shown once, a reply that anybody with 
     .innerText();
   await sinFaltasEnLosDosTemas(ana);
   await expect(ana.getByRole('button', { name: 'Terminar' })).toBeDisabled();
+  // Neither a touch that leads elsewhere nor the browser's own ways take it away unasked.
+  await ana.getByRole('link', { name: 'Inicio' }).first().click();
+  await ana.getByRole('alertdialog').getByRole('button', { name: 'Quedarme' }).click();
+  expect(await ana.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
+  await expect(ana.getByText(recibo)).toBeVisible();
   await ana.getByText('He guardado el recibo').click();
   await ana.getByRole('button', { name: 'Terminar' }).click();
   await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();

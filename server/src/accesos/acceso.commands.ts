@@ -76,12 +76,13 @@ async function porqueNoSeCrea({ id }: Usuario, { personas }: FormularioAcceso): 
 }
 const falta = (field: string, message: string) => ({ field, message });
 
+type Elegida = { nombre: string; origen: Origen; matricula: string | null };
 /** The whole content, as whoever decides reads it and signs it: under the names of spec section 2.1. */
-function datosDe(f: FormularioAcceso, tipo: string, personas: readonly { nombre: string; origen: Origen }[]) {
+function datosDe(f: FormularioAcceso, tipo: string, personas: readonly Elegida[]) {
   const dias = letrasDeDias(f.diasPeriodicidad ?? []);
   return [
     { Nombre: 'Tipo de acceso', Valor: tipo },
-    { Nombre: 'Personas', Valor: personas.map((p) => `${p.nombre} (${NOMBRE_ORIGEN[p.origen]})`).join(', ') },
+    { Nombre: 'Personas', Valor: personas.map(conNombre).join(', ') },
     { Nombre: 'Periodicidad', Valor: PERIODICIDADES[f.periodicidad].nombre },
     ...(dias ? [{ Nombre: 'Días', Valor: dias }] : []),
     { Nombre: 'Fechas', Valor: fechasEnPalabras(diasDeAcceso(f)) },
@@ -89,6 +90,9 @@ function datosDe(f: FormularioAcceso, tipo: string, personas: readonly { nombre:
     { Nombre: 'Motivo', Valor: f.motivo },
   ];
 }
+/** What is signed says which of two people of one name it is. */
+const conNombre = ({ nombre, matricula, origen }: Elegida) =>
+  `${nombre} (${matricula === null ? '' : `${matricula}, `}${NOMBRE_ORIGEN[origen]})`;
 function resumenDe(f: FormularioAcceso, tipo: string, personas: number): string {
   const [primero = '', ...otros] = diasDeAcceso(f);
   const dias = otros.length === 0 ? conBarras(primero) : `${otros.length + 1} días desde el ${conBarras(primero)}`;

@@ -17,7 +17,7 @@ const estancias = (f: FormularioAcceso): Sql => {
 };
 /** The people asked for who are there, active and of the origin that is said. */
 const elegidas = (f: FormularioAcceso): Sql => sql`
-  select u.id as usuario_id, u.nombre, e.origen from jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)
+  select u.id as usuario_id, u.nombre, u.matricula, e.origen from jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)
     join usuario u on u.id = e.id and u.activo and ${origenDe} = e.origen`;
 
 /** What must be known before it is written: whether it lies ahead, its type, and its people by name. */
@@ -27,13 +27,17 @@ export const selectParaCrear = (f: FormularioAcceso) =>
       pasada: z.boolean(),
       terminada: z.boolean(),
       tipo: z.nullable(z.object({ nombre: z.string(), firma: z.int() })),
-      personas: z.array(z.object({ nombre: z.string(), origen: z.enum(['E', 'S']) })),
+      /** `matricula` where somebody else has the same name. */
+      personas: z.array(
+        z.object({ nombre: z.string(), origen: z.enum(['E', 'S']), matricula: z.nullable(z.string()) }),
+      ),
     }),
     sql`
     select ${f.fechaDesde}::date < hoy() as pasada,
            (select min(e.hasta) <= now() from (${estancias(f)}) e) as terminada,
            (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso where id = ${f.tipoAccesoId} and activo) as tipo,
-           coalesce((select json_agg(json_build_object('nombre', g.nombre, 'origen', g.origen) order by g.origen, sin_tildes(g.nombre), g.usuario_id)
+           coalesce((select json_agg(json_build_object('nombre', g.nombre, 'origen', g.origen, 'matricula',
+                         case when exists (select from usuario o where o.nombre = g.nombre and o.id <> g.usuario_id) then g.matricula end) order by g.origen, sin_tildes(g.nombre), g.usuario_id)
                        from (${elegidas(f)}) g), '[]') as personas`,
   );
 

@@ -131,6 +131,20 @@ describe('what may be asked for', () => {
     expect(Ruta).toBe(`/menu/accesos/${Id}`);
   });
 
+  test('what is signed tells two people of one name apart', async () => {
+    const body = await formularioAcceso(ana);
+    await execute(
+      sql`insert into usuario (matricula, login, correo, nombre, roles) values ('9100', 'otra.ana', 'otra@extramuros.example', 'Ana Prieto', '{EMPLEADO}')`,
+    );
+    try {
+      const { Id } = await de(ana).crear({ body });
+      const { Datos } = await luis.client(solicitudes).solicitud(ruta(await solicitudDe(luis, Id)));
+      expect(Datos[1]).toEqual({ Nombre: 'Personas', Valor: 'Ana Prieto (0012, Empresa)' });
+    } finally {
+      await execute(sql`delete from usuario where login = 'otra.ana'`);
+    }
+  });
+
   test('days that have gone by, types that are not there and people who cannot be chosen are told together', async () => {
     const [uno = { origen: 'E', id: 0 }] = await personas(ana, 'Ana Prieto');
     expect(

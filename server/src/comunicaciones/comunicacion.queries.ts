@@ -107,6 +107,7 @@ const esperaA = (usuarioId: number) => sql`
   s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${usuarioId} and s.aprobador_id in ${enNombreDe(usuarioId)}`;
 /** Microseconds of the creation of its request, and the number of that. */
 export const clavePedida = z.tuple([z.int(), z.int()]);
+/** The oldest first. Of each account only as many are read as are shown, however many wait. */
 export const selectPendientesFirmar = (
   usuarioId: number,
   limite: number,
@@ -115,9 +116,15 @@ export const selectPendientesFirmar = (
   many(
     ComunicacionRow,
     sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where ${esperaA(usuarioId)} ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
-     order by s.creada, s.id limit ${limite + 1}`,
+    with primeras as (
+      select x.id from ${enNombreDe(usuarioId)} r (id), lateral (
+        select w.id, w.creada from solicitud w
+         where w.estado_id = 1 and w.aprobador_id = r.id and w.tipo = 'COMUNICACION' and w.peticionario_id <> ${usuarioId}
+           ${desde ? sql`and (w.creada, w.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
+         order by w.creada, w.id limit ${limite + 1}) x
+       order by x.creada, x.id limit ${limite + 1})
+    select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
+     order by s.creada, s.id`,
   );
 
 /** What this person sees to: everything for maintenance; for the others, what is theirs to decide, or was: whoever decided and no longer answers for it sees it elsewhere. */

@@ -6,6 +6,7 @@ import { efectoDeDecision, updateCaducados } from '#server/accesos/acceso.writes
 import { execute, many } from '#server/kernel/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import { antedatarSolicitud } from './demo.queries.ts';
 import { addDays } from './fechas.ts';
 
 type AccesoDemo = {
@@ -145,8 +146,9 @@ export async function cargarAccesos(hoy: string): Promise<void> {
     if (!found) throw new Error(`${login} is not in the demo`);
     return found;
   };
-  for (const acceso of ACCESOS) {
+  for (const [i, acceso] of ACCESOS.entries()) {
     const { Id } = await crearAcceso(persona(acceso.de), formularioDe(acceso, { hoy, persona }));
+    if (acceso.acto && acceso.acto[0] !== 'caducar') await antedatarAcceso(Id, 9 - (i % 7));
     await seguir(acceso, Id, persona);
   }
   // Nothing of the demo's past is told to anybody.
@@ -171,6 +173,11 @@ const formularioDe = (a: AccesoDemo, { hoy, persona }: Contexto): FormularioAcce
   motivo: a.motivo,
 });
 
+/** What has been decided was asked for on an earlier day. */
+export async function antedatarAcceso(entidadId: number, dias: number): Promise<void> {
+  await antedatarSolicitud('ACCESO', { entidadId, dias });
+  await execute(sql`update acceso set creado = creado - make_interval(days => ${dias}) where id = ${entidadId}`);
+}
 async function seguir({ de, acto }: AccesoDemo, id: number, persona: Contexto['persona']): Promise<void> {
   const [que, quien = 'luis', comentario = ''] = acto ?? [];
   if (que === 'retirar') await rechazarAcceso({ usuario: persona(de), id, comentario });

@@ -18,6 +18,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { COMUNICACIONES, type ComunicacionDemo } from './comunicaciones.textos.ts';
 import { type Dibujo, svgDe } from './dibujos.ts';
+import { antedatarSolicitud } from './demo.queries.ts';
 import { addDays } from './fechas.ts';
 
 const MANTENIMIENTO = 'inigo';
@@ -67,6 +68,8 @@ export async function cargarComunicaciones(hoy: string): Promise<void> {
       adjuntos: await fotografiar(persona(demo.de), demo.fotos ?? []),
     };
     const { Id } = await crearComunicacion(persona(demo.de), formulario);
+    // Before it is decided: what is sealed says when it was asked for.
+    await antedatarSolicitud('COMUNICACION', { entidadId: Id, dias: demo.hace });
     await seguir(demo, { id: Id, hoy, persona });
     await fechar(demo, Id);
   }
@@ -118,7 +121,7 @@ async function seguir({ de, decide, estado, cierre = 0 }: ComunicacionDemo, { id
 }
 
 /** Written so many days ago, with its steps between then and now. The history of a demo is the only one that is ever moved. */
-async function fechar({ hace, estado }: ComunicacionDemo, id: number): Promise<void> {
+async function fechar({ hace }: ComunicacionDemo, id: number): Promise<void> {
   if (hace === 0) return;
   await execute(sql`alter table historial disable trigger historial_intocable`);
   await execute(sql`
@@ -134,8 +137,4 @@ async function fechar({ hace, estado }: ComunicacionDemo, id: number): Promise<v
            fecha_real = case when fecha_real is not null then hoy() - least(2, ${hace}::int) end,
            resuelta = resuelta - interval '2 days'
      where id = ${id}`);
-  if (estado === 1)
-    await execute(sql`
-      with s as (update solicitud set creada = creada - make_interval(days => ${hace}) where tipo = 'COMUNICACION' and entidad_id = ${id} returning id)
-      update espera e set desde = e.desde - make_interval(days => ${hace}) from s where e.entidad = 'solicitud' and e.entidad_id = s.id`);
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, many, one } from '#server/kernel/db.ts';
 import type { DelegacionDemo, ViajeDemo } from './plan.ts';
 import type { CargableDemo, PersonaDemo } from './personas.build.ts';
@@ -144,3 +145,18 @@ export const insertContadores = () =>
   execute(sql`
     insert into contador (clave, valor)
     select 'viaje-' || substr(codigo, 3, 4), max(substr(codigo, 8)::bigint) from viaje group by 1`);
+
+/** Asked for so many days ago, with whoever has it since then. The history of a demo is the only one that is ever moved. */
+export async function antedatarSolicitud(
+  tipo: TipoSolicitud,
+  { entidadId, dias }: { entidadId: number; dias: number },
+): Promise<void> {
+  await execute(sql`alter table historial disable trigger historial_intocable`);
+  await execute(sql`
+    with s as (
+      update solicitud set creada = creada - make_interval(days => ${dias}) where tipo = ${tipo} and entidad_id = ${entidadId} returning id),
+    e as (
+      update espera e set desde = e.desde - make_interval(days => ${dias}) from s where e.entidad = 'solicitud' and e.entidad_id = s.id)
+    update historial h set instante = h.instante - make_interval(days => ${dias}) from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
+  await execute(sql`alter table historial enable trigger historial_intocable`);
+}

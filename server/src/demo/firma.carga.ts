@@ -5,6 +5,7 @@ import { abrirClave, guardarClave } from '#server/firma/clave.commands.ts';
 import { execute, many } from '#server/kernel/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirConLlave } from '#server/solicitudes/decision.commands.ts';
+import { antedatarAcceso } from './accesos.carga.ts';
 import { FIRMANTES, PASSWORD_FIRMA_DEMO } from './elenco.ts';
 import { addDays } from './fechas.ts';
 
@@ -82,6 +83,7 @@ async function firmar(f: Firmada, { hoy, persona }: { hoy: string; persona(login
     horaFin: '04:00',
     motivo: f.motivo,
   });
+  await antedatarAcceso(Id, f.dias - 10);
   const llave = await abrirClave(persona(f.firma).id, PASSWORD_FIRMA_DEMO);
   const { decision, comentario } = f;
   const cual = { tipo: 'ACCESO', entidadId: Id } as const;

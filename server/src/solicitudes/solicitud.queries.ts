@@ -108,13 +108,17 @@ export const selectPendientes = (usuarioId: number, limite: number, desde: Clave
   );
 
 export const claveId = z.tuple([z.int()]);
+/** The last first. One row more than `limite`; no others are joined with anything. */
 export const selectMias = (usuarioId: number, limite: number, desde: z.output<typeof claveId> | undefined) =>
   many(
     SolicitudRow,
     sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where s.peticionario_id = ${usuarioId} ${desde ? sql`and s.id < ${desde[0]}` : empty}
-     order by s.id desc limit ${limite + 1}`,
+    with ultimas as (
+      select m.id from solicitud m
+       where m.peticionario_id = ${usuarioId} ${desde ? sql`and m.id < ${desde[0]}` : empty}
+       order by m.id desc limit ${limite + 1})
+    select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
+     order by s.id desc`,
   );
 
 const cuenta = z.array(z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Total: z.int(), Desde: z.string() }));

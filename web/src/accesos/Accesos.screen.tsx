@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { DoorOpen, MousePointerClick } from 'lucide-react';
@@ -7,7 +7,7 @@ import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRE_ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { useEnvios } from '#web/kernel/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -99,7 +99,8 @@ export function AccesosScreen() {
 function Listas({ chosen }: { chosen: number | undefined }) {
   const { estado } = route.useSearch();
   const title = useId();
-  const pending = useQuery(accesosPendientes).data ?? [];
+  const query = useInfiniteQuery(accesosPendientes);
+  const pending = query.data?.pages.flatMap((page) => page.items) ?? [];
   useFocusBack(chosen);
   return (
     <div className="grid gap-5 max-lg:pb-16">
@@ -109,6 +110,12 @@ function Listas({ chosen }: { chosen: number | undefined }) {
             ESPERAN SU DECISIÓN
           </h2>
           <Filas label="Esperan su decisión" rows={pending} chosen={chosen} ajenos />
+          {/* Not by itself when it is reached: one's own are below */}
+          {query.hasNextPage && (
+            <Button variant="plain" isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+              Ver más que esperan su decisión
+            </Button>
+          )}
         </section>
       )}
       <Mias chosen={chosen} titled={pending.length > 0} />

@@ -42,9 +42,11 @@ export const accesosMis = (estado: number | undefined) =>
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: (page) => page.next,
   });
-export const accesosPendientes = queryOptions({
-  queryKey: [...ACCESOS, 'pendientes'],
-  queryFn: ({ signal }) => api.pendientes({ query: { limite: '50' } }, { signal }),
+export const accesosPendientes = infiniteQueryOptions({
+  queryKey: [...ACCESOS, 'por decidir'],
+  queryFn: ({ pageParam, signal }) => api.pendientes.page({ query: { limite: '20', cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined, // the first page has no cursor
+  getNextPageParam: (page) => page.next,
 });
 export const accesoDetalle = (id: number) =>
   queryOptions({
