@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Sql } from 'sql-template-tag';
 import { ALFABETO_RECIBO, agruparRecibo, leerRecibo } from '#contract/buzon/buzon.rules.ts';
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
@@ -33,7 +32,7 @@ function nuevoRecibo(clave: string | undefined): string {
 const huellaDe = (recibo: string) => createHash('sha256').update(recibo).digest('base64url');
 
 /** Whether an anonymous one came under this key: beside a person, whoever has the server's keys would find its receipt by it. */
-export const esClaveDeAnonima = (clave: string): Sql => existsRecibo(huellaDe(nuevoRecibo(clave)));
+export const esClaveDeAnonima = (clave: string) => existsRecibo(huellaDe(nuevoRecibo(clave)));
 
 /** Nothing that this does or leaves undone depends on who asks. Throws 409, 422, 429. */
 export async function crearAnonima(

@@ -6,7 +6,7 @@ import { efectoDeDecision, updateCaducados } from '#server/accesos/acceso.writes
 import { execute, many } from '#server/kernel/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
-import { antedatarSolicitud } from './demo.queries.ts';
+import { updateAntedatada } from './demo.queries.ts';
 import { addDays } from './fechas.ts';
 
 type AccesoDemo = {
@@ -175,7 +175,7 @@ const formularioDe = (a: AccesoDemo, { hoy, persona }: Contexto): FormularioAcce
 
 /** What has been decided was asked for on an earlier day. */
 export async function antedatarAcceso(entidadId: number, dias: number): Promise<void> {
-  await antedatarSolicitud('ACCESO', { entidadId, dias });
+  await updateAntedatada('ACCESO', { entidadId, dias });
   await execute(sql`update acceso set creado = creado - make_interval(days => ${dias}) where id = ${entidadId}`);
 }
 async function seguir({ de, acto }: AccesoDemo, id: number, persona: Contexto['persona']): Promise<void> {

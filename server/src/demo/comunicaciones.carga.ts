@@ -18,7 +18,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { COMUNICACIONES, type ComunicacionDemo } from './comunicaciones.textos.ts';
 import { type Dibujo, svgDe } from './dibujos.ts';
-import { antedatarSolicitud } from './demo.queries.ts';
+import { updateAntedatada } from './demo.queries.ts';
 import { addDays } from './fechas.ts';
 
 const MANTENIMIENTO = 'inigo';
@@ -69,7 +69,7 @@ export async function cargarComunicaciones(hoy: string): Promise<void> {
     };
     const { Id } = await crearComunicacion(persona(demo.de), formulario);
     // Before it is decided: what is sealed says when it was asked for.
-    await antedatarSolicitud('COMUNICACION', { entidadId: Id, dias: demo.hace });
+    await updateAntedatada('COMUNICACION', { entidadId: Id, dias: demo.hace });
     await seguir(demo, { id: Id, hoy, persona });
     await fechar(demo, Id);
   }

@@ -147,7 +147,7 @@ export const insertContadores = () =>
     select 'viaje-' || substr(codigo, 3, 4), max(substr(codigo, 8)::bigint) from viaje group by 1`);
 
 /** Asked for so many days ago, with whoever has it since then. The history of a demo is the only one that is ever moved. */
-export async function antedatarSolicitud(
+export async function updateAntedatada(
   tipo: TipoSolicitud,
   { entidadId, dias }: { entidadId: number; dias: number },
 ): Promise<void> {
