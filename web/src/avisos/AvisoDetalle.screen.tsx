@@ -73,14 +73,8 @@ function Panel({ aviso: now, isFetching, error, onRetry, onClose }: Props) {
         <Skeleton className="h-72" />
       </div>
     );
-  if (aviso === null)
-    return (
-      <div className="p-6">
-        <AvisoIdo es="aviso" />
-      </div>
-    );
   return (
-    <section aria-labelledby={title} className="flex min-h-full flex-col">
+    <section aria-labelledby={aviso === null ? undefined : title} className="flex min-h-full flex-col">
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-2">
         <p className="font-semibold text-mute">Aviso</p>
         <Button variant="plain" className="-mr-3" onPress={onClose}>
@@ -88,7 +82,11 @@ function Panel({ aviso: now, isFetching, error, onRetry, onClose }: Props) {
         </Button>
       </header>
       <div className="max-w-3xl p-6">
-        <AvisoAbierto apertura={{ ...apertura, aviso }} es="aviso" titleId={title} etiqueta={etiqueta} />
+        {aviso === null ? (
+          <AvisoIdo es="aviso" />
+        ) : (
+          <AvisoAbierto apertura={{ ...apertura, aviso }} es="aviso" titleId={title} etiqueta={etiqueta} />
+        )}
       </div>
     </section>
   );
