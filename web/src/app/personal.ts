@@ -8,6 +8,7 @@ import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/kernel/
 import { onTold, tellTabs } from '#web/kernel/tabs.ts';
 import { browserSend } from '#web/kernel/transport.ts';
 import { look, watchExpiry } from './expiry.ts';
+import type * as Sender from './sender.ts';
 
 /*
  * What this device keeps of the person who is signed in: a copy of what they have read, and what they have done without network.
@@ -39,7 +40,7 @@ export async function openPersonal(queries: QueryClient, { restore }: { restore:
   return tidy(matricula);
 }
 
-let loaded: typeof import('./sender.ts') | undefined;
+let loaded: typeof Sender | undefined;
 const sender = async () => (loaded ??= await import('./sender.ts'));
 /** What sends is brought when there is something to send, which on most days there is not. */
 async function send(queries: QueryClient, how: { hurry?: true } = {}): Promise<void> {
