@@ -73,18 +73,26 @@ it('withdrawn with nothing written, it is looked at', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Titular')).toBeNull());
 });
 
-it('what has begun to be seen while it was written asks whether the change is substantial before it is saved', async () => {
-  const { calls, set, path } = await open(programado());
-  write();
-  set(buildPublicado());
-  await save();
-  expect(await screen.findByText('Ha empezado a verse mientras usted escribía')).toBeVisible();
-  expect(puts(calls)).toEqual([]);
-  expect(headline()).toHaveValue(MINE);
-  expect(substantial()).toBeVisible();
-  await save();
-  await waitFor(() => expect(path()).toBe('/menu/comunicacion'));
-});
+it.each([
+  ['known here before it is saved', true],
+  ['known at the saving', false],
+])(
+  'what has begun to be seen while it was written asks whether the change is substantial before it is saved: %s',
+  async (_, known) => {
+    const { calls, change, set, path } = await open(programado());
+    write();
+    if (known) await change(buildPublicado());
+    else set(buildPublicado());
+    if (known) await waitFor(() => expect(substantial()).toBeVisible());
+    await save();
+    expect(await screen.findByText('Ha empezado a verse mientras usted escribía')).toBeVisible();
+    expect(puts(calls)).toEqual([]);
+    expect(headline()).toHaveValue(MINE);
+    expect(substantial()).toBeVisible();
+    await save();
+    await waitFor(() => expect(path()).toBe('/menu/comunicacion'));
+  },
+);
 
 it('what has ended while it was written says so in the server’s words, and can go on as a draft', async () => {
   const { calls, set, path } = await open(buildPublicado({ Hasta: '2020-01-01T00:00:00.000Z' }), {

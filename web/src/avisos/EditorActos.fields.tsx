@@ -118,9 +118,11 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
     // Without an answer the saving itself tells what is wrong.
     const now = await cache.fetchQuery({ ...avisoGestion(ahora.Id), staleTime: 0 }).catch(() => ahora);
     if (!now.acciones.includes('editar')) return false;
-    const begins = now.EstadoId === ESTADO_AVISO.publicado && ahora.EstadoId !== now.EstadoId;
-    setBegun(begins);
-    if (begins) return false;
+    if (now.EstadoId === ESTADO_AVISO.publicado && aviso?.EstadoId !== now.EstadoId && !hasBegun) {
+      setConflict(undefined);
+      setBegun(true); // told once: the next time it is to be saved as it says
+      return false;
+    }
     const isShown = now.EstadoId === ESTADO_AVISO.programado && isPast(form.getValues('desde'));
     if (isShown) await askToLeave(now);
     return !isShown && isSure(now);
