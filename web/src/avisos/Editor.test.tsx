@@ -83,7 +83,7 @@ it.each([
     write();
     if (known) await change(buildPublicado());
     else set(buildPublicado());
-    if (known) await waitFor(() => expect(substantial()).toBeVisible());
+    if (known) await screen.findByRole('checkbox', { name: /^Cambio sustancial/ });
     await save();
     expect(await screen.findByText('Ha empezado a verse mientras usted escribía')).toBeVisible();
     expect(puts(calls)).toEqual([]);
