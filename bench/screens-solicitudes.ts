@@ -25,6 +25,20 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'comunicaciones', who: 'ana', show: at('/menu/comunicaciones') },
   { name: 'comunicacion', who: 'ana', show: first('/menu/comunicaciones', 'Mis comunicaciones'), whole: true },
   { name: 'comunicacion-nueva', who: 'ana', show: at('/menu/comunicaciones/nueva'), whole: true },
+  {
+    name: 'comunicacion-foto-fallida',
+    who: 'ana',
+    show: async (page) => {
+      await page.route('**/api/solicitudescomunicaciones/foto', (route) => route.abort());
+      await page.goto('/menu/comunicaciones/nueva');
+      const foto = { name: 'foco.png', mimeType: 'image/png', buffer: await page.screenshot() };
+      await page.getByLabel('Añadir fotos').setInputFiles(foto);
+      await page.getByRole('button', { name: 'Reintentar la foto 1' }).waitFor();
+    },
+    whole: true,
+  },
+  { name: 'comunicacion-nueva-sin-derecho', who: 'sara', show: at('/menu/comunicaciones/nueva') },
+  { name: 'solicitudes-sin-derecho', who: 'sara', show: at('/menu/solicitudes?ver=mias') },
   { name: 'buzon', who: 'ana', show: at('/menu/buzon') },
   { name: 'buzon-respuesta', who: 'ana', show: first('/menu/buzon') },
   { name: 'buzon-nueva', who: 'ana', show: at('/menu/buzon/nueva') },

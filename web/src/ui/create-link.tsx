@@ -32,10 +32,17 @@ export function CreateLink({ to, children, may, look = 'first' }: Props) {
       <div
         className={clsx(
           'flex justify-end gap-x-3 gap-y-1',
-          look === 'second' ? 'max-w-48 flex-col-reverse items-end' : 'items-center',
+          look === 'second' ? 'flex-col-reverse items-end' : 'items-center',
         )}
       >
-        <p id={reason} className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
+        {/* Beside others it is as wide as its button, whatever it says. */}
+        <p
+          id={reason}
+          className={clsx(
+            'rounded-field bg-page px-2 py-1 text-right text-sm text-mute',
+            look === 'second' && 'w-0 min-w-full',
+          )}
+        >
           {may.Motivo}
         </p>
         <Button isDisabled variant={variant} icon={icon} className={shapes[look]} aria-describedby={reason}>
