@@ -138,7 +138,7 @@ async function benchDesk(url: string): Promise<Line[]> {
   openDatabase(url);
   try {
     await page(PAGE);
-    const rounds = [];
+    const rounds: Record<'one' | 'last' | 'headline' | 'end', number>[] = [];
     for (let i = 0; i < ROUNDS; i++)
       rounds.push(
         await inTurns({
