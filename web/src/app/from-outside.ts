@@ -17,6 +17,7 @@ export async function openFromOutside(path: string, go: (path: string) => void):
     message: 'Si abre otra pantalla, lo que está escribiendo puede perderse.',
     confirm: 'Abrir',
     cancel: 'Seguir escribiendo',
+    danger: true, // whoever goes on typing stays: Enter falls on that
   });
   const last = wanted;
   wanted = undefined;

@@ -80,7 +80,8 @@ test('over something half-written it asks first, once, and goes to the last that
   expect(await say('/menu/viajes/8')).toBe(true);
   const question = await screen.findByRole('alertdialog', { name: 'Hay algo sin terminar' });
   expect(path()).toBe('/menu/inicio');
-  await userEvent.click(within(question).getByRole('button', { name: 'Seguir escribiendo' }));
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Seguir escribiendo' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(path()).toBe('/menu/inicio');
   await say('/menu/viajes/7');
