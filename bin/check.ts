@@ -67,7 +67,7 @@ const results = PARTS.filter((part) => !wanted.length || wanted.includes(part.na
 const total = { passed: 0, failed: 0, skipped: 0 };
 console.log('');
 // What failed comes last: of a long output the end is what is read, and kept.
-for (const { failures } of results) for (const failure of failures) console.log(`✗ ${failure}\n`);
+for (const { failures } of results) for (const one of failures) console.log(`✗ ${one}\n`);
 for (const { part, seconds, ...count } of results) {
   total.passed += count.passed;
   total.failed += count.failed;
@@ -150,8 +150,8 @@ function playwrightFailures(json: unknown): string[] {
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) =>
-          failure(`e2e/${file}:${line}`, `[${projectName}] ${title}`, results[0]?.error?.message),
+        .map(({ projectName, results: [first] }) =>
+          failure(`e2e/${file}:${line}`, `[${projectName}] ${title}`, first?.error?.message),
         ),
     ),
     ...inner.flatMap(of),
