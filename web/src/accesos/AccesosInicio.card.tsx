@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react';
 import { fecha, hoy } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accesosResumen } from './resumen.api.ts';
 
 /** My next stay outside working hours and what of mine still waits. Whoever has neither sees nothing. */
 export function AccesosInicioCard() {
-  const { data } = useQuery(accesosResumen);
-  if (data === undefined || (data.Proximo === null && data.Pendientes === 0)) return null;
+  const { data, error } = useQuery(accesosResumen);
+  if (data === undefined) return error ? null : <Skeleton className="hidden" />;
+  if (data.Proximo === null && data.Pendientes === 0) return null;
   const { Proximo: next, Pendientes: waiting } = data;
   return (
     <section

@@ -1,14 +1,22 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useTogether } from '#web/ui/use-together.ts';
 import { tarjetas } from './areas.ts';
 
-/** The day's page: the cards that the areas bring, each loading by itself. */
+const gridClass = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
+/** No room, nor the space between two, for what draws nothing. */
+const cellClass = 'empty:hidden has-[>.hidden]:hidden';
+const wide = ({ ancho }: { ancho?: number }) => ancho === 2 && 'lg:col-span-2';
+
+/** The day's page: the cards that the areas bring, each loading by itself and all shown at once. */
 export function InicioScreen() {
   const session = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const together = useTogether(box);
   if (session === null) return null;
   const day = diaLargo();
   const cards = tarjetas.filter((t) => t.visible?.(session) ?? true).toSorted((a, b) => a.orden - b.orden);
@@ -18,19 +26,32 @@ export function InicioScreen() {
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
         subtitle={<span className="inline-block first-letter:uppercase">{day}</span>}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {cards.map(({ id, ancho, alto = 'h-40', componente: Card }) => (
-          <div key={id} className={clsx('empty:hidden', ancho === 2 && 'lg:col-span-2')}>
-            <Suspense fallback={<Skeleton className={clsx(alto, 'rounded-card border border-line bg-card')} />}>
+      {!together && (
+        <div className={gridClass}>
+          {cards.map((card) => (
+            <div key={card.id} className={clsx(cellClass, wide(card))}>
+              {alto(card)}
+            </div>
+          ))}
+        </div>
+      )}
+      <div ref={box} hidden={!together} className={gridClass}>
+        {cards.map(({ componente: Card, ...card }) => (
+          <div key={card.id} className={clsx(cellClass, wide(card))}>
+            <Suspense fallback={alto(card)}>
               <Card />
             </Suspense>
           </div>
         ))}
-        <Hint />
+        {together && <Hint />}
       </div>
     </>
   );
 }
+
+const alto = ({ alto: height = 'h-40' }: { alto?: string }) => (
+  <Skeleton className={clsx(height, 'rounded-card border border-line bg-card')} />
+);
 
 // Without it nothing is missing: what cannot be brought draws nothing.
 const Instalar = lazy(async () => ({

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Count } from '#web/ui/count.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { resumenBuzon } from './resumen.api.ts';
 
 // Both in one file: it belongs to the first load, where each file of its own costs.
@@ -16,8 +17,9 @@ export function ContadorBuzon() {
 const fila = 'flex min-h-14 items-center gap-3.5 rounded-field px-3 py-2 focus-ring hover:bg-well';
 /** The same on the day's page, with where the last of mine stands. With neither it draws nothing. */
 export function BuzonInicioCard() {
-  const { data } = useQuery(resumenBuzon);
-  if (data === undefined || (data.PorAtender === 0 && data.Mia === null)) return null;
+  const { data, error } = useQuery(resumenBuzon);
+  if (data === undefined) return error ? null : <Skeleton className="hidden" />;
+  if (data.PorAtender === 0 && data.Mia === null) return null;
   const { PorAtender, Mia } = data;
   return (
     <section aria-label="Buzón de sugerencias" className="rounded-card border border-line bg-card shadow-card">

@@ -59,7 +59,7 @@ export const tarjetasBuzon: readonly Tarjeta[] = [
     id: 'buzon',
     // Last: most people have nothing here, and whether they do is known late. Nothing moves when it comes.
     orden: 45,
-    alto: 'h-0',
+    alto: 'hidden',
     componente: lazy(async () => ({ default: (await import('./BuzonInicio.card.tsx')).BuzonInicioCard })),
   },
 ];

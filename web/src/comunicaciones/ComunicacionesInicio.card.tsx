@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { resumenComunicaciones } from './resumen.api.ts';
 
 const rowClass = 'flex min-h-14 items-center gap-3 rounded-field px-3 py-2 focus-ring hover:bg-well';
@@ -8,8 +9,8 @@ const shown = (n: number) => (n > 99 ? '99+' : n);
 
 /** What is done and waits for my word, and what I see to. What waits for my signature is in the inbox's own card. With nothing it draws nothing. */
 export function ComunicacionesInicioCard() {
-  const { data } = useQuery(resumenComunicaciones);
-  if (data === undefined) return null;
+  const { data, error } = useQuery(resumenComunicaciones);
+  if (data === undefined) return error ? null : <Skeleton className="hidden" />;
   const { PorConfirmar, Tablero } = data;
   const porHacer = Tablero.PorEmpezar + Tablero.Reabiertas + Tablero.EnCurso;
   if (PorConfirmar === 0 && porHacer === 0) return null;

@@ -83,7 +83,7 @@ export const tarjetasComunicaciones: readonly Tarjeta[] = [
   {
     id: 'comunicaciones',
     orden: 60,
-    alto: 'h-0', // most people have nothing there
+    alto: 'hidden', // most people have nothing there
     componente: lazy(async () => ({
       default: (await import('./ComunicacionesInicio.card.tsx')).ComunicacionesInicioCard,
     })),

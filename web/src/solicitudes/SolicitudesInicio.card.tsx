@@ -13,9 +13,10 @@ const rowClass = 'flex min-h-14 items-center gap-3 rounded-field px-3 py-2 focus
 /** How much waits for me and since when, and where the last that I asked for stand. With neither it draws nothing. */
 export function SolicitudesInicioCard() {
   const { data, error } = useQuery(resumenSolicitudes);
-  const { data: mias } = useQuery(ultimasMias);
+  const { data: mias, isPending } = useQuery(ultimasMias);
   const { total: n, desde } = usePorDecidir();
-  if (data === undefined) return error ? null : <Skeleton className="h-40 rounded-card border border-line bg-card" />;
+  if (data === undefined || isPending)
+    return error ? null : <Skeleton className="h-40 rounded-card border border-line bg-card" />;
   if (n === 0 && (mias ?? []).length === 0) return null;
   return (
     <section aria-label="Solicitudes" className="rounded-card border border-line bg-card shadow-card">

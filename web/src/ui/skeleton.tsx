@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 
-/* Skeleton  className gives its size · SkeletonList: rows? cards of the usual height. Decoration: the loading text is said elsewhere. */
+/*
+ * Skeleton  className gives its size · SkeletonList: rows? cards of the usual height. Decoration: the loading text is said elsewhere.
+ *           By `data-esqueleto` the day's page sees that something is still to come.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={clsx('block animate-breathe rounded-md bg-well', className)} />;
+  return <span aria-hidden data-esqueleto className={clsx('block animate-breathe rounded-md bg-well', className)} />;
 }
 
 export function SkeletonList({ rows = 4, className = 'h-28' }: { rows?: number; className?: string }) {
