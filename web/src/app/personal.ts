@@ -8,15 +8,13 @@ import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/kernel/
 import { onTold, tellTabs } from '#web/kernel/tabs.ts';
 import { browserSend } from '#web/kernel/transport.ts';
 import { look, watchExpiry } from './expiry.ts';
-import type * as Sender from './sender.ts';
+import { isSending, senderOf } from './sender.ts';
 
 /*
  * What this device keeps of the person who is signed in: a copy of what they have read, and what they have done without network.
  * Loaded before the first screen when the page opens with a session, because the screen is drawn from the copy.
  */
 const PROBE_MS = 15_000;
-/** After the first screen, which has the line to itself. */
-const SENDER_MS = 4_000;
 
 /** The entry of each build has a name of its own, and changes with any of its pieces. */
 const build = (): string =>
@@ -36,31 +34,22 @@ export async function openPersonal(queries: QueryClient, { restore }: { restore:
   mine = { matricula, cache };
   await Promise.all([restore ? cache.restore() : undefined, outbox.open(matricula).catch(() => undefined)]);
   cache.follow();
-  sendQuietly(queries);
+  void senderOf(queries).run();
   return tidy(matricula);
 }
 
-let loaded: typeof Sender | undefined;
-const sender = async () => (loaded ??= await import('./sender.ts'));
-/** What sends is brought when there is something to send, which on most days there is not. */
-async function send(queries: QueryClient, how: { hurry?: true } = {}): Promise<void> {
-  if (outbox.items().length > 0) await (await sender()).senderOf(queries).run(how);
-}
-/** The same where nobody waits for it: what could not be brought is asked for again the next time. */
-const sendQuietly = (queries: QueryClient, how?: { hurry?: true }) => void send(queries, how).catch(() => undefined);
-
 /** Sends now what waits. */
-export const sendNow = (queries: QueryClient): Promise<void> => send(queries, { hurry: true });
+export const sendNow = (queries: QueryClient): Promise<void> => senderOf(queries).run({ hurry: true });
 
 /** Something of the outbox is on its way now. */
-export const isSendingWaiting = (): boolean => loaded?.isSending() ?? false;
+export const isSendingWaiting = (): boolean => isSending();
 
 let listening = false;
 let hearing = false;
 function listen(queries: QueryClient): void {
   if (listening) return;
   listening = true;
-  const hurry = () => sendQuietly(queries, { hurry: true });
+  const hurry = () => void sendNow(queries);
   const probe = () =>
     void browserSend('/api/login/echoservidor', { method: 'GET', headers: {} }).catch(() => undefined);
   onSessionEnd(({ matricula }) => {
@@ -78,14 +67,12 @@ function listen(queries: QueryClient): void {
   });
   outbox.onAdded(() => {
     void askToKeep();
-    sendQuietly(queries);
+    void senderOf(queries).run();
   });
   onReachedAgain(() => {
     void queries.refetchQueries({ type: 'active', stale: true });
     hurry();
   });
-  // Without network it could not be brought, and a browser may remember that a piece was not there.
-  setTimeout(() => void sender().catch(() => undefined), SENDER_MS);
   addEventListener('online', () => {
     probe();
     hurry();
