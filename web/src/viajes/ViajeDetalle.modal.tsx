@@ -32,7 +32,7 @@ export function ViajeDetalleModal({ viajeId, aviso, onClose }: Props) {
         error ? (
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton className="h-96" />
+          <Skeleton className="h-dvh" />
         )
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
