@@ -5,7 +5,7 @@ import { fecha } from '#web/kernel/format.ts';
 import { Count } from '#web/ui/count.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { avisosRecientes } from './avisos.api.ts';
-import { useNumeroSinLeer } from './visitas.api.ts';
+import { useNumeroSinLeer } from './sin-leer.api.ts';
 
 /** The first notices and how many wait, each in the same room, so that nothing below it moves. With none it draws nothing. */
 export function AvisosInicioCard() {

@@ -17,7 +17,7 @@ import { AvisoModal } from './Aviso.modal.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
 import { avisoPorId, avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
 import { dejarPasar } from './Puerta.card.tsx';
-import { usePorLeer } from './visitas.api.ts';
+import { usePorLeer } from './sin-leer.api.ts';
 
 /** How long the last slide stays before the screen closes by itself; touching it, or a key, keeps it. */
 const CIERRE_MS = 4_000;

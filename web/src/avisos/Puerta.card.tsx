@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { countInTitle } from '#web/kernel/title.ts';
-import { useNumeroSinLeer } from './visitas.api.ts';
+import { useNumeroSinLeer } from './sin-leer.api.ts';
 
 /**
  * Screens between which and a person the gate never stands (decisions 5), with their reason. A row covers what is below its path.

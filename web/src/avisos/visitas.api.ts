@@ -1,51 +1,12 @@
-import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { ApiError, type Page } from '#web/kernel/api.ts';
-import { onSessionEnd } from '#web/kernel/session.ts';
 import { AVISOS, avisosSinLeer, numeroSinLeer, visitar } from './avisos.api.ts';
+import { abiertos, type Visto } from './sin-leer.api.ts';
 
-/*
- * What this person has opened and the server does not know yet, in which edition. To them it is read: whoever has no network, or meets a
- * server that fails, is not kept waiting before a notice that they have already read. A newer edition is another thing to read.
- */
 const RETRY_MS = 20_000;
-let opened: ReadonlyMap<number, number> = new Map();
 const running = new Set<string>();
-const listeners = new Set<() => void>();
-
-function become(next: ReadonlyMap<number, number>): void {
-  opened = next;
-  for (const listener of listeners) listener();
-}
-onSessionEnd(() => become(new Map()));
-
-type Visto = Pick<Aviso, 'Id' | 'Version'>;
-const useAbiertos = (): ((row: Visto) => boolean) => {
-  const seen = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
-  return ({ Id, Version }) => (seen.get(Id) ?? 0) >= Version;
-};
-
-/** Of these, the ones that still have to be read. */
-export function usePorLeer<Row extends Visto>(rows: readonly Row[] | undefined): Row[] | undefined {
-  const isOpened = useAbiertos();
-  return rows?.filter((row) => !isOpened(row));
-}
-
-/** How many notices this person still has to read, and of when the figure is. 0 while nobody knows. */
-export function useNumeroSinLeer(): { numero: number; dicho: number } {
-  const { data, dataUpdatedAt } = useQuery(numeroSinLeer);
-  // Not asked for here: of what has been opened only what had to be read was in the figure, and this list tells it.
-  const { data: unread = [] } = useQuery({ ...avisosSinLeer, enabled: false });
-  const isOpened = useAbiertos();
-  return { numero: Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length), dicho: dataUpdatedAt };
-}
 
 export type Apertura = {
   /** The edition that is on the screen; null: it is not, or no longer, for this person. */
@@ -89,7 +50,7 @@ export function registrarVisita(cache: QueryClient, aviso: Visita): void {
   const key = `${Id}.${Version}`;
   if (running.has(key)) return;
   running.add(key);
-  if ((opened.get(Id) ?? 0) < Version) become(new Map(opened).set(Id, Version));
+  abiertos.abrir(aviso);
   void tell(cache, aviso).finally(() => running.delete(key));
 }
 
@@ -105,7 +66,7 @@ async function tell(cache: QueryClient, aviso: Visita): Promise<void> {
   }
   // Only the server can count; without it the figure has followed the list.
   await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => undefined);
-  if (opened.get(Id) === Version) become(new Map([...opened].filter(([id]) => id !== Id)));
+  abiertos.olvidar(aviso);
   await cache.invalidateQueries({ queryKey: AVISOS });
 }
 
@@ -116,7 +77,7 @@ function wait(cache: QueryClient, aviso: Visita): void {
   const again = () => {
     clearTimeout(timer);
     removeEventListener('online', again);
-    if (opened.get(aviso.Id) === aviso.Version) registrarVisita(cache, aviso);
+    if (abiertos.espera(aviso)) registrarVisita(cache, aviso);
   };
   const timer = setTimeout(again, RETRY_MS);
   addEventListener('online', again);
