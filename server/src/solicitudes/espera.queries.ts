@@ -49,41 +49,36 @@ const avisoDeRecordatorio = (): Sql =>
       texto: sql`select ${conPie(sql`'Espera desde el ' || ${DESDE} || '.' || E'\n\n' || ${QUE_ES}`, sql`m.donde`)} from m`,
     },
   });
-/** They are told who has it, and it is not shown to them: deciding, or asking somebody else to, is still not theirs. */
-const avisoDeEscalado = (): Sql => {
-  const loTiene = sql`${QUE_ES} || E'\n' || 'Lo tiene ' || m.aprobador || ' desde el ' || ${DESDE} || '. Hable con esa persona: puede decidir o delegar.'`;
-  return insertNotificacionA({
-    usuarioIds: sql`select array_agg(superior_id) from m where m.que = 'escalar'`,
-    tipo: 'solicitud_escalada',
-    titulo: 'Una decisión de su equipo se retrasa',
-    enDispositivo: sql`select ${ESTA} || ' lleva días esperando.' from m`,
-    texto: sql`select ${loTiene} from m`,
-    ruta: '/menu/notificaciones',
-    sobre: sql`select sobre from m`,
-    correo: {
-      asunto: sql`select ${ESTA} || ' lleva días esperando una decisión' from m`,
-      texto: sql`select ${conPie(loTiene, sql`'/menu/notificaciones'`)} from m`,
-    },
-  });
-};
 const ADMINS = sql`select u.id from usuario u where u.activo and 'ADMIN' = any (u.roles)`;
-/** Nobody is above whoever has it: those who can name a responsible are told, and nothing of what was asked for. */
-const avisoSinSuperior = (): Sql => {
-  const tarda = sql`${ESTA} || ', de ' || m.peticionario || ', está en manos de ' || m.aprobador || ' desde el ' || ${DESDE} || ', y no hay nadie por encima. Hable con esa persona: puede decidir o delegar.'`;
-  return insertNotificacionA({
-    usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'escalar_admin' and u.id is distinct from m.aprobador_id`,
+/** That a decision is late: to people who do not see what was asked for, and are sent nowhere. */
+const avisoDeRetraso = ({ usuarioIds, titulo, texto }: { usuarioIds: Sql; titulo: string; texto: Sql }): Sql =>
+  insertNotificacionA({
+    usuarioIds,
     tipo: 'solicitud_escalada',
-    titulo: 'Una decisión se retrasa',
+    titulo,
     enDispositivo: sql`select ${ESTA} || ' lleva días esperando.' from m`,
-    texto: sql`select ${tarda} from m`,
+    texto: sql`select ${texto} from m`,
     ruta: '/menu/notificaciones',
     sobre: sql`select sobre from m`,
     correo: {
       asunto: sql`select ${ESTA} || ' lleva días esperando una decisión' from m`,
-      texto: sql`select ${conPie(tarda, sql`'/menu/notificaciones'`)} from m`,
+      texto: sql`select ${conPie(texto, sql`'/menu/notificaciones'`)} from m`,
     },
   });
-};
+/** They are told who has it, and it is not shown to them: deciding, or asking somebody else to, is still not theirs. */
+const avisoDeEscalado = (): Sql =>
+  avisoDeRetraso({
+    usuarioIds: sql`select array_agg(superior_id) from m where m.que = 'escalar'`,
+    titulo: 'Una decisión de su equipo se retrasa',
+    texto: sql`${QUE_ES} || E'\n' || 'Lo tiene ' || m.aprobador || ' desde el ' || ${DESDE} || '. Hable con esa persona: puede decidir o delegar.'`,
+  });
+/** Nobody is above whoever has it: those who can name a responsible are told, and nothing of what was asked for. */
+const avisoSinSuperior = (): Sql =>
+  avisoDeRetraso({
+    usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'escalar_admin' and u.id is distinct from m.aprobador_id`,
+    titulo: 'Una decisión se retrasa',
+    texto: sql`${ESTA} || ', de ' || m.peticionario || ', está en manos de ' || m.aprobador || ' desde el ' || ${DESDE} || ', y no hay nadie por encima. Hable con esa persona: puede decidir o delegar.'`,
+  });
 /** To whoever can name a responsible: that there is one to be named, and nothing of what was asked for. */
 const avisoDeHuerfana = (): Sql => {
   const nadie = sql`${ESTA} || ', de ' || m.peticionario || ', no tiene quien la decida. Nombre a un responsable.'`;
