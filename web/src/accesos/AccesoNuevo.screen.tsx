@@ -9,12 +9,11 @@ import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
 import { useEnvio } from '#web/kernel/outbox.ts';
 import { useRefused } from '#web/kernel/outbox-form.ts';
 import { EnEspera } from '#web/kernel/waiting.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { accesoVacio, CamposAcceso, escritoEn } from './Acceso.fields.tsx';
 import { crearAcceso, puedeCrearAcceso } from './accesos.api.ts';
 
@@ -26,13 +25,9 @@ export function AccesoNuevoScreen() {
   return (
     <>
       <PageHeader title="Nuevo acceso" back="/menu/accesos" />
-      {isPending && <Skeleton className="h-96 max-w-4xl rounded-card" />}
-      {data?.Puede === false && (
-        <EmptyState icon={<DoorClosed className="size-6" />} title="No puede pedir accesos">
-          {data.Motivo}
-        </EmptyState>
-      )}
-      {!isPending && data?.Puede !== false && <FormularioDeAcceso />}
+      <Allowed may={data} isPending={isPending} title="No puede pedir accesos" icon={<DoorClosed className="size-6" />}>
+        <FormularioDeAcceso />
+      </Allowed>
     </>
   );
 }

@@ -9,12 +9,11 @@ import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
 import { type Envio, useEnvio } from '#web/kernel/outbox.ts';
 import { useRefused } from '#web/kernel/outbox-form.ts';
 import { EnEspera } from '#web/kernel/waiting.ts';
+import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { crearComunicacion, type EntradaComunicacion } from './actos.api.ts';
 import { CamposComunicacion, comunicacionVacia } from './Comunicacion.fields.tsx';
 import type { EstadoDeFotos } from './Fotos.fields.tsx';
@@ -37,13 +36,14 @@ export function ComunicacionNuevaScreen() {
   return (
     <>
       <PageHeader title="Nueva comunicación" back={LISTA} />
-      {isPending && <Skeleton className="h-96 max-w-4xl rounded-card" />}
-      {data?.Puede === false && (
-        <EmptyState icon={<MessageSquareOff className="size-6" />} title="No puede abrir comunicaciones">
-          {data.Motivo}
-        </EmptyState>
-      )}
-      {!isPending && data?.Puede !== false && <FormularioDeComunicacion />}
+      <Allowed
+        may={data}
+        isPending={isPending}
+        title="No puede abrir comunicaciones"
+        icon={<MessageSquareOff className="size-6" />}
+      >
+        <FormularioDeComunicacion />
+      </Allowed>
     </>
   );
 }
