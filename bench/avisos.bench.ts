@@ -41,6 +41,7 @@ export async function benchAvisos(): Promise<Line[]> {
     await fill(url);
     const env = {
       NODE_ENV: 'production',
+      URL_PUBLICA: 'http://localhost',
       DATABASE_URL: url,
       DATA_DIR: data.folder,
       LOG_LEVEL: 'info',

@@ -44,6 +44,7 @@ export async function benchSolicitudes(): Promise<Line[]> {
     await fill(url, SIZES[name]);
     const env = {
       NODE_ENV: 'production',
+      URL_PUBLICA: 'http://localhost',
       DATABASE_URL: url,
       DATA_DIR: data.folder,
       LOG_LEVEL: 'info',

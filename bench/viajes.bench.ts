@@ -32,6 +32,7 @@ export async function benchViajes(): Promise<Line[]> {
   };
   const env = (url: string) => ({
     NODE_ENV: 'production',
+    URL_PUBLICA: 'http://localhost',
     DATABASE_URL: url,
     DATA_DIR: data.folder,
     LOG_LEVEL: 'info',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
-import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
+import { type Config, loadConfig, StartFailure, withoutDemo } from '#server/kernel/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { loadSecrets } from '#server/kernel/secrets.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     if (!process.env.SIN_WEB && !process.env.WEB_DIR) await compile(config); // `npm run dev` has its own web
     const server = await startServer(config);
     opened.push(server.close);
-    await present(config, server.url);
+    present(config, server.url);
     giveBackMemory();
   } catch (error) {
     console.error(
@@ -70,8 +70,9 @@ async function openDatabase(config: Config): Promise<Config> {
   const url = config.DATABASE_URL || (await embedded(config));
   await migrate({ url, log });
   const ready = Object.freeze({ ...config, DATABASE_URL: url });
-  if (config.DEMO && (await ask(url, 'select not exists (select from usuario)'))) await loadDemo(ready);
-  return ready;
+  if (!config.DEMO) return ready;
+  if (await ask(url, 'select not exists (select from usuario)')) await loadDemo(ready);
+  return (await isDemo(url)) ? ready : withoutDemo(ready);
 }
 
 /** Asked before the long steps: nobody should wait a minute to learn that they had it open already. */
@@ -92,7 +93,7 @@ async function embedded({ DATA_DIR }: Config): Promise<string> {
   return database.url;
 }
 
-/** A company's own database says nothing of the demo, though the same program could load it. */
+/** The whole cast is there. A company's own database says nothing of the demo, though DEMO and NODE_ENV were forgotten. */
 const isDemo = (url: string) =>
   ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [
     ELENCO.map(({ correo }) => correo),
@@ -118,10 +119,10 @@ async function loadDemo({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
 }
 
-async function present(config: Config, url: string): Promise<void> {
+function present(config: Config, url: string): void {
   console.log(`\n  ${config.EMPRESA} · Extramuros`);
   console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
-  if (!config.DEMO || !(await isDemo(config.DATABASE_URL))) return;
+  if (!config.DEMO) return;
   for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
   console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}`);
   console.log(`  Contraseña de firma de ${FIRMANTES.join(', ')}: ${PASSWORD_FIRMA_DEMO}\n`);

@@ -1,101 +1,18 @@
-// `npm start` as its user meets it: real processes, real folders (with a blank in their path), the real PostgreSQL.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+// `npm start` from an empty folder to its end, and what it refuses.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
+import { isAlive, type Start, START, useStarts } from '../server/test/launch.ts';
 import { freePort } from './port.ts';
 
-const START = join(import.meta.dirname, 'start.ts');
-
-type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
-
+const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = useStarts();
 let folder: string;
-let starts: Start[];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'extra muros '));
-  starts = [];
-});
-afterEach(async () => {
-  for (const { child, exit } of starts) {
-    child.kill('SIGTERM');
-    await exit;
-  }
-  const left = postgresPid();
-  if (left && isAlive(left)) process.kill(left, 'SIGQUIT');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function start(env: Record<string, string> = {}, command = [process.execPath, START]): Start {
-  const plain = {
-    PATH: process.env.PATH ?? '',
-    DATA_DIR: folder,
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    DEMO: 'no',
-    SIN_WEB: 'si',
-  };
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, {
-    env: { ...plain, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const ready = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const url = /Abierto en (\S+)/.exec(said)?.[1];
-        if (url) resolve(url);
-      });
-    void exit.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
-  });
-  ready.catch(() => {});
-  const started = { child, said: () => said, ready, exit };
-  starts.push(started);
-  return started;
-}
-
-/** The one sentence of a start that refuses: nothing but it, no stack, an exit code that is not 0. */
-async function refusal(env: Record<string, string>): Promise<string> {
-  const { exit, said } = start(env);
-  expect(await exit).toBeGreaterThan(0);
-  const lines = said()
-    .trim()
-    .split('\n')
-    .filter((line) => !line.startsWith('·'));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^✗ .+\.$/);
-  return lines[0] ?? '';
-}
-
-const pidfile = () => join(folder, 'postgres', 'postmaster.pid');
-const postgresPid = () => (existsSync(pidfile()) ? Number(readFileSync(pidfile(), 'utf8').split('\n')[0]) : undefined);
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
+beforeEach(() => void (folder = dataDir()));
 const health = async (url: string) => (await fetch(`${url}/api/login/echoservidor`)).status;
-
-/** A row of our own in the embedded database, to see that it is still there later. */
-async function inDatabase<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
-  const { postgres: password } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8'));
-  const port = Number(readFileSync(pidfile(), 'utf8').split('\n')[3]);
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'extramuros' });
-  await client.connect();
-  try {
-    return (await client.query<T>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** As a start leaves it that was closed in order: for what is not about the first one, which takes longer than all the rest. */
 let used: string | undefined;

@@ -64,7 +64,7 @@ test('the demo lists what it has kept, the latest first, with its documents', as
   await app.close();
 });
 
-test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ NODE_ENV: 'production' }]])(
+test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'development' }]])(
   'with %j there is no such page',
   async (env) => {
     const id = await cola.encolar();
@@ -77,9 +77,9 @@ test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ NODE_ENV: 'production' }]])
   },
 );
 
-test('in production without SMTP_URL nothing is kept in a folder: the queue waits', async () => {
+test('outside the demo, without SMTP_URL nothing is kept in a folder: the queue waits', async () => {
   const id = await cola.encolar();
-  const worker = startCorreo(cola.config({ NODE_ENV: 'production' }), { pausa: 20 });
+  const worker = startCorreo(cola.config({ DEMO: 'no' }), { pausa: 20 });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await worker.stop();
   expect(await cola.fila(id)).toMatchObject({ intentos: 0, enviado: null });

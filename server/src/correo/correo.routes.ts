@@ -8,7 +8,7 @@ import { selectCorreosDemo } from './correo.queries.ts';
 
 /** The demo's mail can be read by anybody, so outside a demo without `SMTP_URL` there is nothing here. */
 export async function correoRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  const seGuarda = !config.SMTP_URL && config.NODE_ENV !== 'production';
+  const seGuarda = !config.SMTP_URL && config.DEMO;
   serve(app, correo, {
     demo: {
       policy: abierta,

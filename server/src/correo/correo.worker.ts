@@ -48,8 +48,8 @@ export function startCorreo(
   });
 }
 
-/** In production a message may only leave by SMTP: kept in a folder, a password link would wait there for anybody. */
-function openDoor({ SMTP_URL, NODE_ENV, DATA_DIR }: Config): MailDoor | undefined {
+/** Outside the demo a message may only leave by SMTP: kept in a folder, a password link would wait there for anybody. */
+function openDoor({ SMTP_URL, DEMO, DATA_DIR }: Config): MailDoor | undefined {
   if (SMTP_URL) return smtpDoor(SMTP_URL);
-  return NODE_ENV === 'production' ? undefined : folderDoor(join(DATA_DIR, 'correo'));
+  return DEMO ? folderDoor(join(DATA_DIR, 'correo')) : undefined;
 }

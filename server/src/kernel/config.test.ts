@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadConfig, StartFailure } from './config.ts';
+import { loadConfig, StartFailure, withoutDemo } from './config.ts';
 
 const secrets = { TOKEN_SECRET: 't'.repeat(32), XSRF_SECRET: 'x'.repeat(32) };
 const failure = (env: Record<string, string>) => {
@@ -77,7 +77,13 @@ test('every fault is named at once', () => {
 test('production has no secrets by default and no demo', () => {
   expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow('TOKEN_SECRET falta; XSRF_SECRET falta');
   expect(failure({ NODE_ENV: 'production', DEMO: 'si' })).toContain('DEMO no puede ser «si»');
-  expect(loadConfig({ ...secrets, NODE_ENV: 'production' }).DEMO).toBe(false);
+  expect(loadConfig({ ...secrets, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' }).DEMO).toBe(false);
+});
+
+test('production has no address by default: its links would lead each person to their own machine', () => {
+  expect(failure({ NODE_ENV: 'production' })).toContain('URL_PUBLICA falta');
+  expect(failure({ NODE_ENV: 'production', URL_PUBLICA: '' })).toContain('URL_PUBLICA falta');
+  expect(failure({ NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toBe('accepted');
 });
 
 test.each([
@@ -89,9 +95,11 @@ test.each([
 });
 
 test.each([
-  [{ DESCONEXION: 'no' }, 'DESCONEXION no puede ser «no»'],
+  [{ DESCONEXION: 'no' }, 'DESCONEXION solo puede ser «no»'],
   [{ PUSH_HOSTS: 'https://push.empresa.es,http://127.0.0.1:9000' }, 'PUSH_HOSTS solo admite https'],
-])('%j is for trying the product, and never in production', (env: Record<string, string>, sentence) => {
-  expect(failure({ ...env, NODE_ENV: 'production' })).toContain(sentence);
+])('%j is for trying the product, and never outside the demo', (env: Record<string, string>, sentence) => {
+  expect(failure({ ...env, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(sentence);
+  expect(failure({ ...env, DEMO: 'no' })).toContain(sentence);
   expect(failure(env)).toBe('accepted');
+  expect(() => withoutDemo(loadConfig({ ...secrets, ...env }))).toThrow(sentence);
 });

@@ -16,7 +16,7 @@ export type Config = Readonly<
     HOST: string;
     /** Empty: the PostgreSQL that comes with the product. The server itself always receives it filled in. */
     DATABASE_URL: string;
-    /** Empty: messages are kept in a folder and shown on a page of the demo. */
+    /** Empty: the demo keeps messages in a folder and shows them on a page; anywhere else they wait in the queue. */
     SMTP_URL: string;
     CORREO_REMITENTE: string;
     /** Origin for the links in messages, without a slash at its end. */
@@ -41,13 +41,13 @@ export type Config = Readonly<
     FIRMA_SECRET: string;
     /** Fingerprints of earlier keys of this server, for whoever had to change the secret. */
     FIRMA_HUELLAS: readonly string[];
-    /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, in production. */
+    /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, outside the demo. */
     DESCONEXION: boolean;
     LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
     /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */
     TOKEN_SECRET: string;
     XSRF_SECRET: string;
-    /** The demo company may be loaded into an empty database, and the screens may show its cast. Never in production. */
+    /** The demo company: it may be loaded into an empty database; its cast and its mail are shown to anybody. Never in production. */
     DEMO: boolean;
   }
 >;
@@ -189,21 +189,18 @@ export function loadConfig(env: Env): Config {
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new StartFailure(`Configuración no válida: ${faults.join('; ')}.`);
+    throw invalid(faults.join('; '));
   }
   const v = parsed.data;
-  if (v.NODE_ENV === 'production' && v.DEMO === 'si')
-    throw new StartFailure('Configuración no válida: DEMO no puede ser «si» con NODE_ENV=production.');
-  if (v.NODE_ENV === 'production' && v.DESCONEXION === 'no')
-    throw new StartFailure('Configuración no válida: DESCONEXION no puede ser «no» con NODE_ENV=production.');
-  if (v.NODE_ENV === 'production' && v.PUSH_HOSTS.includes('http:'))
-    throw new StartFailure('Configuración no válida: PUSH_HOSTS solo admite https con NODE_ENV=production.');
-  if (v.TOKEN_SECRET === v.XSRF_SECRET)
-    throw new StartFailure('Configuración no válida: TOKEN_SECRET y XSRF_SECRET han de ser distintos.');
+  const DEMO = v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production';
+  if (v.NODE_ENV === 'production' && DEMO) throw invalid('DEMO no puede ser «si» con NODE_ENV=production');
+  if (v.NODE_ENV === 'production' && !v.URL_PUBLICA)
+    throw invalid('URL_PUBLICA falta: es la dirección con la que entran las personas, como https://viajes.ejemplo.es');
+  if (v.TOKEN_SECRET === v.XSRF_SECRET) throw invalid('TOKEN_SECRET y XSRF_SECRET han de ser distintos');
   const fault = appFault(v);
-  if (fault) throw new StartFailure(`Configuración no válida: ${fault}.`);
+  if (fault) throw invalid(fault);
   const PORT = integer(v.PORT);
-  return Object.freeze({
+  const config = Object.freeze({
     ...v,
     PORT,
     URL_PUBLICA: origin(v.URL_PUBLICA ?? `http://localhost:${PORT}`),
@@ -217,6 +214,20 @@ export function loadConfig(env: Env): Config {
     FIRMA_HUELLAS: Object.freeze(list(v.FIRMA_HUELLAS)),
     DESCONEXION: v.DESCONEXION === 'si',
     ...toAppConfig(v),
-    DEMO: v.DEMO ? v.DEMO === 'si' : v.NODE_ENV !== 'production',
+    DEMO,
   });
+  return DEMO ? config : withoutDemo(config);
 }
+
+/**
+ * The settings of a company that is not the demo's, whatever was said or forgotten of DEMO and NODE_ENV.
+ * @throws StartFailure when one of them is only for trying the product.
+ */
+export function withoutDemo(config: Config): Config {
+  if (!config.DESCONEXION) throw invalid('DESCONEXION solo puede ser «no» en la empresa de demostración');
+  if (config.PUSH_HOSTS.some((host) => host.startsWith('http:')))
+    throw invalid('PUSH_HOSTS solo admite https fuera de la empresa de demostración');
+  return Object.freeze({ ...config, DEMO: false });
+}
+
+const invalid = (fault: string) => new StartFailure(`Configuración no válida: ${fault}.`);

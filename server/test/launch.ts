@@ -1,0 +1,103 @@
+// `npm start` as its user meets it: real processes, real folders (with a blank in their path), the real PostgreSQL.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+export const START = join(import.meta.dirname, '../../bin/start.ts');
+
+export type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
+export type Starts = {
+  /** The data folder of the test that is running. */
+  folder(): string;
+  start(env?: Record<string, string>, command?: string[]): Start;
+  /** The one sentence of a start that refuses: nothing but it, no stack, an exit code that is not 0. */
+  refusal(env: Record<string, string>, command?: string[]): Promise<string>;
+  pidfile(): string;
+  postgresPid(): number | undefined;
+  /** A statement in the embedded database. */
+  inDatabase<T extends pg.QueryResultRow>(text: string): Promise<T[]>;
+};
+
+/** For the top of a test file: a folder per test, and no process of it outlives it. */
+export function useStarts(): Starts {
+  let folder = '';
+  let starts: Start[] = [];
+  const pidfile = () => join(folder, 'postgres', 'postmaster.pid');
+  const postgresPid = () =>
+    existsSync(pidfile()) ? Number(readFileSync(pidfile(), 'utf8').split('\n')[0]) : undefined;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'extra muros '));
+    starts = [];
+  });
+  afterEach(async () => {
+    for (const { child, exit } of starts) {
+      child.kill('SIGTERM');
+      await exit;
+    }
+    const left = postgresPid();
+    if (left && isAlive(left)) process.kill(left, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const start: Starts['start'] = (env = {}, command = [process.execPath, START]) => {
+    const started = launch({ DATA_DIR: folder, ...env }, command);
+    starts.push(started);
+    return started;
+  };
+  return {
+    folder: () => folder,
+    start,
+    async refusal(env, command) {
+      const { exit, said } = start(env, command);
+      expect(await exit).toBeGreaterThan(0);
+      const lines = said()
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('·'));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^✗ .+\.$/);
+      return lines[0] ?? '';
+    },
+    pidfile,
+    postgresPid,
+    async inDatabase<T extends pg.QueryResultRow>(text: string) {
+      const { postgres: password } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8'));
+      const port = Number(readFileSync(pidfile(), 'utf8').split('\n')[3]);
+      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'extramuros' });
+      await client.connect();
+      try {
+        return (await client.query<T>(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+function launch(env: Record<string, string>, [program = '', ...args]: string[]): Start {
+  const plain = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', DEMO: 'no', SIN_WEB: 'si' };
+  const child = spawn(program, args, { env: { ...plain, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const url = /Abierto en (\S+)/.exec(said)?.[1];
+        if (url) resolve(url);
+      });
+    void exit.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
+  });
+  ready.catch(() => {});
+  return { child, said: () => said, ready, exit };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
