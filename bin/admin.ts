@@ -1,13 +1,13 @@
 // `npm run admin -- …`: what whoever installs does outside of the screens, such as the first administrator or the holidays.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig, StartFailure } from '#server/kernel/config.ts';
+import { type Config, StartFailure } from '#server/kernel/config.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
 import { migrate } from '#server/kernel/migrate.ts';
-import { loadSecrets } from '#server/kernel/secrets.ts';
 import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/notificaciones/festivo.commands.ts';
 import { crearAdministrador } from '#server/sesion/admin.commands.ts';
 import { configurarSesion } from '#server/sesion/sesion.port.ts';
+import { loadClusterSecrets, loadSettings } from './installation.ts';
 import { startPostgres } from './postgres.ts';
 
 const USO = `Uso:
@@ -20,7 +20,7 @@ const log = (line: string) => console.log(`· ${line}`);
 async function main(): Promise<void> {
   const { values, positionals } = options();
   const act = positionals.length > 0 ? () => festivos(positionals) : () => administrador(values);
-  const config = settings();
+  const config = await loadSettings();
   const database = config.DATABASE_URL ? undefined : await embedded(config);
   try {
     const url = database?.url ?? config.DATABASE_URL;
@@ -70,18 +70,11 @@ function options() {
   }
 }
 
-/** The same as the server's own, so that the link leads to it. */
-function settings(): Config {
-  const made = process.env.NODE_ENV === 'production' ? undefined : loadSecrets(process.env.DATA_DIR || '.data');
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
-  return loadConfig({ TOKEN_SECRET: made?.token, XSRF_SECRET: made?.xsrf, ...given });
-}
-
 /** Only while the server is stopped: its PostgreSQL belongs to whoever started it. */
 const embedded = ({ DATA_DIR }: Config) =>
   startPostgres({
     folder: DATA_DIR,
-    password: loadSecrets(DATA_DIR).postgres,
+    password: loadClusterSecrets(DATA_DIR).postgres,
     log,
     durable: true,
     onLost: (sentence) => console.error(`✗ ${sentence}`),

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
-import { type Config, loadConfig, StartFailure, withoutDemo } from '#server/kernel/config.ts';
+import { type Config, StartFailure, withoutDemo } from '#server/kernel/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { migrate } from '#server/kernel/migrate.ts';
-import { loadSecrets } from '#server/kernel/secrets.ts';
 import { keepBuild } from '#server/kernel/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
+import { checkKeptKeys, loadClusterSecrets, loadSettings } from './installation.ts';
 import { startPostgres } from './postgres.ts';
-import { runScript } from './script.ts';
+import { endScripts, runScript } from './script.ts';
 import { buildWeb } from './web.ts';
 
 const began = performance.now();
 const log = (line: string) => console.log(`· ${line}`);
 /** What has been opened so far; closed from the last to the first. */
-const opened: (() => Promise<void>)[] = [];
+const opened: (() => Promise<void>)[] = [endScripts];
 
 let leaving = false;
 
@@ -27,13 +27,14 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   leaveWithNpm();
   try {
-    const config = await openDatabase(settings());
+    const config = await openDatabase(await loadSettings());
     if (!process.env.SIN_WEB && !process.env.WEB_DIR) await compile(config); // `npm run dev` has its own web
     const server = await startServer(config);
     opened.push(server.close);
     present(config, server.url);
     giveBackMemory();
   } catch (error) {
+    if (leaving) return; // what was still starting lost what it stood on
     console.error(
       `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
     );
@@ -56,20 +57,12 @@ function leaveWithNpm(): void {
   }, 500).unref();
 }
 
-function settings(): Config {
-  const wanted = process.env.NODE_ENV === 'production';
-  // Made-up keys are for trying the product: in production each secret is given, or the start ends here.
-  const made = wanted ? undefined : loadSecrets(process.env.DATA_DIR || '.data');
-  return loadConfig({ TOKEN_SECRET: made?.token, XSRF_SECRET: made?.xsrf, ...nonEmpty(process.env) });
-}
-
-const nonEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-
 async function openDatabase(config: Config): Promise<Config> {
   await portIsFree(config);
   const url = config.DATABASE_URL || (await embedded(config));
   await migrate({ url, log });
   const ready = Object.freeze({ ...config, DATABASE_URL: url });
+  await checkKeptKeys(ready, log);
   if (!config.DEMO) return ready;
   if (await ask(url, 'select not exists (select from usuario)')) await loadDemo(ready);
   return (await isDemo(url)) ? ready : withoutDemo(ready);
@@ -83,14 +76,20 @@ const portIsFree = ({ HOST, PORT }: Config) =>
   });
 
 async function embedded({ DATA_DIR }: Config): Promise<string> {
-  const { postgres: password } = loadSecrets(DATA_DIR);
+  const { postgres: password } = loadClusterSecrets(DATA_DIR);
   const onLost = (sentence: string) => {
     console.error(`✗ ${sentence}`);
     void leave(1);
   };
-  const database = await startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost });
-  opened.push(database.stop);
-  return database.url;
+  const starting = startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost });
+  // Told to stop while it starts, it is waited for: alone it would go on.
+  opened.push(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
+  return (await starting).url;
 }
 
 /** The whole cast is there. A company's own database says nothing of the demo, though DEMO and NODE_ENV were forgotten. */

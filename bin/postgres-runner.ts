@@ -41,6 +41,14 @@ function nativeDir(): string {
   }
 }
 
+/** Where the cluster of a folder goes when no other user may be given that folder. */
+const farOf = (folder: string) =>
+  `/var/lib/extramuros-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+
+/** Whether there is a database for `folder` already, wherever its data went. */
+export const hasCluster = (folder: string): boolean =>
+  [folder, farOf(folder)].some((base) => existsSync(join(base, 'postgres', 'PG_VERSION')));
+
 /**
  * Finds a way to run PostgreSQL with its data in `folder`/postgres.
  * As root, EXTRAMUROS_ROOT ('unshare' | 'usuario' | 'copia') forces one of the ways, for whom the first that works does not suit.
@@ -56,7 +64,7 @@ export function chooseRunner(folder: string): Runner {
   const users = passwd();
   const nobody = users.find(([name]) => name === 'nobody')?.[1] ?? users.find(([, user]) => user.uid > 0)?.[1];
   const other = users.find(([name, user]) => name === 'postgres' && user.uid > 0)?.[1] ?? nobody;
-  const far = `/var/lib/extramuros-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  const far = farOf(folder);
   const as = (user: User, base: string, data: string): Runner => ({
     data,
     command: (name, args) => [program(base)(name), args],

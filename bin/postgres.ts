@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '#server/kernel/config.ts';
+import { makeDataDir } from './data-dir.ts';
 import { freePort } from './port.ts';
 import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
 import { chooseRunner, type Runner } from './postgres-runner.ts';
@@ -47,7 +48,7 @@ export type EmbeddedOptions = {
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, password, log } = options;
-  const runner = chooseRunner(writable(folder));
+  const runner = chooseRunner(makeDataDir(folder));
   if (!existsSync(join(runner.data, 'PG_VERSION'))) {
     log('Creando la base de datos…');
     createCluster(runner, password);
@@ -63,7 +64,10 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
   let running: Promise<unknown> = Promise.resolve();
   const up = async (port?: number) => {
     const started = await launch(runner, options, port);
-    const lock = await takeLock(urlOf(started.port, 'postgres', password));
+    const lock = await takeLock(urlOf(started.port, 'postgres', password)).catch(async (error: unknown) => {
+      await pgCtlStop(runner); // nothing else would
+      throw isWrongPassword(error) ? wrongPassword(folder) : error;
+    });
     if (!lock) throw inUse(folder);
     running = new Promise((resolve) => started.child.once('exit', resolve));
     started.child.once('exit', () => {
@@ -96,19 +100,11 @@ const inUse = (folder: string) =>
     `La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`,
   );
 
-function writable(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const probe = join(folder, '.escribible');
-    writeFileSync(probe, '');
-    rmSync(probe);
-    return folder;
-  } catch {
-    throw new StartFailure(
-      `No se puede escribir en la carpeta de datos ${folder}: revise sus permisos o indique otra en DATA_DIR.`,
-    );
-  }
-}
+const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01';
+const wrongPassword = (folder: string) =>
+  new StartFailure(
+    `La contraseña de ${join(folder, 'secretos.json')} no es la de esta base de datos: restaure el fichero que se guardó con ella.`,
+  );
 
 /** initdb works beside and the folder is moved in whole, so that a start cut short leaves nothing half made. */
 function createCluster(runner: Runner, password: string): void {

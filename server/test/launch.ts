@@ -50,8 +50,8 @@ export function useStarts(): Starts {
     folder: () => folder,
     start,
     async refusal(env, command) {
-      const { exit, said } = start(env, command);
-      expect(await exit).toBeGreaterThan(0);
+      const { ready, exit, said } = start(env, command);
+      expect(await Promise.race([ready, exit]).catch(() => exit)).toBeGreaterThan(0);
       const lines = said()
         .trim()
         .split('\n')

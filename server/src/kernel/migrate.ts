@@ -51,7 +51,8 @@ export async function migrate({
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
+/** A client of its own. @throws StartFailure that says why nobody can come in. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
