@@ -287,6 +287,7 @@ necesidad.texto_corto2 text not null default ''::text
 necesidad.texto_corto3 text not null default ''::text
 necesidad.texto_corto4 text not null default ''::text
 necesidad.tipo text not null
+necesidad.va_sin_propuesta boolean not null generated: (sin_propuesta_motivo <> ''::text)
 necesidad.viaje_id bigint not null
 noticias_visita.fecha date not null
 noticias_visita.instante timestamp with time zone not null default now()
@@ -331,6 +332,11 @@ propuesta.texto_corto1 text not null default ''::text
 propuesta.texto_corto2 text not null default ''::text
 propuesta.texto_corto3 text not null default ''::text
 propuesta.texto_corto4 text not null default ''::text
+propuesta.va_sin_propuesta boolean generated: 
+CASE
+    WHEN (estado_id = 3) THEN false
+    ELSE NULL::boolean
+END
 propuesta.valida_hasta date
 provincia.codigo text not null
 provincia.nombre text not null
@@ -610,6 +616,7 @@ constraint necesidad.necesidad_texto_corto2_check: CHECK ((char_length(texto_cor
 constraint necesidad.necesidad_texto_corto3_check: CHECK ((char_length(texto_corto3) <= 250))
 constraint necesidad.necesidad_texto_corto4_check: CHECK ((char_length(texto_corto4) <= 250))
 constraint necesidad.necesidad_tipo_check: CHECK ((tipo = ANY (ARRAY['I'::text, 'A'::text, 'C'::text, 'T'::text])))
+constraint necesidad.necesidad_va_sin_propuesta_unica: UNIQUE (id, va_sin_propuesta)
 constraint necesidad.necesidad_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id) ON DELETE CASCADE
 constraint noticias_visita.noticias_visita_pkey: PRIMARY KEY (usuario_id, fecha)
 constraint noticias_visita.noticias_visita_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
@@ -630,6 +637,7 @@ constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::
 constraint preferencia.preferencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint propuesta.propuesta_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint propuesta.propuesta_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint propuesta.propuesta_elegida_o_sin_ella: FOREIGN KEY (necesidad_id, va_sin_propuesta) REFERENCES necesidad(id, va_sin_propuesta) -- Una necesidad tiene una propuesta elegida o sigue sin ella, pero no las dos cosas a la vez
 constraint propuesta.propuesta_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 4)))
 constraint propuesta.propuesta_fin_tras_inicio: CHECK ((fecha_fin >= fecha_inicio)) -- La fecha final no puede ser anterior a la inicial
 constraint propuesta.propuesta_necesidad_id_fkey: FOREIGN KEY (necesidad_id) REFERENCES necesidad(id) ON DELETE CASCADE
@@ -839,6 +847,7 @@ index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btre
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
+index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
 index CREATE UNIQUE INDEX noticias_visita_pkey ON public.noticias_visita USING btree (usuario_id, fecha)
 index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (id)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)

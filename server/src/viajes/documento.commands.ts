@@ -4,6 +4,7 @@ import { deleteArchivo, readArchivo, saveFile } from '#server/kernel/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { ReceivedFile } from '#server/kernel/upload.ts';
 import { deleteDocumento, insertDocumento, selectArchivoDeDocumento, selectDocumentos } from './documento.queries.ts';
+import { cambiarDe } from './turno.commands.ts';
 import { quien } from './viaje.commands.ts';
 import { selectViaje, selectViajeDe } from './viaje.queries.ts';
 import { autorizar, accionesDeViaje, puedeVerDocumentos } from './viajes.policy.ts';
@@ -42,11 +43,5 @@ export async function leerDocumento(usuario: Usuario, id: number) {
 }
 
 /** The row goes; the bytes stay for the mails that already carry them. */
-export async function borrarDocumento(usuario: Usuario, id: number) {
-  const viaje = await selectViajeDe(quien(usuario), 'documento', id);
-  if (!viaje) throw noEncontrado();
-  autorizar('subirDocumento', usuario, viaje);
-  const borrado = await deleteDocumento(id, usuario.id);
-  if (!borrado) throw conflicto(CERRADO);
-  return borrado;
-}
+export const borrarDocumento = (usuario: Usuario, id: number) =>
+  cambiarDe({ usuario, accion: 'subirDocumento', de: 'documento', id }, () => deleteDocumento(id, usuario.id), CERRADO);

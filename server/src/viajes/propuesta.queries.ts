@@ -36,8 +36,8 @@ export const selectPropuestas = ({
   );
 
 /**
- * The viaje takes proposals only in state 2: whatever changes one locks and checks it first. `deQue` finds the viaje and says
- * what else must hold, so that a refused act does not count as a change of the viaje.
+ * The viaje takes proposals only in state 2. `deQue` finds it and says what else must hold, so that a refused act does not count
+ * as a change of the viaje. Everything here runs in the viaje's turn (`selectTurno`).
  */
 const abierto = (deQue: Sql) => sql`
   abierto as (update viaje set version = version + 1 where id = (${deQue}) and estado_id = 2 returning *)`;
@@ -121,21 +121,17 @@ export const updateElegida = (id: number) =>
     with ${abierto(viajeDePropuesta(id, elegible))},
     candidata as (select p.id, p.necesidad_id from propuesta p, abierto where p.id = ${id} and ${elegible}),
     sin_motivo as (update necesidad n set sin_propuesta_motivo = '' from candidata c where n.id = c.necesidad_id),
-    -- all the others, chosen or not: one that was chosen a moment ago does not show in this statement's snapshot
     deshecha as (
       update propuesta p set estado_id = 2 from candidata c
-       where p.necesidad_id = c.necesidad_id and p.estado_id in (2, 3) and p.id <> c.id returning p.id)
+       where p.necesidad_id = c.necesidad_id and p.estado_id = 3 and p.id <> c.id returning p.id)
     update propuesta p set estado_id = 3 from candidata c
-     -- reading the others makes them be undone first: there is never a moment with two
-     -- and asking again whether it can be chosen keeps out one that was discarded while this waited
-     where p.id = c.id and ${elegible} and (select count(*) from deshecha) >= 0
+     -- reading the other makes it be undone first: there is never a moment with two
+     where p.id = c.id and (select count(*) from deshecha) >= 0
     returning p.id as "Id"`,
   );
 
-/** The stored file of a proposal, by the states that this person may see. */
-export const selectArchivoDePropuesta = (id: number, desdeEstado: number) =>
+export const selectArchivoDePropuesta = (id: number) =>
   maybeOne(
     z.object({ archivoId: z.int() }),
-    sql`
-    select archivo_id as "archivoId" from propuesta where id = ${id} and estado_id >= ${desdeEstado} and archivo_id is not null`,
+    sql`select archivo_id as "archivoId" from propuesta where id = ${id} and archivo_id is not null`,
   );

@@ -90,13 +90,8 @@ export async function darVistoBueno(acto: Acto) {
     ...(accion === 'enviar' ? TRAS_ENVIAR : TRAS_CONFORMAR),
     ademas: AVISAR_TURNO(esperaPropuestas(viaje), esperaAprobacion(viaje)),
   });
-  if (movido) return { ...movido, Estado: NOMBRE_ESTADO_VIAJE[movido.EstadoId as EstadoViaje] }; // the table's check allows only these
-  const ahora = await selectViaje(quien(acto.usuario), acto.id);
-  throw conflicto(
-    accion === 'conformar' && ahora?.Version === viaje.Version
-      ? 'Elija una propuesta vigente para cada necesidad o indique por qué sigue sin ella'
-      : CAMBIADO,
-  );
+  if (!movido) throw conflicto(CAMBIADO);
+  return { ...movido, Estado: NOMBRE_ESTADO_VIAJE[movido.EstadoId as EstadoViaje] }; // the table's check allows only these
 }
 
 export async function aprobarViaje(acto: Acto, comentario: string) {
@@ -120,7 +115,7 @@ async function decidir(
     comentario,
     // By delegation, the history says on whose behalf.
     autor: { quienId: acto.usuario.id, enNombreDeId: viaje.aprobadorId === acto.usuario.id ? null : viaje.aprobadorId },
-    siendo: CON_APROBADOR(viaje.aprobadorId),
+    siendo: CON_APROBADOR(viaje.aprobadorId, acto.usuario.id),
     ademas: AVISAR_DECISION(noticia(viaje), mensajes(acto.config).esperaDocumentos(viaje)),
   });
 }

@@ -9,7 +9,7 @@ import {
   ViajePendiente,
   type ORDEN_GESTION,
 } from '#contract/viajes/viaje.schemas.ts';
-import { many, maybeOne } from '#server/kernel/db.ts';
+import { execute, many, maybeOne } from '#server/kernel/db.ts';
 
 const interno = {
   solicitanteId: z.int(),
@@ -19,6 +19,7 @@ const interno = {
   documentos: z.int(),
   aprobador: z.string(),
   faltanPropuestas: z.boolean(),
+  faltanElecciones: z.boolean(),
 };
 const calculado = { acciones: true, Estado: true, EnManosDe: true, CargarA: true } as const;
 const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
@@ -36,10 +37,20 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** This person decides for whoever is responsible, on their own account or by a delegation that holds today. */
-const soyAprobador = (usuarioId: number) => sql`coalesce(v.aprobador_id = ${usuarioId} or exists (
-  select from delegacion d where d.de_id = v.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta), false)`;
+export const soyAprobador = (usuarioId: number, v = sql`v`) => sql`coalesce(${v}.aprobador_id = ${usuarioId} or exists (
+  select from delegacion d where d.de_id = ${v}.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta), false)`;
 
-// `faltanPropuestas` is no `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
+const vigente = sql`(p.valida_hasta is null or p.valida_hasta >= hoy())`;
+/** Needs of `v` that want a proposal and neither have one in these states, still valid, nor a reason to go without. */
+const necesidadesSin = (estados: Sql) => sql`
+  necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
+     and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (${estados}) and ${vigente})`;
+/** Each need has its choice, or its reason. */
+export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)})`;
+
+// No `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
+const faltan = (estados: Sql) =>
+  sql`v.estado_id = 2 and (select true from ${necesidadesSin(estados)} limit 1) is not null`;
 const columnas = (usuarioId: number) => sql`
   v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante",
   v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
@@ -54,12 +65,7 @@ const columnas = (usuarioId: number) => sql`
   v.solicitante_id as "solicitanteId", v.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", v.fecha_regreso < hoy() as terminado,
   case when v.estado_id in (4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
-  v.estado_id = 2 and (
-    select true from necesidad n
-     where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
-       and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3) and (p.valida_hasta is null or p.valida_hasta >= hoy()))
-     limit 1
-  ) is not null as "faltanPropuestas"`;
+  ${faltan(sql`2, 3`)} as "faltanPropuestas", ${faltan(sql`3`)} as "faltanElecciones"`;
 const tablas = sql`
   viaje v
   join usuario s on s.id = v.solicitante_id
@@ -68,50 +74,56 @@ const tablas = sql`
   left join contrato co on co.codigo = v.contrato_codigo`;
 
 /** The state that counts for who may see it: a viaje called off is seen by whoever saw it then. */
-const alcance = sql`coalesce(v.estado_previo, v.estado_id)`;
-/** Decisions 4: its requester always, the travel desk from state 2 on, whoever approves it from 3 on. For anyone else it does not exist. */
-const visible = (usuarioId: number, gestor: boolean) => sql`(
-  v.solicitante_id = ${usuarioId}
-  or (${gestor} and ${alcance} >= 2)
-  or (${alcance} >= 3 and ${soyAprobador(usuarioId)}))`;
-
+const alcance = (v = sql`v`) => sql`coalesce(${v}.estado_previo, ${v}.estado_id)`;
 export type Quien = { usuarioId: number; gestor: boolean };
+/** Decisions 4: its requester always, the travel desk from state 2 on, whoever approves it from 3 on. For anyone else it does not exist. */
+const visible = ({ usuarioId, gestor }: Quien, v = sql`v`) => sql`(
+  ${v}.solicitante_id = ${usuarioId}
+  or (${gestor} and ${alcance(v)} >= 2)
+  or (${alcance(v)} >= 3 and ${soyAprobador(usuarioId, v)}))`;
 
-export const selectViaje = ({ usuarioId, gestor }: Quien, id: number) =>
-  maybeOne(
-    ViajeRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where v.id = ${id} and ${visible(usuarioId, gestor)}`,
-  );
+export const selectViaje = (quien: Quien, id: number) =>
+  maybeOne(ViajeRow, sql`select ${columnas(quien.usuarioId)} from ${tablas} where v.id = ${id} and ${visible(quien)}`);
 
-/** The viaje of a need, of a proposal or of a document: seen under the same rule as the viaje itself. */
-export const selectViajeDe = ({ usuarioId, gestor }: Quien, de: 'necesidad' | 'propuesta' | 'documento', id: number) =>
+/**
+ * The viaje of a need, of a proposal or of a document: seen under the same rule as the viaje itself. A proposal that the desk is
+ * still preparing exists for the desk alone.
+ */
+export const selectViajeDe = (quien: Quien, de: 'necesidad' | 'propuesta' | 'documento', id: number) =>
   maybeOne(
     ViajeRow,
     sql`
-    select ${columnas(usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id)}) and ${visible(usuarioId, gestor)}`,
+    select ${columnas(quien.usuarioId)} from ${tablas} where v.id = (${ORIGEN[de](id, quien.gestor)}) and ${visible(quien)}`,
   );
 const ORIGEN = {
   necesidad: (id: number) => sql`select n.viaje_id from necesidad n where n.id = ${id}`,
-  propuesta: (id: number) =>
-    sql`select n.viaje_id from propuesta p join necesidad n on n.id = p.necesidad_id where p.id = ${id}`,
+  propuesta: (id: number, gestor: boolean) => sql`
+    select n.viaje_id from propuesta p join necesidad n on n.id = p.necesidad_id join viaje o on o.id = n.viaje_id
+     where p.id = ${id} and (p.estado_id > 1 or (${gestor} and o.estado_id > 1))`,
   documento: (id: number) => sql`select d.viaje_id from viaje_documento d where d.id = ${id}`,
 };
 
+/**
+ * The viaje, held until the transaction ends. A statement reads what hangs from a viaje as it was when it began, not as it is once
+ * it has the row: whoever changes it takes the row first, and then begins.
+ */
+export const selectTurno = (id: number) => execute(sql`select from viaje where id = ${id} for no key update`);
+
 /** The whole detail in one statement: lookups' names, history, and what its warnings need. */
-export const selectViajeDetalle = ({ usuarioId, gestor }: Quien, id: number) =>
+export const selectViajeDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(usuarioId)}, s.matricula as "Matricula", coalesce(s.centro_coste_codigo, '') as "CentroCosto", s.ps as "PS",
+    select ${columnas(quien.usuarioId)}, s.matricula as "Matricula", coalesce(s.centro_coste_codigo, '') as "CentroCosto", s.ps as "PS",
            coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
            coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
            ${historialDe(sql`v.id`)} as "Historial",
-           ${solapados(sql`v.solicitante_id`, sql`v.id`, sql`v.fecha_salida`, sql`v.fecha_regreso`)} as solapados,
+           ${solapados(quien)} as solapados,
            coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
-     where v.id = ${id} and ${visible(usuarioId, gestor)}`,
+     where v.id = ${id} and ${visible(quien)}`,
   );
 
 const HistorialRow = z.omit(Historial, { Estado: true });
@@ -123,12 +135,12 @@ const historialDe = (id: Sql) => sql`coalesce((
     from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
    where h.entidad = 'viaje' and h.entidad_id = ${id}), '[]')`;
 
-/** Codes of the same person's other viajes that share some day with these dates. */
-export const solapados = (solicitante: Sql, id: Sql, salida: Sql, regreso: Sql) => sql`coalesce((
+/** Codes of the same person's other viajes that share some day with `v`, of those that exist for whoever reads it. */
+export const solapados = (quien: Quien) => sql`coalesce((
   select json_agg(o.codigo order by o.fecha_salida) from viaje o
-   where o.solicitante_id = ${solicitante} and o.id is distinct from ${id} and o.estado_id not in (5, 8)
-     and o.fecha_salida <= ${regreso} and o.fecha_regreso >= ${salida}
-     and o.fecha_salida > ${salida} - 400), '[]')`;
+   where o.solicitante_id = v.solicitante_id and o.id <> v.id and o.estado_id not in (5, 8)
+     and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida
+     and o.fecha_salida > v.fecha_salida - 400 and ${visible(quien, sql`o`)}), '[]')`;
 
 type Filtro = { limite: number; estado: string | undefined; texto: string | undefined };
 const filtro = ({ estado, texto }: Filtro) => sql`
@@ -213,7 +225,7 @@ export function selectViajesGestion(
                and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3))) as "SinPropuesta",
            (select count(*)::int from viaje_documento d where d.viaje_id = v.id) as "Documentos"
       from ${tablas}
-     where ${alcance} >= 2 ${filtro(f)}
+     where ${alcance()} >= 2 ${filtro(f)}
        ${desde ? sql`and (${columna}, v.id) ${comparar} (${desde[0]}${tipo}, ${desde[1]})` : empty}
      order by ${columna} ${sentido}, v.id ${sentido} limit ${f.limite + 1}`,
   );

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { insertCorreoA } from '#server/correo/correo.port.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import type { Noticia } from './viaje.mail.ts';
+import { soyAprobador, todoElegido } from './viaje.queries.ts';
 
 /** What a step of a viaje does besides moving its state: fragments of the statement in `viaje.writes.queries.ts`, where `v` is the viaje and `movido` its moved row. */
 
@@ -10,14 +11,11 @@ export const TRAS_ENVIAR = {
   hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
   cambios: sql`, aprobador_id = case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then null else aprobador_de_viaje(v) end`,
 };
-/** Each need has its choice, still valid, or the reason why it goes without. */
 export const TRAS_CONFORMAR = {
   hasta: 3,
   cambios: sql`, aprobador_id = aprobador_de_viaje(v),
     precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
-  siendo: sql`and not exists (
-    select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
-       and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3 and (p.valida_hasta is null or p.valida_hasta >= hoy())))`,
+  siendo: sql`and ${todoElegido}`,
 };
 /** Back in its author's hands: nothing is chosen, priced or waiting any more. */
 export const TRAS_VOLVER = {
@@ -30,8 +28,9 @@ export const TRAS_VOLVER = {
 export const TRAS_ANULAR = { hasta: 8, cambios: sql`, estado_previo = v.estado_id` };
 export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
 export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
-/** Only while the same person is to decide. */
-export const CON_APROBADOR = (aprobadorId: number | null) => sql`and v.aprobador_id = ${aprobadorId}`;
+/** Only while the same person is to decide, and whoever does it decides for them. */
+export const CON_APROBADOR = (aprobadorId: number | null, quienId: number) =>
+  sql`and v.aprobador_id = ${aprobadorId} and ${soyAprobador(quienId)}`;
 
 /** Ids of whoever is to decide and of those who stand in for them today: SQL of type bigint[]. */
 const quienesAprueban = sql`select array_agg(x.id) from movido m, lateral (

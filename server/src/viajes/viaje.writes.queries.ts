@@ -54,8 +54,8 @@ const abierto = (f: FormularioViaje) =>
   f.cargarA === 'G'
     ? sql`exists (select from centro_coste where codigo = ${f.centroCoste ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`
     : sql`exists (select from contrato where codigo = ${f.contrato ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
-const conSolapados = (de: Sql) => sql`
-  select v.id as "Id", v.codigo as "Codigo", ${solapados(sql`v.solicitante_id`, sql`v.id`, sql`v.fecha_salida`, sql`v.fecha_regreso`)} as solapados from ${de} v`;
+const conSolapados = (de: Sql, { quienId }: Autor) => sql`
+  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: quienId, gestor: false })} as solapados from ${de} v`;
 
 /** Five digits, and more from the hundred thousandth of a year on: lpad alone would cut it down to a code already given. */
 const numero = sql`
@@ -72,7 +72,7 @@ export const insertViaje = (f: FormularioViaje, autor: Autor) =>
        where ${abierto(f)}
       returning *),
     hecho as (${insertHistorial(sql`nuevo`, 'crear', autor, '')})
-    ${conSolapados(sql`nuevo`)}`,
+    ${conSolapados(sql`nuevo`, autor)}`,
   );
 
 /** The changed draft; undefined when it is no longer the one that was read, or what it is charged to is closed. */
@@ -85,7 +85,7 @@ export const updateViaje = (leido: Leido, f: FormularioViaje, autor: Autor) =>
        where id = ${leido.id} and estado_id = ${leido.estado} and version = ${leido.version} and ${abierto(f)}
       returning *),
     hecho as (${insertHistorial(sql`cambiado`, 'editar', autor, '')})
-    ${conSolapados(sql`cambiado`)}`,
+    ${conSolapados(sql`cambiado`, autor)}`,
   );
 
 /** False when it is no longer a draft. */

@@ -20,6 +20,8 @@ export type ViajeDePolicy = {
   /** The return date has passed. */
   terminado: boolean;
   documentos: number;
+  /** Some need has neither a choice that is still valid nor a reason to go without. */
+  faltanElecciones: boolean;
 };
 
 export const GESTOR = 'GESTOR_VIAJES';
@@ -37,6 +39,10 @@ const tienePapel = (accion: AccionViaje, u: Usuario, v: ViajeDePolicy) =>
 
 /** What else must be true of the viaje, besides its state. */
 const CONDICION: Partial<Record<AccionViaje, { cumple: (v: ViajeDePolicy) => boolean; porque: string }>> = {
+  conformar: {
+    cumple: (v) => !v.faltanElecciones,
+    porque: 'Elija una propuesta vigente para cada necesidad o indique por qué sigue sin ella',
+  },
   liquidar: { cumple: (v) => v.terminado, porque: 'El viaje aún no ha terminado' },
   emitir: { cumple: (v) => v.documentos > 0, porque: 'Suba al menos un documento antes de emitir' },
   enviarDocumentos: { cumple: (v) => v.documentos > 0, porque: 'El viaje no tiene documentos que enviar' },

@@ -314,3 +314,22 @@ test('warnings are told and forbid nothing', async () => {
   });
   expect((await clara.viaje(ruta(segundo.Id))).Advertencias).toHaveLength(2);
 });
+
+test('a warning names another viaje only to those for whom that one exists', async () => {
+  const una = await buildViaje(as, {
+    estado: 'pendiente',
+    formulario: { fechaSalida: dentroDe(90), fechaRegreso: dentroDe(92) },
+  });
+  const otra = await buildViaje(as, { formulario: { fechaSalida: dentroDe(91), fechaRegreso: dentroDe(91) } });
+  const avisados = async () =>
+    Promise.all(
+      ['ana', 'nuria', 'luis'].map(async (login) => (await (await de(login)).viaje(ruta(una.id))).Advertencias.length),
+    );
+  expect(await avisados()).toEqual([1, 0, 0]);
+  const ana = await de('ana');
+  await ana.viajeAprobacionSoliciante(ruta(otra.id));
+  expect(await avisados()).toEqual([1, 1, 0]);
+  await ana.sinPropuesta({ body: { necesidadId: otra.necesidadId, motivo: 'Voy en taxi' } });
+  await ana.viajeAprobacionSoliciante(ruta(otra.id));
+  expect(await avisados()).toEqual([1, 1, 1]);
+});

@@ -1,0 +1,106 @@
+// Two acts on what hangs from a viaje, on two server processes, each in both orders: the second one has read before the first
+// one wrote, and waits for the viaje. `RACES=100` plays more rounds.
+import { describe, expect, test } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { buildViaje, dentroDe, type EstadoDePrueba, unPdf } from '../../test/build.ts';
+import { twoProcesses } from '../../test/harness.ts';
+import { type Act, openTurns } from '../../test/turns.ts';
+
+const ROUNDS = Math.ceil(Number(process.env.RACES ?? 25) / 25);
+const { as, database } = await twoProcesses();
+const { inTurn, query } = await openTurns(database);
+const de = async (login: string) => (await as(login, login === 'ana' ? 0 : 1)).client(viajes);
+const [ana, nuria, luis, marta] = await Promise.all(['ana', 'nuria', 'luis', 'marta'].map(de));
+if (!ana || !nuria || !luis || !marta) throw new Error('four people were asked for');
+const ruta = (id: number) => ({ params: { id: String(id) } });
+
+type Viaje = Awaited<ReturnType<typeof buildViaje>>;
+const una = (estado: EstadoDePrueba) => buildViaje((login) => as(login, 0), { estado });
+const fila = (id: number) => ({ hold: `select from viaje where id = ${id} for update` });
+const vale = async (what: string, id: number): Promise<unknown> =>
+  (await query<{ x: unknown }>(`select (${what}) as x from viaje v where v.id = ${id}`)).rows[0]?.x;
+
+const ACTOS = {
+  elegir: (v: Viaje) => ana.elegirPropuesta({ body: { propuestaId: v.propuestaId } }),
+  seguirSin: (v: Viaje) => ana.sinPropuesta({ body: { necesidadId: v.necesidadId, motivo: 'Voy con Luis' } }),
+  conformar: (v: Viaje) => ana.viajeAprobacionSoliciante(ruta(v.id)),
+  enviar: (v: Viaje) => ana.viajeAprobacionSoliciante(ruta(v.id)),
+  retirar: (v: Viaje) => ana.viajeRetirar({ body: { viajeId: v.id } }),
+  descartar: (v: Viaje) => nuria.descartarPropuesta(ruta(v.propuestaId)),
+  publicar: (v: Viaje) => nuria.publicarPropuestas({ body: { viajeId: v.id } }),
+  proponer: (v: Viaje) =>
+    nuria.crearPropuesta({
+      body: {
+        necesidadId: v.necesidadId,
+        tipo: 'I',
+        textoCorto1: 'Santander',
+        textoCorto2: 'Bilbao',
+        textoCorto3: 'Autobús',
+        textoCorto4: 'Líneas del Norte',
+        fechaInicio: dentroDe(30),
+        precio: 7,
+      },
+    }),
+  crearNecesidad: (v: Viaje) => ana.crearNecesidad({ body: { viajeId: v.id, tipo: 'A', textoCorto1: 'Bilbao' } }),
+  borrarNecesidad: (v: Viaje) => ana.borrarNecesidad(ruta(v.necesidadId)),
+  subir: (v: Viaje) => nuria.subirDocumento({ ...ruta(v.id), campos: { tipo: 'Reserva' }, fichero: unPdf() }),
+  borrarDocumento: (v: Viaje) => nuria.borrarDocumento(ruta(v.documentoId)),
+  emitir: (v: Viaje) => nuria.viajeEmitir({ body: { viajeId: v.id } }),
+} satisfies Record<string, (v: Viaje) => Promise<unknown>>;
+type Acto = keyof typeof ACTOS;
+
+/** What must be true of a viaje however it came to be so. */
+const NUNCA = {
+  'chosen and without at once': `exists (select from necesidad n join propuesta p on p.necesidad_id = n.id
+     where n.viaje_id = v.id and p.estado_id = 3 and n.sin_propuesta_motivo <> '')`,
+  'waiting with a need that is not settled': `v.estado_id = 3 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)
+     and n.sin_propuesta_motivo = '' and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id = 3))`,
+  'priced other than what was chosen': `v.estado_id = 3 and v.precio is distinct from (
+     select sum(p.precio) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
+  'chosen in a draft': `v.estado_id = 1 and exists (select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id = 3)`,
+  'at the travel desk without a need': `v.estado_id = 2 and not exists (select from necesidad n where n.viaje_id = v.id)`,
+};
+
+describe.each<[EstadoDePrueba, Acto, Acto, [number, number], [number, number]]>([
+  // in this state, this, and that: how both end when the first goes first, and when the second does (in the order written)
+  ['con propuesta', 'elegir', 'seguirSin', [200, 200], [200, 200]],
+  ['elegido', 'seguirSin', 'conformar', [200, 409], [409, 200]],
+  ['elegido', 'elegir', 'conformar', [200, 409], [409, 200]],
+  ['con propuesta', 'elegir', 'descartar', [200, 409], [409, 200]],
+  ['con propuesta', 'elegir', 'proponer', [200, 200], [200, 200]],
+  ['con propuesta', 'elegir', 'retirar', [200, 409], [409, 200]],
+  ['elegido', 'conformar', 'proponer', [200, 409], [409, 200]],
+  ['con propuesta', 'elegir', 'publicar', [200, 200], [200, 200]],
+  ['elegido', 'conformar', 'publicar', [200, 409], [409, 200]],
+  ['elegido', 'conformar', 'descartar', [200, 409], [200, 409]],
+  ['elegido', 'seguirSin', 'retirar', [200, 409], [409, 200]],
+  ['borrador', 'crearNecesidad', 'enviar', [200, 409], [409, 200]],
+  ['borrador', 'borrarNecesidad', 'enviar', [200, 409], [409, 200]],
+  ['aprobado', 'subir', 'emitir', [200, 409], [200, 200]],
+  ['aprobado', 'borrarDocumento', 'emitir', [200, 409], [200, 200]],
+])('of a viaje «%s», %s and %s at once', (estado, uno, otro, unoPrimero, otroPrimero) => {
+  test.each([
+    ['in this order', uno, otro, unoPrimero],
+    ['in the other', otro, uno, otroPrimero.toReversed()],
+  ] as const)('%s leave it whole', async (_, primero, segundo, finales) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const v = await una(estado);
+      if ([uno, otro].includes('publicar')) await ACTOS.proponer(v);
+      const acts: Act[] = [primero, segundo].map((acto) => () => ACTOS[acto](v));
+      expect(await inTurn(fila(v.id), ...acts)).toEqual(finales);
+      for (const [nunca, what] of Object.entries(NUNCA))
+        expect({ nunca, es: await vale(what, v.id) }).toEqual({ nunca, es: false });
+    }
+  });
+});
+
+test('whoever stood in for the approver decides no more once that has ended, whatever was on their screen', async () => {
+  await query(`insert into delegacion (de_id, para_id, desde, hasta)
+    select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+  const v = await una('pendiente');
+  // Between what the act reads and what it writes: it tells somebody, and cannot begin to.
+  const hold = 'lock table notificacion in access exclusive mode';
+  const meanwhile = () => query('delete from delegacion');
+  expect(await inTurn({ hold, meanwhile }, () => marta.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([409]);
+  expect(await inTurn({ hold }, () => luis.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([200]);
+});

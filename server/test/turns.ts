@@ -1,0 +1,61 @@
+// Acts that meet at one lock, in the order that the test chooses: what a race finds by chance, found always.
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { ApiError } from '#web/kernel/api.ts';
+
+export type Act = () => Promise<unknown>;
+/** 200 when it was done, or the status with which it was refused. */
+export type Outcome = number;
+
+export async function openTurns(database: string) {
+  const [holder, watcher] = await Promise.all([0, 1].map(() => connect(database)));
+  if (!holder || !watcher) throw new Error('two connections were asked for');
+  afterAll(() => Promise.all([holder.end(), watcher.end()]));
+
+  const waiting = async (): Promise<number> => {
+    const { rows } = await watcher.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  /**
+   * Runs `hold` in a transaction of its own, begins each act once the one before waits or has ended, does `meanwhile`
+   * and lets go: by `commit`, or as if nothing had been held.
+   */
+  async function inTurn(
+    { hold, meanwhile, commit = false }: { hold: string; meanwhile?: Act; commit?: boolean },
+    ...acts: Act[]
+  ): Promise<Outcome[]> {
+    const running: Promise<Outcome>[] = [];
+    let ended = 0;
+    await holder?.query('begin');
+    try {
+      await holder?.query(hold);
+      for (const act of acts) {
+        running.push(outcomeOf(act).finally(() => ended++));
+        while (ended < running.length && (await waiting()) < running.length - ended)
+          await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await meanwhile?.();
+    } finally {
+      await holder?.query(commit ? 'commit' : 'rollback');
+    }
+    return Promise.all(running);
+  }
+  return { inTurn, query: watcher.query.bind(watcher) };
+}
+
+const outcomeOf = (act: Act): Promise<Outcome> =>
+  act().then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error.status;
+      throw error;
+    },
+  );
+async function connect(database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  return client;
+}
