@@ -34,6 +34,9 @@ test.each([
   ],
   ['server/src/viajes/viajes.policy.ts', 'export function decide() {}\n', '"decide" does not begin with'],
   ['web/src/kernel/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
+  ['package.json', '{"devDependencies":{"a":"^1.2.0"}}', 'a is "^1.2.0", a range'],
+  ['native/package.json', '{"dependencies":{"a":"latest"}}', 'a is "latest", a range'],
+  ['package.json', '{"dependencies":{"a":"npm:b@~1.2.0"}}', 'a is "npm:b@~1.2.0", a range'],
   ['server/migrations/1_mal.sql', '', 'a migration is NNNN_name.sql'],
 ])('a fault planted in %s is found', (file, text, fault) => {
   put(file, text);
@@ -53,4 +56,26 @@ test('two migrations cannot share a number', () => {
   put('server/migrations/0001_a.sql');
   put('server/migrations/0001_b.sql');
   expect(inspectHouse(house).faults).toHaveLength(2);
+});
+
+test('a package is of one version, which the lock file repeats', () => {
+  put('package.json', '{"dependencies":{"a":"1.2.0","b":"npm:c@2.0.0-beta.1"}}');
+  const lock = (a: string, root = '1.2.0') =>
+    put(
+      'package-lock.json',
+      JSON.stringify({
+        packages: {
+          '': { dependencies: { a: root, b: 'npm:c@2.0.0-beta.1' } },
+          'node_modules/a': { version: a },
+          'node_modules/b': { version: '2.0.0-beta.1' },
+        },
+      }),
+    );
+  const faults = () => inspectHouse(house).faults.filter((fault) => fault.startsWith('package.json'));
+  lock('1.2.0');
+  expect(faults()).toEqual([]);
+  lock('1.2.1');
+  expect(faults()).toEqual(['package.json: a is "1.2.0", and package-lock.json has 1.2.1; run npm install']);
+  lock('1.2.0', '^1.2.0');
+  expect(faults()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 // The house rules that neither compiler nor linter can see: names of files, their roles, their length, the verbs of a query.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const SIDES = ['contract', 'server', 'web'] as const;
@@ -48,7 +48,7 @@ export function inspectHouse(root: string): { files: number; faults: string[] } 
       (fault) => `${file}: ${fault}`,
     );
   });
-  return { files: files.length, faults: [...faults, ...migrationFaults(root)] };
+  return { files: files.length, faults: [...faults, ...migrationFaults(root), ...packageFaults(root)] };
 }
 
 /** The area's folder of a file, or undefined where it is in none. */
@@ -96,6 +96,30 @@ function migrationFaults(root: string): string[] {
     return numbers.some((other) => other !== name && other.slice(0, 4) === name.slice(0, 4))
       ? [`server/migrations/${name}: its number is taken`]
       : [];
+  });
+}
+
+type Packages = { dependencies?: Record<string, string>; devDependencies?: Record<string, string>; version?: string };
+const EXACT = /^(?:npm:@?[^@]+@)?(\d+\.\d+\.\d+(?:-[\w.]+)?)$/;
+const asked = ({ dependencies, devDependencies }: Packages) => ({ ...dependencies, ...devDependencies });
+
+/** A range is another package on another day: what is built and tested is what was locked. */
+function packageFaults(root: string): string[] {
+  const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  return globSync(['package.json', 'native/package.json'], { cwd: root }).flatMap((file) => {
+    const lockFile = file.replace('package.json', 'package-lock.json');
+    const lock: Record<string, Packages> | undefined = existsSync(join(root, lockFile))
+      ? read(lockFile).packages
+      : undefined;
+    return Object.entries(asked(read(file))).flatMap(([name, version]) => {
+      const exact = EXACT.exec(version)?.[1];
+      if (exact === undefined) return [`${file}: ${name} is "${version}", a range; write the version that is locked`];
+      const own = asked(lock?.[''] ?? {})[name];
+      const locked = lock?.[`node_modules/${name}`]?.version;
+      return !lock || (own === version && locked === exact)
+        ? []
+        : [`${file}: ${name} is "${version}", and ${lockFile} has ${own === version ? locked : own}; run npm install`];
+    });
   });
 }
 

@@ -76,6 +76,10 @@ export async function useApp(env: Record<string, string> = {}): Promise<Harness>
 export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   urls: [string, string];
   database: string;
+  /** The data folder of both. */
+  dir: string;
+  /** The log of both so far; silent unless `LOG_LEVEL` says otherwise. */
+  log(): string;
   as(user: string, server: 0 | 1): Promise<Persona>;
 }> {
   const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
@@ -91,18 +95,21 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
     (origin: string): Deliver =>
     (path, { method, headers, body }) =>
       fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
-  return { urls, database, as: (user, server) => logIn(deliver(urls[server]), user) };
+  const log = () => servers.map((server) => server.log()).join('');
+  return { urls, database, dir, log, as: (user, server) => logIn(deliver(urls[server]), user) };
 }
 
 /** A server in a process of its own over a database that is already migrated. `kill` is a `kill -9`. */
 export async function spawnServer(
   env: Record<string, string>,
-): Promise<{ url: string; stop(): Promise<void>; kill(): Promise<void> }> {
+): Promise<{ url: string; log(): string; stop(): Promise<void>; kill(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: { PATH: process.env.PATH, ...env },
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let log = '';
+  child.stdout?.setEncoding('utf8').on('data', (some: string) => (log += some));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(typeof message === 'string' ? message : ''));
@@ -112,7 +119,7 @@ export async function spawnServer(
     child.kill(signal);
     return gone;
   };
-  return { url, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return { url, log: () => log, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
 /** The settings of a server under test, as an environment. */

@@ -55,12 +55,14 @@ export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): P
   await insist(() => updateEnviado(id));
 }
 
-async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, alto }: Reparto): Promise<void> {
+async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, alto }: Reparto): Promise<void> {
   const adjuntos: MailMessage['adjuntos'][number][] = [];
   let perdidos = 0;
   try {
     for (const archivoId of correo.adjuntos) {
-      const adjunto = await openAdjunto(archivoId);
+      const adjunto = await openAdjunto(archivoId, (err) =>
+        log.error({ err, correo: correo.id }, 'correo sin un adjunto'),
+      );
       if (adjunto) adjuntos.push(adjunto);
       else perdidos += 1;
     }
@@ -83,14 +85,15 @@ async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, alto }
   }
 }
 
-/** The attachment, or undefined when it was deleted after the message was written. */
-async function openAdjunto(archivoId: number) {
+/** The attachment, or undefined when it was deleted after the message was written, or is lost. */
+async function openAdjunto(archivoId: number, onLost: (cause: unknown) => void) {
   try {
     const { nombre = '', mime, contenido } = await readArchivo(archivoId);
     return { nombre, mime, contenido };
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.cause) onLost(error.cause);
+    return undefined;
   }
 }
 

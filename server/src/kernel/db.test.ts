@@ -1,9 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
-import { atOneInstant, beforeTransaction, closeDatabase, execute, many, openDatabase, transaction } from './db.ts';
+import {
+  atOneInstant,
+  beforeTransaction,
+  closeDatabase,
+  execute,
+  isDatabaseAway,
+  many,
+  openDatabase,
+  transaction,
+} from './db.ts';
 
 // One connection: whoever held it while waiting for another would wait for ever.
 const url = await cloneDatabase();
@@ -79,4 +89,11 @@ test('what is read at one instant does not see what others write meanwhile, and 
   } finally {
     await otra.end();
   }
+});
+
+test('a socket of PostgreSQL that is missing is a database that is away; any other missing file is not', async () => {
+  const socket = await new pg.Client({ host: '/no/hay' }).connect().catch((error: unknown) => error);
+  const file = await readFile('/no/hay').catch((error: unknown) => error);
+  expect([socket, file]).toMatchObject([{ code: 'ENOENT' }, { code: 'ENOENT' }]);
+  expect([isDatabaseAway(socket), isDatabaseAway(file)]).toEqual([true, false]);
 });

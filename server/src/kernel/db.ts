@@ -153,7 +153,8 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     AWAY.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') || // its socket is a file; any other file is not it
     /Connection terminated|timeout exceeded when trying to connect|the database is not open/.test(error.message)
   );
 }

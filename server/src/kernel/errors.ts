@@ -2,7 +2,7 @@ import type { Problema } from '#contract/kernel/error.ts';
 
 type FieldError = { field: string; message: string };
 
-/** An expected no: its text is Spanish and fit to be shown. `retryAfter` in seconds. */
+/** An expected no: its text is Spanish and fit to be shown. `retryAfter` in seconds; `cause` is for the log of whoever operates. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -12,9 +12,9 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { errors?: FieldError[]; retryAfter?: number } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; cause?: Error } = {},
   ) {
-    super(message);
+    super(message, more.cause && { cause: more.cause });
     this.status = status;
     this.code = code;
     this.errors = more.errors;

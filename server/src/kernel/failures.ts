@@ -9,8 +9,11 @@ import { conflicto, malformado, noEncontrado, problem, Refusal } from './errors.
 /** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = await asRefusal(error);
-  if (refusal.status >= 500)
-    request.log.error({ err: error, metodo: request.method, ruta: request.routeOptions.url }, 'call failed');
+  if (refusal.status >= 500 || refusal.cause)
+    request.log.error(
+      { err: refusal.cause ?? error, metodo: request.method, ruta: request.routeOptions.url },
+      'call failed',
+    );
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
 }
@@ -38,6 +41,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 
 async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return sinEspacio(error);
   if (isDatabaseAway(error))
     return new Refusal(503, 'no_disponible', 'El servicio no está disponible en este momento. Vuelva a intentarlo', {
       retryAfter: 5,
@@ -61,6 +65,16 @@ async function forConstraint({ name, unique }: { name: string; unique: boolean }
   if (!found) return unique ? conflicto(A_LA_VEZ) : internal();
   return unique ? conflicto(found.frase) : new Refusal(422, name, found.frase);
 }
+
+/** No room left, or none that this user may take: for files, or for the database (disk_full). */
+const isDiskFull = (error: Error) => 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
+const sinEspacio = ({ message }: Error) =>
+  new Refusal(
+    503,
+    'sin_espacio',
+    'No queda espacio en el servidor. Avise a quien administra la aplicación y vuelva a intentarlo más tarde',
+    { retryAfter: 60, cause: new Error(`no queda espacio en el disco: ${message}`) },
+  );
 
 const A_LA_VEZ = 'Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo';
 const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');

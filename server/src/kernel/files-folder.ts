@@ -25,7 +25,8 @@ export function folderStore(root: string): FileStore {
       return clave;
     },
     async get(clave) {
-      const file = await open(pathOf(clave), 'r');
+      const file = await open(pathOf(clave), 'r').catch(absent);
+      if (!file) return undefined;
       try {
         const { size } = await file.stat();
         return { stream: file.createReadStream(), tamano: size };
@@ -38,6 +39,10 @@ export function folderStore(root: string): FileStore {
       await rm(pathOf(clave), { force: true });
     },
   };
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Under its final name a file is always complete: it is written beside it, flushed, and only then renamed. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne, one } from './db.ts';
-import { noEncontrado } from './errors.ts';
+import { noEncontrado, Refusal } from './errors.ts';
 import { inspectFile, type TipoAdmitido } from './files-inspect.ts';
 import type { Download } from './serve.ts';
 
@@ -14,8 +14,8 @@ import type { Download } from './serve.ts';
 export type FileStore = {
   /** Resolves with the new key once the bytes would survive a power cut. */
   put(bytes: Buffer): Promise<string>;
-  /** `tamano` in bytes. Rejects when there is nothing under `clave`. The stream is to be read to its end or destroyed. */
-  get(clave: string): Promise<{ stream: Readable; tamano: number }>;
+  /** `tamano` in bytes; undefined when there is nothing under `clave`. The stream is to be read to its end or destroyed. */
+  get(clave: string): Promise<{ stream: Readable; tamano: number } | undefined>;
   /** Also resolves when there was nothing to delete. */
   delete(clave: string): Promise<void>;
 };
@@ -61,14 +61,20 @@ export async function saveFile(received: {
 
 /**
  * A kept file on its way out. Who may have it has been decided before.
- * @throws Refusal 404 when the row does not exist.
+ * @throws Refusal 404 when the row does not exist, or its bytes are lost: then with the cause, for whoever operates the server.
  */
 export async function readArchivo(archivoId: number): Promise<Download> {
   const archivo = await selectArchivo(archivoId);
   if (!archivo) throw noEncontrado();
-  const { stream, tamano } = await getFile(archivo.clave);
-  return { nombre: archivo.nombre, mime: archivo.mime, tamano, contenido: stream };
+  const found = await getFile(archivo.clave);
+  if (!found) throw lost(archivoId, archivo.clave);
+  return { nombre: archivo.nombre, mime: archivo.mime, tamano: found.tamano, contenido: found.stream };
 }
+
+const lost = (archivoId: number, clave: string) =>
+  new Refusal(404, 'fichero_perdido', 'El fichero ya no está disponible. Avise a quien administra la aplicación', {
+    cause: new Error(`falta el fichero ${clave} del archivo ${archivoId}: restáurelo de la copia`),
+  });
 
 /** Forgets a file, unless something still refers to it: then PostgreSQL refuses and nothing happens. */
 export async function deleteArchivo(archivoId: number): Promise<void> {
