@@ -711,7 +711,7 @@ constraint viaje.viaje_limitaciones_check: CHECK ((char_length(limitaciones) <= 
 constraint viaje.viaje_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 250)))
 constraint viaje.viaje_nadie_aprueba_el_suyo: CHECK ((aprobador_id <> solicitante_id))
 constraint viaje.viaje_pais_existe: FOREIGN KEY (pais_codigo) REFERENCES pais(codigo) -- El país elegido no existe
-constraint viaje.viaje_pendiente_tiene_aprobador: CHECK (((estado_id <> 3) OR (aprobador_id IS NOT NULL))) -- Nadie puede aprobar este viaje: a quien se carga no tiene responsable. Avise a administración
+constraint viaje.viaje_pendiente_tiene_aprobador: TRIGGER -- Nadie puede aprobar este viaje: a quien se carga no tiene responsable. Avise a administración
 constraint viaje.viaje_pkey: PRIMARY KEY (id)
 constraint viaje.viaje_precio_check: CHECK ((precio >= (0)::numeric))
 constraint viaje.viaje_provincia_existe: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo) -- La provincia elegida no existe
@@ -873,6 +873,7 @@ index CREATE UNIQUE INDEX usuario_pkey ON public.usuario USING btree (id)
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
+trigger CREATE CONSTRAINT TRIGGER viaje_pendiente_tiene_aprobador AFTER UPDATE OF estado_id ON public.viaje NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.estado_id = 3) AND (old.estado_id <> 3) AND (new.aprobador_id IS NULL))) EXECUTE FUNCTION viaje_sin_aprobador()
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
@@ -899,16 +900,18 @@ trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notific
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
 trigger CREATE TRIGGER sesion_terminada_en_vivo AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_terminada_en_vivo()
+trigger CREATE TRIGGER solicitud_busca_aprobador BEFORE INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_busca_aprobador()
 trigger CREATE TRIGGER solicitud_cambia_en_vivo AFTER UPDATE ON public.solicitud REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.solicitud FOR EACH ROW WHEN (((old.estado_id = 1) AND ((new.estado_id <> 1) OR (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
-trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id ON public.usuario FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
+trigger CREATE TRIGGER viaje_busca_aprobador BEFORE UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((new.estado_id = 3) AND (old.estado_id <> 3))) EXECUTE FUNCTION viaje_busca_aprobador()
 trigger CREATE TRIGGER viaje_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.viaje FOR EACH ROW WHEN ((((old.estado_id = 3) <> (new.estado_id = 3)) OR ((new.estado_id = 3) AND (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION viaje_espera()
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
@@ -949,11 +952,11 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de_viaje(v viaje)
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when r.id is distinct from v.solicitante_id then r.id
-              else (select s.responsable_id from usuario s where s.id = v.solicitante_id) end
-    from (select coalesce(
-            (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
-            (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo)) as id) r
+  select case when u.activo and u.id <> v.solicitante_id then u.id else superior_de(u.id, array[v.solicitante_id]) end
+    from usuario u
+   where u.id = coalesce(
+     (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
+     (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo))
 $function$
 function CREATE OR REPLACE FUNCTION public.areas_de_buzon(quien bigint)
  RETURNS SETOF text
@@ -1287,6 +1290,15 @@ function CREATE OR REPLACE FUNCTION public.sin_tildes(t text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select translate(lower(t collate "es-ES-x-icu"), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc') $function$
+function CREATE OR REPLACE FUNCTION public.solicitud_busca_aprobador()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7215022);
+  new.aprobador_id := aprobador_de(new.peticionario_id, new.area_codigo, new.interesados);
+  return new;
+end $function$
 function CREATE OR REPLACE FUNCTION public.solicitud_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1330,6 +1342,7 @@ AS $function$
 declare
   tocadas bigint[];
 begin
+  perform pg_advisory_xact_lock(7215022);
   if tg_table_name = 'area' then
     tocadas := array(select id from solicitud where estado_id = 1 and area_codigo = new.codigo);
   else
@@ -1432,6 +1445,15 @@ begin
   end loop;
   return tstzrange(instante + interval '366 days', instante + interval '367 days');
 end $function$
+function CREATE OR REPLACE FUNCTION public.viaje_busca_aprobador()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7215022);
+  new.aprobador_id := aprobador_de_viaje(new);
+  return new;
+end $function$
 function CREATE OR REPLACE FUNCTION public.viaje_espera()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1448,6 +1470,13 @@ begin
             '/menu/viajes/aprobar/' || new.id);
   end if;
   return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.viaje_sin_aprobador()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'check_violation', constraint = tg_name, message = 'nobody can decide on this viaje';
 end $function$
 function CREATE OR REPLACE FUNCTION public.viajes_en_vivo()
  RETURNS trigger
@@ -1469,14 +1498,25 @@ function CREATE OR REPLACE FUNCTION public.viajes_pendientes_cambian_de_aprobado
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  tocados bigint[];
 begin
+  perform pg_advisory_xact_lock(7215022);
   if tg_table_name = 'centro_coste' then
-    update viaje v set aprobador_id = aprobador_de_viaje(v) where v.estado_id = 3 and v.centro_coste_codigo = new.codigo;
+    tocados := array(select id from viaje where estado_id = 3 and centro_coste_codigo = new.codigo);
   elsif tg_table_name = 'contrato' then
-    update viaje v set aprobador_id = aprobador_de_viaje(v) where v.estado_id = 3 and v.contrato_codigo = new.codigo;
+    tocados := array(select id from viaje where estado_id = 3 and contrato_codigo = new.codigo);
   else
-    update viaje v set aprobador_id = aprobador_de_viaje(v) where v.estado_id = 3 and v.solicitante_id = new.id;
+    -- What is charged to this person, and what is not decided by whoever it is charged to, when that is somebody below, however far.
+    tocados := array(
+      with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
+      select v.id from viaje v join abajo b on b.id = coalesce(
+               (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
+               (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo))
+       where v.estado_id = 3 and (b.id = new.id or v.aprobador_id is distinct from b.id));
   end if;
+  update viaje v set aprobador_id = aprobador_de_viaje(v)
+   where v.id = any (tocados) and v.estado_id = 3 and v.aprobador_id is distinct from aprobador_de_viaje(v);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.visita_en_vivo()

@@ -81,11 +81,11 @@ const avisoSinSuperior = (): Sql =>
   });
 /** To whoever can name a responsible: that there is one to be named, and nothing of what was asked for. */
 const avisoDeHuerfana = (): Sql => {
-  const nadie = sql`${ESTA} || ', de ' || m.peticionario || ', no tiene quien la decida. Nombre a un responsable.'`;
+  const nadie = sql`${ESTA} || ', de ' || m.peticionario || ', no tiene quien ' || case m.entidad when 'viaje' then 'lo' else 'la' end || ' decida. Nombre a un responsable.'`;
   return insertNotificacionA({
     usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'huerfana'`,
     tipo: 'solicitud_escalada',
-    titulo: 'Nadie puede decidir una solicitud',
+    titulo: sql`select 'Nadie puede decidir ' || case m.entidad when 'viaje' then 'un viaje' else 'una solicitud' end from m`,
     enDispositivo: sql`select ${ESTA} || ' no tiene quien decida.' from m`,
     texto: sql`select ${nadie} from m`,
     ruta: '/menu/notificaciones',

@@ -6,14 +6,13 @@ import { soyAprobador, todoElegido } from './viaje.queries.ts';
 
 /** What a step of a viaje does besides moving its state: fragments of the statement in `viaje.writes.queries.ts`, where `v` is the viaje and `movido` its moved row. */
 
-/** To where a draft goes, and who is to decide when it goes straight to its approver. */
+/** To where a draft goes. Who decides is found where it begins to wait, by a trigger that no change of responsibles gets past. */
 export const TRAS_ENVIAR = {
   hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
-  cambios: sql`, aprobador_id = case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then null else aprobador_de_viaje(v) end`,
 };
 export const TRAS_CONFORMAR = {
   hasta: 3,
-  cambios: sql`, aprobador_id = aprobador_de_viaje(v),
+  cambios: sql`,
     precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
   siendo: sql`and ${todoElegido}`,
 };
