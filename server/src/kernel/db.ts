@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { ask, DatabaseAway, giveBack, openPool, takeConnection } from './connections.ts';
 
 const { types } = pg;
 const asNumber = (text: string) => Number(text);
@@ -27,22 +28,17 @@ const watchers = new Set<(text: string) => void>();
 /** Opens the pool of this process. `verifyRows` checks each row against its schema: for tests, where a wrong alias must be seen. */
 export function openDatabase(url: string, { max = 10, verifyRows = false } = {}): void {
   verify = verifyRows;
-  pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 60_000,
-    // one slow statement or one forgotten transaction must not stop the house
-    options: '-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
-    application_name: 'extramuros',
-  });
-  // A connection that dies while idle is not an error of any request: the next one opens another.
-  pool.on('error', () => undefined);
+  pool = openPool(url, max);
 }
 export async function closeDatabase(): Promise<void> {
   const closing = pool;
   pool = undefined;
   await closing?.end();
+}
+
+function theOpen(): pg.Pool {
+  if (!pool) throw new DatabaseAway('the database is not open');
+  return pool;
 }
 
 /** Calls `watch` with the text of every statement until the returned function is called. For tests and benches. */
@@ -62,9 +58,11 @@ const nameOf = (text: string) => {
 async function run(query: Sql): Promise<pg.QueryResult> {
   const { text, values } = query;
   for (const watch of watchers) watch(text);
-  const on = (await inTransaction.getStore()?.client()) ?? pool;
-  if (!on) throw new Error('the database is not open');
-  return on.query({ name: nameOf(text), text, values });
+  const statement = { name: nameOf(text), text, values };
+  const ambient = inTransaction.getStore();
+  if (ambient) return ask(await ambient.client(), statement);
+  const client = await takeConnection(theOpen());
+  return ask(client, statement).finally(() => giveBack(client));
 }
 
 /** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */
@@ -89,35 +87,42 @@ export const execute = async (query: Sql): Promise<number> => (await run(query))
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = inTransaction.getStore();
   if (outer) return inSavepoint(await outer.client(), work);
-  const from = pool;
-  if (!from) throw new Error('the database is not open');
+  const from = theOpen();
   let begun: Promise<pg.PoolClient> | undefined;
-  const ambient: Ambient = { client: () => (begun ??= begin(from)), hasBegun: () => begun !== undefined };
-  let broken: Error | undefined;
+  let over = false;
+  const ambient: Ambient = {
+    async client() {
+      if (over) throw new Error('the transaction is over'); // its connection may be somebody else's by now
+      return (begun ??= begin(from));
+    },
+    hasBegun: () => begun !== undefined,
+  };
   try {
-    const result = await inTransaction.run(ambient, work);
-    await (await begun)?.query('commit');
+    const result = await inTransaction.run(ambient, work).finally(() => (over = true));
+    const client = await begun;
+    if (client && (await ask(client, 'commit')).command !== 'COMMIT')
+      throw new Error('a failure inside the transaction was passed over: nothing is written');
     return result;
   } catch (error) {
     // the first error is the one that matters
-    await begun?.then((client) => client.query('rollback')).catch(() => undefined);
-    if (isDatabaseAway(error)) broken = error instanceof Error ? error : new Error(String(error));
+    await begun?.then((client) => ask(client, 'rollback')).catch(() => undefined);
     throw error;
   } finally {
-    (await begun?.catch(() => undefined))?.release(broken);
+    const client = await begun?.catch(() => undefined);
+    if (client) giveBack(client);
   }
 }
 /** What is read in several statements as one: all of them see the same instant, and write nothing. Not inside another transaction. */
 export const atOneInstant = <T>(work: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     const client = await inTransaction.getStore()?.client();
-    await client?.query('set transaction isolation level repeatable read, read only');
+    if (client) await ask(client, 'set transaction isolation level repeatable read, read only');
     return work();
   });
 async function begin(from: pg.Pool): Promise<pg.PoolClient> {
-  const client = await from.connect();
+  const client = await takeConnection(from);
   try {
-    await client.query('begin');
+    await ask(client, 'begin');
     return client;
   } catch (error) {
     client.release(true);
@@ -125,13 +130,13 @@ async function begin(from: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 async function inSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('savepoint s');
+  await ask(client, 'savepoint s');
   try {
     const result = await work();
-    await client.query('release savepoint s');
+    await ask(client, 'release savepoint s');
     return result;
   } catch (error) {
-    await client.query('rollback to savepoint s').catch(() => undefined); // the first error is the one that matters
+    await ask(client, 'rollback to savepoint s').catch(() => undefined); // the first error is the one that matters
     throw error;
   }
 }
@@ -146,18 +151,8 @@ export async function beforeTransaction<T>(work: () => Promise<T>): Promise<T> {
   return inTransaction.run(undefined, work);
 }
 
-const AWAY = /^(08|57P0[1-3]|53300)/;
 /** True when PostgreSQL cannot be reached, is stopping, or has no connection left: a 503, not a bug. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    AWAY.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') || // its socket is a file; any other file is not it
-    /Connection terminated|timeout exceeded when trying to connect|the database is not open/.test(error.message)
-  );
-}
+export const isDatabaseAway = (error: unknown): boolean => error instanceof DatabaseAway;
 /** The name of the broken constraint and its kind, or undefined if the error is another. */
 export function brokenConstraint(error: unknown): { name: string; unique: boolean } | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23') || !error.constraint) return undefined;

@@ -52,7 +52,7 @@ async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
     });
   if (lostTheRace(error)) return conflicto(A_LA_VEZ);
   const broken = brokenConstraint(error);
-  if (broken) return forConstraint(broken);
+  if (broken) return forConstraint(broken).catch(asRefusal); // the database may be gone by now
   return forHttp('statusCode' in error ? error.statusCode : undefined);
 }
 

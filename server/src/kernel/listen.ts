@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { DatabaseAway } from './connections.ts';
 
 export type Listening = { stop(): Promise<void> };
 type Options = {
@@ -18,7 +19,7 @@ const wait = (failures: number) => Math.min(5_000, 100 * 2 ** failures) * (0.5 +
 
 /**
  * Listens to what any process tells the database (LISTEN), on a connection of its own that is made again whenever it is lost.
- * Resolves once it is heard. @throws what the first try throws.
+ * Resolves once it is heard. @throws DatabaseAway when the first try fails.
  */
 export async function listen(options: Options): Promise<Listening> {
   const stopped = new AbortController();
@@ -52,25 +53,30 @@ export async function listen(options: Options): Promise<Listening> {
 
 type Line = { lost: Promise<void>; end(): Promise<void> };
 
-async function connect({ url, channel, heard, check = 30_000 }: Options): Promise<Line> {
+async function connect({ url, channel, heard, check = 5_000 }: Options): Promise<Line> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'extramuros-eventos',
     connectionTimeoutMillis: 2_000,
-    query_timeout: 5_000,
+    query_timeout: 3_000,
     keepAlive: true,
   });
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
   client.on('error', () => lose());
   client.on('end', () => lose());
   client.on('notification', ({ payload }) => heard(payload ?? ''));
-  const end = () => client.end().catch(() => undefined); // it may be gone already: then there is nothing to end
+  // It may be gone already: then there is nothing to end. One that is mute never says goodbye.
+  const end = async () => {
+    const mute = setTimeout(() => client.connection.stream.destroy(), 1_000);
+    await client.end().catch(() => undefined);
+    clearTimeout(mute);
+  };
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
   } catch (error) {
     void end();
-    throw error;
+    throw new DatabaseAway(error);
   }
   // A line that a firewall has forgotten looks open for ever: asking is the only way to know.
   const pulse = setInterval(() => {

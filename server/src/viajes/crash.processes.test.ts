@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { ApiError, type Client, client } from '#web/kernel/api.ts';
-import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
+import { ApiError, client } from '#web/kernel/api.ts';
 import { formularioViaje } from '../../test/build.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
+import { enterAnywhere, insist as patiently } from '../../test/patient.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
 const CLIENTS = 6;
@@ -29,45 +27,10 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Somebody whose session outlives the server's processes: the same token and cookie, sent to whichever one there is. */
-async function entrar(username: string): Promise<Client<typeof viajes>> {
-  let cookie = '';
-  let token = '';
-  const send: Send = async (path, { method, headers, body }) => {
-    const xsrf = xsrfCookie(cookie);
-    const response = await fetch(new URL(path, server.url), {
-      method,
-      headers: {
-        ...headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(cookie ? { cookie } : {}),
-        ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
-      },
-      body: body ?? null,
-    });
-    const left = response.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
-    if (left) cookie = left.split(';')[0] ?? '';
-    return response;
-  };
-  ({ token } = await client(sesion, send).authenticate({ body: { username, password: PASSWORD_DEMO } }));
-  return client(viajes, send);
-}
-
 let deaths = 0;
 let retried = 0;
-/** What a patient client does: the same call with the same key until somebody answers. The refusals are its caller's. */
-async function insist<T>(call: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await call();
-    } catch (error) {
-      const unheard = error instanceof TypeError || (error instanceof ApiError && [0, 503].includes(error.status));
-      if (!unheard || tries > 400) throw error;
-      retried++;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  }
-}
+const insist = <T>(call: () => Promise<T>) => patiently(call, () => retried++);
+const entrar = async (username: string) => client(viajes, await enterAnywhere(username, () => server.url));
 
 const ana = await entrar('ana');
 const luis = await entrar('luis');

@@ -1,0 +1,86 @@
+// The fate of each connection to PostgreSQL: docs/decisiones/0027-database-faults.md.
+import pg from 'pg';
+
+/** Milliseconds that PostgreSQL gives a statement, and those after which a connection that has said nothing is taken for dead. */
+const STATEMENT = 5_000;
+const SILENCE = STATEMENT + 1_000;
+
+/** The database cannot be reached, is stopping, or has not answered: what was asked of it may be done or not. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+  readonly code: string | undefined;
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  }
+}
+
+const lost = new WeakSet<pg.PoolClient>();
+const opened = new WeakMap<pg.PoolClient, number>();
+/** When a connection was last found mute. Those opened before may be dead as well, and nothing but asking would tell. */
+let silence = -Infinity;
+
+export function openPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // One slow statement, one forgotten transaction or a client whose network has gone must not stop the house.
+    options: `-c statement_timeout=${STATEMENT} -c idle_in_transaction_session_timeout=10000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c timezone=UTC`,
+    application_name: 'extramuros',
+  });
+  // A connection that dies while idle is not an error of any request: the next one opens another.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    opened.set(client, performance.now());
+    // While somebody holds it the pool does not listen, and an error that nobody listens to ends the process.
+    client.on('error', () => lost.add(client));
+  });
+  return pool;
+}
+
+/** A connection to be given back with `giveBack`. @throws DatabaseAway */
+export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway(error);
+    });
+    if ((opened.get(client) ?? 0) > silence) return client;
+    client.release(true);
+    hangUp(client);
+  }
+}
+
+/** Another may have it next, unless it is lost or left in the middle of a transaction. */
+export const giveBack = (client: pg.PoolClient): void =>
+  client.release(lost.has(client) || client.getTransactionStatus() !== 'I');
+
+/** Runs a statement. @throws DatabaseAway when its answer never came. */
+export async function ask(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+  if (lost.has(client)) throw new DatabaseAway('the connection is lost');
+  const mute = setTimeout(() => {
+    silence = performance.now();
+    hangUp(client);
+  }, SILENCE);
+  try {
+    return await client.query(statement);
+  } catch (error) {
+    if (isEnd(error)) lost.add(client);
+    throw lost.has(client) ? new DatabaseAway(error) : error;
+  } finally {
+    clearTimeout(mute);
+  }
+}
+
+/** At once: the goodbye of pg waits for that of the other side, which a mute one never says. */
+function hangUp(client: pg.PoolClient): void {
+  lost.add(client);
+  client.connection.stream.destroy();
+}
+
+/** PostgreSQL ends the connection, lacks a disk, memory or a place, or no longer knows what was prepared on this connection. */
+const END = /^(08|53|58|57P0|25P0[34]|0A000|26000)/;
+const isEnd = (error: unknown) => error instanceof pg.DatabaseError && END.test(error.code ?? '');

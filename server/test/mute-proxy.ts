@@ -1,0 +1,64 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type MuteProxy = {
+  /** The database's address by way of here. */
+  url: string;
+  /** From here on nothing passes: what is open stays open and is lost, what is opened hears nothing. */
+  mute(): void;
+  /** From here on what is asked arrives and its answers are lost. */
+  loseAnswers(): void;
+  /** New connections pass again; those from before never will, as after a firewall that has forgotten them. */
+  speak(): void;
+  stop(): Promise<void>;
+};
+
+/** A line to the database that can go dead without anybody being told: sockets stay open on both sides. */
+export async function startMuteProxy(database: string): Promise<MuteProxy> {
+  const target = new URL(database);
+  const open = new Set<Socket>();
+  const dead = new WeakSet<Socket>();
+  let muted = false;
+  let deaf = false;
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    const far = connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      if (muted) dead.add(one);
+      one.on('data', (chunk) => {
+        if (!dead.has(one) && !(deaf && one === far)) other.write(chunk);
+      });
+      one.on('end', () => {
+        if (!dead.has(one)) other.end();
+      });
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        if (!dead.has(one)) other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database);
+  url.port = String((server.address() as AddressInfo).port); // it listens on TCP, so this is no pipe's name
+  return {
+    url: url.href,
+    mute() {
+      muted = true;
+      for (const socket of open) dead.add(socket);
+    },
+    loseAnswers() {
+      deaf = true;
+    },
+    speak() {
+      if (deaf) for (const socket of open) dead.add(socket);
+      muted = deaf = false;
+    },
+    async stop() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
