@@ -101,7 +101,8 @@ const isDemo = (url: string) =>
 
 /** The only value of the only row. */
 async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
+  client.on('error', () => {}); // the question fails too, and tells it
   await client.connect();
   try {
     const { rows } = await client.query<[boolean]>({ text: question, values, rowMode: 'array' });

