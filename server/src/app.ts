@@ -3,11 +3,18 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { areas } from './areas.ts';
 import { appLinks } from './kernel/app-links.ts';
 import type { Config } from './kernel/config.ts';
 import { answerCors } from './kernel/cors.ts';
+import { edgeOptions, guardEdge, LIMITS, type Limits } from './kernel/edge.ts';
 import { folderStore } from './kernel/files-folder.ts';
 import { openFiles } from './kernel/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from './kernel/failures.ts';
@@ -18,8 +25,9 @@ import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+type Settings = { config: Config; limits?: Limits };
 /** The whole server, ready to listen or to be injected. The database must be open. */
-export async function buildApp({ config }: { config: Config }): Promise<FastifyInstance> {
+export async function buildApp({ config, limits = LIMITS }: Settings): Promise<FastifyInstance> {
   configurarSesion(config);
   configureSigning(config);
   openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
@@ -30,12 +38,9 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     bodyLimit: 65_536,
-    // Fastify waits for ever unless told.
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    maxRequestsPerSocket: 10_000,
-    http: { headersTimeout: 10_000 },
+    ...edgeOptions(limits),
+    // The absolute form of an address (RFC 9112, 3.2.2) means the same as its path.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     // Addresses and requests that Fastify refuses by itself, in English, before there is a call to fail.
@@ -59,19 +64,30 @@ export async function buildApp({ config }: { config: Config }): Promise<FastifyI
   });
   await app.register(helmet, helmetOptions(config));
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    reply.header('cache-control', 'no-store');
-    if (answerCors(request, reply)) return reply.send();
-    request.usuario = await usuarioDeToken(request.headers.authorization);
-    if (!SAFE.has(request.method)) comprobarXsrf(request, request.usuario);
-  });
-
+  guardEdge(app, config, limits);
   const contratos = areas.map(({ contrato }) => contrato);
-  for (const { routes } of areas) await app.register(routes, { config, contratos });
+  await app.register(async (api) => {
+    api.addHook('onRequest', guardApi);
+    for (const { routes } of areas) await api.register(routes, { config, contratos });
+  });
+  await app.register(
+    async (unknown) => {
+      unknown.addHook('onRequest', guardApi);
+      unknown.setNotFoundHandler(answerNotFound);
+    },
+    { prefix: '/api' },
+  );
   await app.register(appLinks, { config });
   if (hasWeb(config)) await serveWeb(app, config);
   return app;
+}
+
+/** On every call as it was routed, however its address was spelled. */
+async function guardApi(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  if (answerCors(request, reply)) return reply.send();
+  request.usuario = await usuarioDeToken(request.headers.authorization);
+  if (!SAFE.has(request.method)) comprobarXsrf(request, request.usuario);
 }
 
 function helmetOptions(config: Config) {

@@ -8,6 +8,7 @@ import { startCorreo } from './correo/correo.worker.ts';
 import { startFirma } from './firma/firma.worker.ts';
 import { type Config, StartFailure } from './kernel/config.ts';
 import { closeDatabase, openDatabase } from './kernel/db.ts';
+import type { Limits } from './kernel/edge.ts';
 import { buildPushDoor } from './kernel/push-app.ts';
 import { startNotificaciones } from './notificaciones/notificaciones.worker.ts';
 import { startSolicitudes } from './solicitudes/solicitudes.worker.ts';
@@ -25,11 +26,11 @@ export type Running = {
  * @param config with DATABASE_URL filled in; the database is already migrated.
  * @throws StartFailure when the address cannot be taken, or a file of credentials cannot be read.
  */
-export async function startServer(config: Config): Promise<Running> {
+export async function startServer(config: Config, limits?: Limits): Promise<Running> {
   // Before anything is running that would have to be stopped.
   const door = buildPushDoor(config);
   openDatabase(config.DATABASE_URL);
-  const app = await buildApp({ config });
+  const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
   const correo = startCorreo(config);
   const notificaciones = startNotificaciones(config, { door });

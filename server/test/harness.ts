@@ -10,6 +10,7 @@ import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/kernel/config.ts';
 import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import type { Limits } from '#server/kernel/edge.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { type Client, client } from '#web/kernel/api.ts';
 import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
@@ -35,12 +36,12 @@ export type Harness = {
  * A clone of the template database and the real app over it, for this test file; both go when the file ends.
  * `const { as } = await useApp();` at the top of the file. `env` changes settings (docs/operacion.md).
  */
-export async function useApp(env: Record<string, string> = {}): Promise<Harness> {
+export async function useApp(env: Record<string, string> = {}, limits?: Limits): Promise<Harness> {
   const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
   const url = await cloneDatabase();
   const config = loadConfig({ ...testEnv(url, dir), ...env });
   openDatabase(url, { verifyRows: true });
-  const app = await buildApp({ config });
+  const app = await buildApp({ config, ...(limits && { limits }) });
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -99,10 +100,18 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   return { urls, database, dir, log, as: (user, server) => logIn(deliver(urls[server]), user) };
 }
 
-/** A server in a process of its own over a database that is already migrated. `kill` is a `kill -9`. */
-export async function spawnServer(
-  env: Record<string, string>,
-): Promise<{ url: string; log(): string; stop(): Promise<void>; kill(): Promise<void> }> {
+type Spawned = {
+  url: string;
+  pid: number;
+  log(): string;
+  /** Without what nothing uses any more. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  stop(): Promise<void>;
+  /** A `kill -9`. */
+  kill(): Promise<void>;
+};
+/** A server in a process of its own over a database that is already migrated. */
+export async function spawnServer(env: Record<string, string>): Promise<Spawned> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: { PATH: process.env.PATH, ...env },
     execArgv: [],
@@ -119,7 +128,12 @@ export async function spawnServer(
     child.kill(signal);
     return gone;
   };
-  return { url, log: () => log, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  const memory = () =>
+    new Promise<NodeJS.MemoryUsage>((resolve) => {
+      child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage)); // test/serve.ts sends nothing else
+      child.send('memory');
+    });
+  return { url, pid: child.pid ?? 0, log: () => log, memory, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
 /** The settings of a server under test, as an environment. */

@@ -40,6 +40,7 @@ test.each([
   ['URL_PUBLICA', 'viajes', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
   ['URL_PUBLICA', 'https://a.es/b', 'URL_PUBLICA ha de ser como https://viajes.ejemplo.es'],
   ['TRUST_PROXY', 'todos', 'TRUST_PROXY ha de ser «no», un número de proxies o sus direcciones'],
+  ['CONEXIONES_POR_DIRECCION', '0', 'CONEXIONES_POR_DIRECCION ha de ser un número de 1 a 99999'],
   ['API_HOSTS', 'https://a.es/x', 'API_HOSTS ha de ser una lista de orígenes separados por comas'],
   ['PUSH_HOSTS', 'push.empresa.es', 'PUSH_HOSTS ha de ser una lista de orígenes separados por comas'],
   ['FIRMA_SECRET', 'clave', 'FIRMA_SECRET han de ser 32 bytes en base64url'],

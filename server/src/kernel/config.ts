@@ -31,6 +31,8 @@ export type Config = Readonly<
     EMPRESA: string;
     /** Fastify's `trustProxy`: false, the number of proxies in front, or their addresses. */
     TRUST_PROXY: false | number | string;
+    /** Open at once from one address, proxies of TRUST_PROXY apart. */
+    CONEXIONES_POR_DIRECCION: number;
     /** Origins besides our own that the client may send the session's token to (spec 6). */
     API_HOSTS: readonly string[];
     /** Origins of push services that are not on the public Internet, such as a company's own. */
@@ -131,6 +133,10 @@ const Variables = z.object({
       ),
     'no',
   ),
+  CONEXIONES_POR_DIRECCION: z._default(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'ha de ser un número de 1 a 99999')),
+    '1000',
+  ),
   API_HOSTS: z._default(
     z
       .string()
@@ -209,6 +215,7 @@ export function loadConfig(env: Env): Config {
     RETIRAR_SW: v.RETIRAR_SW === 'si',
     TRUST_PROXY:
       v.TRUST_PROXY === 'no' ? false : Number.isNaN(integer(v.TRUST_PROXY)) ? v.TRUST_PROXY : integer(v.TRUST_PROXY),
+    CONEXIONES_POR_DIRECCION: Number(v.CONEXIONES_POR_DIRECCION),
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
     PUSH_HOSTS: Object.freeze(list(v.PUSH_HOSTS)),
     FIRMA_HUELLAS: Object.freeze(list(v.FIRMA_HUELLAS)),

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { brokenConstraint, isDatabaseAway, lostTheRace, many, tookTooLong } from './db.ts';
 import { conflicto, malformado, noEncontrado, problem, Refusal } from './errors.ts';
+import { hangUp } from './hang-up.ts';
 
 /** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
@@ -15,6 +16,7 @@ export async function answerFailure(error: FastifyError | Error, request: Fastif
       'call failed',
     );
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  reply.header('cache-control', 'no-store');
   return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
 }
 
@@ -23,20 +25,42 @@ const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
 /** What is not a call nor a file: screens belong to the web, everything else does not exist. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const isScreen = ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(request.url.split('?', 1)[0] ?? '');
+  const isScreen = ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(pathOf(request));
   // The decorator is there once the built web is mounted; a server without it has no screens.
   if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
   return answerFailure(noEncontrado(), request, reply);
+}
+
+/** The path as the router reads it: with its letters spelled as codes it is the same path. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/api'; // the router has refused it already
+  }
 }
 
 /** What is no HTTP at all, or not any more: there is no request to answer, only a socket to say it on. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const body = JSON.stringify(problem(forHttp(status)));
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  refuseConnection(socket, forHttp(status));
+}
+
+/** A refusal with no request to answer, and the end of the connection. */
+export function refuseConnection(socket: Socket, refusal: Refusal): void {
+  const { status, retryAfter } = refusal;
+  const body = JSON.stringify(problem(refusal));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    ...(retryAfter === undefined ? [] : [`retry-after: ${retryAfter}`]),
+    'connection: close',
+  ];
+  hangUp(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 async function asRefusal(error: FastifyError | Error): Promise<Refusal> {

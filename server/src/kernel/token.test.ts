@@ -93,6 +93,9 @@ test.each<[string, () => string | Promise<string>]>([
   ['nbf in an hour', () => minted({ nbf: now() + 3_600 })],
   ['no sid', () => minted({ sid: undefined })],
   ['sid as a number', () => minted({ sid: 7 })],
+  ...['', '\u0000', 'un\u0000sid', '\ud800', 'ñ', ' ', 'un-sid\n', 'x'.repeat(65)].map(
+    (sid): [string, () => Promise<string>] => [`sid ${JSON.stringify(sid).slice(0, 20)}`, () => minted({ sid })],
+  ),
   ['sid as an object', () => minted({ sid: { $ne: '' } })],
   ['no sub', () => minted({ sub: undefined })],
   ['two tokens', () => `${good}${good}`],

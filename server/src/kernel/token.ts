@@ -9,7 +9,9 @@ const TYP = 'at+jwt';
 const ISS = 'extramuros';
 const AUD = 'extramuros:api';
 
-const Verified = z.object({ sub: z.string(), sid: z.string(), exp: z.int(), iat: z.int() });
+// Only `sid` is asked of the database, which has no text with a NUL or half a character in it.
+const sid = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const Verified = z.object({ sub: z.string(), sid, exp: z.int(), iat: z.int() });
 type Verified = z.output<typeof Verified>;
 
 /** The signed token of a session (decisions 2). `iat` and `exp` in seconds. */

@@ -56,18 +56,24 @@ describe('the web of one process', async () => {
     expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 200, kept });
   });
 
-  test.each(['/assets/otra-9.js', '/assets', '/foto.png', '/api/nada', '/web/versiones/x.json'])(
-    '%s is not there, and no page comes in its place',
-    async (url) => {
-      const { statusCode, headers, body } = await app.inject(url);
-      expect({ statusCode, type: headers['content-type'] }).toEqual({
-        statusCode: 404,
-        type: 'application/problem+json; charset=utf-8',
-      });
-      expect(body).not.toContain('<script');
-      expect(headers['cache-control'] ?? '').not.toContain('immutable');
-    },
-  );
+  test.each([
+    '/assets/otra-9.js',
+    '/assets',
+    '/foto.png',
+    '/api/nada',
+    '/web/versiones/x.json',
+    '/%61ssets/otra-9.js',
+    '/%61ssets/nada',
+    '/nada%2ejs',
+  ])('%s is not there, and no page comes in its place', async (url) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect({ statusCode, type: headers['content-type'] }).toEqual({
+      statusCode: 404,
+      type: 'application/problem+json; charset=utf-8',
+    });
+    expect(body).not.toContain('<script');
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+  });
 });
 
 test('after three deployments in new containers over the same data, every piece is served, compressed as it was', async () => {

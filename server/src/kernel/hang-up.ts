@@ -1,0 +1,33 @@
+import { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Milliseconds that a client has to take the last words before its connection is destroyed. */
+const LINGER = 1_000;
+
+/**
+ * Says the last words on a connection and destroys it a second later, whatever the other end does. At once would be too soon: bytes
+ * that were not read turn the close into a reset, and a reset overtakes the answer.
+ */
+export function hangUp(socket: Socket, words = ''): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(timer));
+  socket.on('error', () => undefined); // the other end may have gone first
+  socket.end(words);
+}
+
+/**
+ * For an answer that goes out before its request has come in whole. A body of a known length within the limit of its route is read
+ * and forgotten; of any other not a byte more is taken, and the connection ends with the answer.
+ */
+export function dropUnread({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers;
+  const hasBody = encoding !== undefined || (length !== undefined && length !== '0');
+  if (!hasBody || raw.complete || !(raw.socket instanceof Socket)) return;
+  if (encoding === undefined && Number(length) <= (routeOptions.bodyLimit ?? 0)) return void raw.resume();
+  const { socket } = raw;
+  reply.header('connection', 'close');
+  // Node reads to its end what nobody has begun to read, and destroys the connection as soon as the answer is written.
+  raw.read(0);
+  raw.pause();
+  socket.destroySoon = () => hangUp(socket);
+}
