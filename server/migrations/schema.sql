@@ -171,8 +171,6 @@ comunicacion_foto.creada timestamp with time zone not null default now()
 comunicacion_foto.id bigint not null generated always as identity
 comunicacion_foto.orden smallint not null default 0
 comunicacion_foto.subida_por_id bigint not null
-contador.clave text not null
-contador.valor bigint not null
 contrato.abierto_desde date not null default '2000-01-01'::date
 contrato.abierto_hasta date
 contrato.codigo text not null
@@ -221,6 +219,8 @@ espera.recordada timestamp with time zone
 espera.resumen text not null
 espera.revisar timestamp with time zone default (now() + '2 days'::interval)
 espera.ruta text not null
+evento_pendiente.tema text not null
+evento_pendiente.usuarios bigint[]
 festivo.centro_trabajo_codigo text
 festivo.fecha date not null
 festivo.id bigint not null generated always as identity
@@ -556,7 +556,6 @@ constraint comunicacion_foto.comunicacion_foto_archivo_id_fkey: FOREIGN KEY (arc
 constraint comunicacion_foto.comunicacion_foto_comunicacion_id_fkey: FOREIGN KEY (comunicacion_id) REFERENCES comunicacion(id)
 constraint comunicacion_foto.comunicacion_foto_pkey: PRIMARY KEY (id)
 constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (subida_por_id) REFERENCES usuario(id)
-constraint contador.contador_pkey: PRIMARY KEY (clave)
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
 constraint contrato.contrato_pkey: PRIMARY KEY (codigo)
 constraint contrato.contrato_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
@@ -824,7 +823,6 @@ index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USI
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
-index CREATE UNIQUE INDEX contador_pkey ON public.contador USING btree (clave)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
 index CREATE UNIQUE INDEX correo_pkey ON public.correo USING btree (id)
 index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
@@ -972,7 +970,8 @@ function CREATE OR REPLACE FUNCTION public.avisar_en_vivo(tema text, usuarios bi
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select pg_notify('extramuros', json_build_object('tema', tema, 'usuarios', case when cardinality(usuarios) <= 300 then usuarios end)::text)
+  insert into evento_pendiente (tema, usuarios)
+  select tema, case when cardinality(usuarios) <= 300 then usuarios end
    where usuarios is null or cardinality(usuarios) > 0
 $function$
 function CREATE OR REPLACE FUNCTION public.aviso_es_para(a aviso, u usuario)
@@ -1279,12 +1278,17 @@ AS $function$
 $function$
 function CREATE OR REPLACE FUNCTION public.siguiente(que text)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  insert into contador as c (clave, valor) values (que, 1)
-  on conflict (clave) do update set valor = c.valor + 1
-  returning valor
-$function$
+declare
+  secuencia text := 'numero_' || replace(que, '-', '_');
+begin
+  if to_regclass(secuencia) is null then
+    perform pg_advisory_xact_lock(hashtext(secuencia));
+    execute format('create sequence if not exists %I start %s', secuencia, ultimo_numero(que) + 1);
+  end if;
+  return nextval(secuencia::regclass);
+end $function$
 function CREATE OR REPLACE FUNCTION public.sin_tildes(t text)
  RETURNS text
  LANGUAGE sql
@@ -1411,6 +1415,17 @@ begin
   end loop;
   return (dia + inicio::time) at time zone zona;
 end $function$
+function CREATE OR REPLACE FUNCTION public.ultimo_numero(que text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(split_part(codigo, '-', 3)::bigint), 0)
+    from (select codigo from viaje where que like 'viaje-%' and codigo like 'V-%'
+          union all select numero from acceso where que like 'acceso-%'
+          union all select numero from comunicacion where que like 'comunicacion-%') c
+   where split_part(codigo, '-', 2) = split_part(que, '-', 2)
+$function$
 function CREATE OR REPLACE FUNCTION public.usuario_pierde_sesiones()
  RETURNS trigger
  LANGUAGE plpgsql

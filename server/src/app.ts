@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { areas } from './areas.ts';
+import { startRelevo } from './eventos/relevo.worker.ts';
 import { appLinks } from './kernel/app-links.ts';
 import type { Config } from './kernel/config.ts';
 import { answerCors } from './kernel/cors.ts';
@@ -65,6 +66,7 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
   await app.register(helmet, helmetOptions(config));
 
   guardEdge(app, config, limits);
+  tellChanges(app, log);
   const contratos = areas.map(({ contrato }) => contrato);
   await app.register(async (api) => {
     api.addHook('onRequest', guardApi);
@@ -80,6 +82,15 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
   await app.register(appLinks, { config });
   if (hasWeb(config)) await serveWeb(app, config);
   return app;
+}
+
+/** Open screens hear of what a call has done soon after its answer. */
+function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
+  const relevo = startRelevo(log);
+  app.addHook('onResponse', async ({ method }) => {
+    if (!SAFE.has(method)) relevo.pronto();
+  });
+  app.addHook('onClose', () => relevo.stop());
 }
 
 /** On every call as it was routed, however its address was spelled. */

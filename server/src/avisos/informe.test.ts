@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, many } from '#server/kernel/db.ts';
 import { ApiError } from '#web/kernel/api.ts';
 import { anunciar, buildAviso, dentroDeDias, formularioAviso, mover, para, ruta } from '../../test/build-avisos.ts';
@@ -330,8 +331,11 @@ test('open screens hear that something changed, and never what: those whom it is
       );
   });
   const hears = async (act: () => Promise<unknown>) => {
+    await deleteEventosPendientes();
+    await oyente.query('select 1');
     oidos.length = 0;
     await act();
+    await deleteEventosPendientes();
     // what comes later on the same line has come after
     await execute(sql`select pg_notify('extramuros', '{"tema":"avisos","usuarios":[]}')`);
     await expect.poll(() => oidos.at(-1), { interval: 5 }).toBe('');

@@ -140,12 +140,6 @@ export const insertHistorial = (lineas: readonly HistorialFila[]) =>
       from jsonb_to_recordset(${json(lineas)}) as h ("viajeId" bigint, quien text, "enNombreDe" text, acto text, estado smallint, comentario text, instante timestamptz)
      order by instante, "viajeId", estado`);
 
-/** New viajes go on counting from here. */
-export const insertContadores = () =>
-  execute(sql`
-    insert into contador (clave, valor)
-    select 'viaje-' || substr(codigo, 3, 4), max(substr(codigo, 8)::bigint) from viaje group by 1`);
-
 /** Asked for so many days ago, with whoever has it since then. The history of a demo is the only one that is ever moved. */
 export async function updateAntedatada(
   tipo: TipoSolicitud,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { putFile } from '#server/kernel/files.ts';
 import {
   insertArchivos,
-  insertContadores,
   insertDocumentos,
   insertHistorial,
   insertNecesidades,
@@ -73,7 +72,6 @@ export async function cargarViajes({ viajes, gestor }: Empresa): Promise<void> {
   );
 
   await insertHistorial(viajes.flatMap((viaje, i) => viaje.historial.map((linea) => ({ ...linea, viajeId: idOf(i) }))));
-  await insertContadores();
 }
 
 /** The statement that writes the viaje has no use for what goes into other tables. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { many } from '#server/kernel/db.ts';
+import { executeBeside, many } from '#server/kernel/db.ts';
 
 /** Those of these sessions that are alive now. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
@@ -10,3 +10,12 @@ export const selectSesionesVivas = (sids: readonly string[]) =>
     select s.sid from sesion s join usuario u on u.id = s.usuario_id
      where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
   );
+
+/**
+ * Tells every process what committed acts have left to be told, and forgets it, in one step; how much it was. Of two at once the second
+ * waits for the first, so that after it everything written before has been told.
+ */
+export const deleteEventosPendientes = (): Promise<number> =>
+  executeBeside(sql`
+    with dicho as (delete from evento_pendiente returning tema, usuarios)
+    select pg_notify('extramuros', json_build_object('tema', tema, 'usuarios', usuarios)::text) from dicho`);

@@ -7,6 +7,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, dentroDe } from '../../test/build.ts';
 import { listenTo, type Oido } from '../../test/eventos.ts';
 import { useApp } from '../../test/harness.ts';
+import { deleteEventosPendientes } from './eventos.queries.ts';
 
 const { app, as, config } = await useApp();
 const open: Oido[] = [];
@@ -28,6 +29,7 @@ async function screenOf(login: string): Promise<Oido & { login: string }> {
 async function whoHears(logins: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const screens = await Promise.all(logins.map(screenOf));
   await act();
+  await deleteEventosPendientes();
   // The last word for everybody: what was said before it has arrived before it.
   await say({ tema: 'avisos', usuarios: null });
   await Promise.all(screens.map((screen) => screen.hears('avisos')));

@@ -55,9 +55,9 @@ const nameOf = (text: string) => {
   return name;
 };
 
-async function run(query: Sql): Promise<pg.QueryResult> {
+async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult> {
   const { text, values } = query;
-  for (const watch of watchers) watch(text);
+  if (watched) for (const watch of watchers) watch(text);
   const statement = { name: nameOf(text), text, values };
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
@@ -82,6 +82,9 @@ export async function one<S extends z.core.$ZodType>(row: S, query: Sql): Promis
 }
 /** Runs a statement; how many rows it touched. */
 export const execute = async (query: Sql): Promise<number> => (await run(query)).rowCount ?? 0;
+/** The same for what runs beside the calls: it is in no call's transaction, and those who watch statements do not see it. */
+export const executeBeside = async (query: Sql): Promise<number> =>
+  (await inTransaction.run(undefined, () => run(query, { watched: false }))).rowCount ?? 0;
 
 /** All or nothing. Inside another transaction it is a savepoint, so acts can be composed. */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {

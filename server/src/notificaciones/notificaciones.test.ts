@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { CLAVES_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, many, one } from '#server/kernel/db.ts';
 import { useApp } from '../../test/harness.ts';
 import { insertNotificacionA, zanjarNotificaciones } from './notificaciones.port.ts';
@@ -174,6 +175,7 @@ test('open screens are told that there is something new, and for whom; never wha
     }),
   );
   const para = (...usuarios: (number | undefined)[]) => ({ tema: 'notificaciones', usuarios });
+  await deleteEventosPendientes();
   await expect.poll(() => oido).toEqual([para(...ids.map(({ id }) => id))]);
   const clara = await de('clara');
   await clara.leerTodas();
@@ -184,6 +186,7 @@ test('open screens are told that there is something new, and for whom; never wha
     z.object({ id: z.int() }),
     sql`select id from usuario where login in ('clara', 'marta') order by login`,
   );
+  await deleteEventosPendientes();
   await expect.poll(() => oido.slice(1)).toEqual([para(una), para(otra)]);
   await db.end();
 });

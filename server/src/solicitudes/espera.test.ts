@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, one } from '#server/kernel/db.ts';
 import {
   cerrar,
@@ -257,6 +258,7 @@ describe('open screens', () => {
   async function tema(nombre: string, work: () => Promise<unknown>): Promise<number[]> {
     oido.length = 0;
     await work();
+    await deleteEventosPendientes();
     await linea.query('select 1'); // what was said before has been heard now
     return [...new Set(oido.filter(({ tema: t }) => t === nombre).flatMap(({ usuarios }) => usuarios ?? []))].toSorted(
       (a, b) => a - b,
