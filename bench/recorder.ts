@@ -119,12 +119,15 @@ function abstract(value: unknown, viaje: number | undefined): unknown {
 function watchDriver(): () => Sentencia[] {
   const seen: Sentencia[] = [];
   const own = pg.Client.prototype.query;
+  const keep = (one: Sentencia) => {
+    if (!one.text.includes('evento_pendiente')) seen.push(one); // the relay's, which runs beside the calls
+  };
   // the driver's method has a dozen overloads; this one only listens
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
     const [what] = given;
-    if (typeof what === 'string') seen.push({ text: what, values: [] });
+    if (typeof what === 'string') keep({ text: what, values: [] });
     else if (typeof what === 'object' && what !== null && 'text' in what)
-      seen.push({ text: String(what.text), values: 'values' in what && Array.isArray(what.values) ? what.values : [] });
+      keep({ text: String(what.text), values: 'values' in what && Array.isArray(what.values) ? what.values : [] });
     return Reflect.apply(own, this, given) as never;
   };
   return () => {

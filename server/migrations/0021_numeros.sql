@@ -9,7 +9,7 @@ create function ultimo_numero(que text) returns bigint language sql stable as $$
    where split_part(codigo, '-', 2) = split_part(que, '-', 2)
 $$;
 -- The next number of a kind and year. Its sequence is made with its first number, after those already given; a sequence
--- is not held until the commit, so an act that fails leaves a gap (S-716).
+-- is not held until the commit, so an act that fails leaves a gap (S-720).
 create or replace function siguiente(que text) returns bigint language plpgsql volatile as $$
 declare
   secuencia text := 'numero_' || replace(que, '-', '_');
