@@ -21,31 +21,29 @@ export function startRelevo(log: FastifyBaseLogger, { repaso = REPASO } = {}): R
   let failing = false;
   let stopped = false;
 
-  const tell = async () => {
-    try {
-      await deleteEventosPendientes();
-      failing = false;
-    } catch (error) {
-      if (!failing) log.error({ err: error }, 'los cambios no llegan a las pantallas abiertas');
-      failing = true;
-    }
-  };
+  const tell = () =>
+    deleteEventosPendientes().then(
+      () => (failing = false),
+      (error: unknown) => {
+        if (!failing) log.error({ err: error }, 'los cambios no llegan a las pantallas abiertas');
+        failing = true;
+      },
+    );
   /** The earliest of what was asked for; while it is telling, what comes next waits for its end. */
   const inAtMost = (ms: number) => {
     const when = performance.now() + ms;
     if (stopped || when >= due) return;
     clearTimeout(timer);
     due = when;
-    if (!telling) timer = setTimeout(round, ms).unref();
+    if (!telling) timer = setTimeout(() => void (telling = round()), ms).unref();
   };
-  const round = () => {
+  const round = async () => {
     due = Infinity;
-    telling = tell().then(() => {
-      telling = undefined;
-      const left = due - performance.now();
-      due = Infinity;
-      inAtMost(Math.min(repaso, Math.max(0, left)));
-    });
+    await tell();
+    telling = undefined;
+    const left = Math.max(0, due - performance.now());
+    due = Infinity;
+    inAtMost(Math.min(repaso, left));
   };
   inAtMost(repaso);
 
