@@ -45,7 +45,7 @@ test('a database that nobody has altered is proved, and so is its export, withou
   const { kid } = getSigning();
   const base = verificar(['--exportar', fichero]);
   expect(base.dicho).toContain('✓ Todo lo que hay es como se firmó');
-  expect(base.dicho).toContain('6 filas y 4 firmas comprobadas; 1 cabezas firmadas coinciden');
+  expect(base.dicho).toContain('7 filas y 4 firmas comprobadas; 1 cabezas firmadas coinciden');
   expect(base.dicho).toContain(`Huella del servidor: ${kid}\n`);
   expect(base.status).toBe(0);
   const lejos = { DATABASE_URL: '', DATA_DIR: join(folder, 'nada') };
@@ -70,15 +70,15 @@ test('a line of the export that somebody changes or takes away is named', () => 
   expect(
     con(lineas.map((linea) => linea.replace('"EstadoId": 2', '"EstadoId": 3').replace('"EstadoId":2', '"EstadoId":3')))
       .dicho,
-  ).toMatch(/✗ Fila 3: .*decisión/);
-  expect(con(lineas.toSpliced(4, 1))).toMatchObject({
+  ).toMatch(/✗ Fila 4: .*decisión/);
+  expect(con(lineas.toSpliced(5, 1))).toMatchObject({
     status: 1,
-    dicho: expect.stringContaining('✗ Fila 4: Falta la fila 4'),
+    dicho: expect.stringContaining('✗ Fila 5: Falta la fila 5'),
   });
-  expect(con(lineas.slice(0, -1)).dicho).toMatch(/✗ Fila 6: Faltan filas al final/);
-  expect(con(lineas.with(4, lineas[4]!.slice(0, 60)))).toMatchObject({
+  expect(con(lineas.slice(0, -1)).dicho).toMatch(/✗ Fila 7: Faltan filas al final/);
+  expect(con(lineas.with(5, lineas[5]!.slice(0, 60)))).toMatchObject({
     status: 1,
-    dicho: expect.stringContaining('✗ Fila 4: No se puede leer'),
+    dicho: expect.stringContaining('✗ Fila 5: No se puede leer'),
   });
   expect(con(['nada'])).toMatchObject({ status: 2 });
 });
@@ -105,31 +105,31 @@ test('a head that was left half written spoils neither what is read nor the next
 
 test('a row that the owner of the database changes is named, and the file of heads says what is missing', async () => {
   await alterando(
-    sql`update firma_cadena set contenido = replace(contenido, '"firmanteId"', '"firmante"') where seq = 4`,
+    sql`update firma_cadena set contenido = replace(contenido, '"firmanteId"', '"firmante"') where seq = 5`,
     () =>
       expect(verificar()).toMatchObject({
         status: 1,
-        dicho: expect.stringContaining('✗ Fila 4: Su contenido no es el que se escribió'),
+        dicho: expect.stringContaining('✗ Fila 5: Su contenido no es el que se escribió'),
       }),
   );
   await alterando(
-    sql`update firma_cadena set contenido = replace(contenido, '"firmante"', '"firmanteId"') where seq = 4`,
+    sql`update firma_cadena set contenido = replace(contenido, '"firmante"', '"firmanteId"') where seq = 5`,
     () => expect(verificar().status).toBe(0),
   );
   await execute(
-    sql`update solicitud set estado_id = 3 where codigo_verificacion = (select codigo from firma where seq = 5)`,
+    sql`update solicitud set estado_id = 3 where codigo_verificacion = (select codigo from firma where seq = 6)`,
   );
-  expect(verificar().dicho).toMatch(/✗ Fila 5: .*la solicitud ha cambiado después de firmarse: decisión/);
+  expect(verificar().dicho).toMatch(/✗ Fila 6: .*la solicitud ha cambiado después de firmarse: decisión/);
   await execute(
-    sql`update solicitud set estado_id = 2 where codigo_verificacion = (select codigo from firma where seq = 5)`,
+    sql`update solicitud set estado_id = 2 where codigo_verificacion = (select codigo from firma where seq = 6)`,
   );
   await execute(sql`update solicitud set estado_id = 2, decidida_por_id = aprobador_id where id = ${await pedir()}`);
   expect(verificar().dicho).toMatch(/✗ La solicitud AFJ-\S+ está decidida y nadie lo ha firmado/);
   await execute(sql`update solicitud set estado_id = 1, decidida_por_id = null where codigo_verificacion is null`);
   await alterando(
-    sql`with f as (delete from firma where seq = 6), s as (update solicitud set estado_id = 1, decidida_por_id = null where id = (select solicitud_id from firma where seq = 6))
-        delete from firma_cadena where seq = 6`,
-    () => expect(verificar().dicho).toMatch(/✗ Fila 6: Faltan filas al final: el \S+ la cadena llegaba a la 6/),
+    sql`with f as (delete from firma where seq = 7), s as (update solicitud set estado_id = 1, decidida_por_id = null where id = (select solicitud_id from firma where seq = 7))
+        delete from firma_cadena where seq = 7`,
+    () => expect(verificar().dicho).toMatch(/✗ Fila 7: Faltan filas al final: el \S+ la cadena llegaba a la 7/),
   );
   const copia = join(folder, 'cabezas.jws');
   copyFileSync(ficheroDeCabezas(config.DATA_DIR), copia);
@@ -142,7 +142,7 @@ test('a row that the owner of the database changes is named, and the file of hea
     status: 0,
     dicho: expect.stringContaining('Sin cabezas firmadas no se puede saber'),
   });
-  expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, Filas: 5 });
+  expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, Filas: 6 });
 });
 
 test.each([

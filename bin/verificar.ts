@@ -111,6 +111,7 @@ function tell(r: Resultado, confiadas: readonly string[]): boolean {
       `· Huella del servidor: ${servidor}${confiadas.includes(servidor) ? '' : ' (compárela con la que tenga apuntada: nada de lo leído dice que sea la suya)'}`,
     );
   if (r.cabezas === 0) console.log('· Sin cabezas firmadas no se puede saber si faltan filas al final');
+  for (const { fila, motivo } of r.avisos) console.log(`! Fila ${fila}: ${motivo}`);
   if (!r.primeraAlterada) {
     console.log('✓ Todo lo que hay es como se firmó');
     return true;

@@ -255,6 +255,9 @@ firma_clave.usuario_id bigint
 firma_fallo.bloqueada_hasta timestamp with time zone
 firma_fallo.fallos smallint not null
 firma_fallo.usuario_id bigint not null
+firma_testigo.enviada timestamp with time zone not null default now()
+firma_testigo.id bigint not null generated always as identity
+firma_testigo.seq bigint not null
 historial.acto text not null
 historial.comentario text not null default ''::text
 historial.en_nombre_de_id bigint
@@ -588,7 +591,7 @@ constraint firma.firma_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
 constraint firma.firma_seq_key: UNIQUE (seq)
 constraint firma.firma_solicitud_id_fkey: FOREIGN KEY (solicitud_id) REFERENCES solicitud(id)
 constraint firma.firma_solicitud_id_key: UNIQUE (solicitud_id)
-constraint firma_cadena.firma_cadena_clase_check: CHECK ((clase = ANY (ARRAY['clave'::text, 'revocacion'::text, 'decision'::text])))
+constraint firma_cadena.firma_cadena_clase_check: CHECK ((clase = ANY (ARRAY['clave'::text, 'revocacion'::text, 'decision'::text, 'acceso'::text, 'inventario'::text])))
 constraint firma_cadena.firma_cadena_pkey: PRIMARY KEY (seq)
 constraint firma_cadena.firma_cadena_seq_check: CHECK ((seq > 0))
 constraint firma_clave.firma_clave_kid_check: CHECK ((kid ~ '^[A-Za-z0-9_-]{43}$'::text))
@@ -598,6 +601,7 @@ constraint firma_clave.firma_clave_seq_key: UNIQUE (seq)
 constraint firma_clave.firma_clave_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint firma_fallo.firma_fallo_pkey: PRIMARY KEY (usuario_id)
 constraint firma_fallo.firma_fallo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint firma_testigo.firma_testigo_pkey: PRIMARY KEY (id)
 constraint historial.historial_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_id) REFERENCES usuario(id)
 constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -760,6 +764,8 @@ index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usu
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
+index CREATE INDEX firma_cadena_acceso ON public.firma_cadena USING btree (firma_usuario(contenido), seq) WHERE (clase = 'acceso'::text)
+index CREATE INDEX firma_cadena_inventario ON public.firma_cadena USING btree (servidor) WHERE (clase = 'inventario'::text)
 index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
@@ -840,6 +846,7 @@ index CREATE UNIQUE INDEX firma_fallo_pkey ON public.firma_fallo USING btree (us
 index CREATE UNIQUE INDEX firma_pkey ON public.firma USING btree (codigo)
 index CREATE UNIQUE INDEX firma_seq_key ON public.firma USING btree (seq)
 index CREATE UNIQUE INDEX firma_solicitud_id_key ON public.firma USING btree (solicitud_id)
+index CREATE UNIQUE INDEX firma_testigo_pkey ON public.firma_testigo USING btree (id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
@@ -1127,6 +1134,13 @@ begin
   ahora := date_trunc('milliseconds', clock_timestamp());
   acto := date_trunc('milliseconds', now());
 end $function$
+function CREATE OR REPLACE FUNCTION public.firma_usuario(contenido text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select substring(contenido from '"usuarioId":(\d{1,15})')::bigint
+$function$
 function CREATE OR REPLACE FUNCTION public.historial_intocable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1553,6 +1567,7 @@ sequence comunicacion_id_seq
 sequence correo_id_seq
 sequence delegacion_id_seq
 sequence festivo_id_seq
+sequence firma_testigo_id_seq
 sequence historial_id_seq
 sequence necesidad_id_seq
 sequence notificacion_id_seq

@@ -36,18 +36,27 @@ const enlazar = (anterior: Fila | null | undefined, de: { clase: string; conteni
     getSigning().privada,
   );
 
+/** Any other link. */
+export function apuntar({ eslabones }: Cadena, clase: string, contenido: unknown): void {
+  eslabones.push({ fila: enlazar(eslabones.at(-1)?.fila, { clase, contenido }), firma: null });
+}
 export function ponerClave(
   { eslabones, claves }: Cadena,
   clave: Pick<Clave, 'kid' | 'publica'> & { usuarioId: number | null },
+  constancia: { matricula?: string; acceso?: string } = {},
 ) {
   const { kid, publica, usuarioId } = clave;
-  const fila = enlazar(eslabones.at(-1)?.fila, { clase: 'clave', contenido: { kid, publica, usuarioId } });
+  const fila = enlazar(eslabones.at(-1)?.fila, {
+    clase: 'clave',
+    contenido: { kid, publica, usuarioId, ...constancia },
+  });
   eslabones.push({ fila, firma: null });
   claves.push({ kid, seq: fila.seq, usuarioId, publica, revocada: null });
 }
-export function revocar({ eslabones, claves }: Cadena, { kid, usuarioId }: Clave) {
+export function revocar({ eslabones, claves }: Cadena, { kid, usuarioId }: Clave, acceso?: string) {
+  const contenido = { kid, usuarioId, ...(acceso === undefined ? {} : { acceso }) };
   eslabones.push({
-    fila: enlazar(eslabones.at(-1)?.fila, { clase: 'revocacion', contenido: { kid, usuarioId } }),
+    fila: enlazar(eslabones.at(-1)?.fila, { clase: 'revocacion', contenido }),
     firma: null,
   });
   for (const clave of claves) if (clave.kid === kid) clave.revocada = instante;
@@ -117,5 +126,7 @@ export async function buildCadena(filas: number): Promise<Cadena & { servidor: s
   return { ...cadena, servidor, gente };
 }
 
-export const comprobar = ({ eslabones, claves }: Cadena, mas: { cabezas?: string[]; confiadas?: string[] } = {}) =>
-  comprobarCadena({ eslabones, claves, cabezas: [], confiadas: [], ...mas });
+export const comprobar = (
+  { eslabones, claves }: Cadena,
+  mas: Partial<Pick<Parameters<typeof comprobarCadena>[0], 'cabezas' | 'confiadas' | 'accesos'>> = {},
+) => comprobarCadena({ eslabones, claves, accesos: null, cabezas: [], confiadas: [], ...mas });

@@ -54,11 +54,16 @@ export const Verificacion = z.object({
 });
 export type Verificacion = z.output<typeof Verificacion>;
 
-/** The chain of all decisions. `PrimeraAlterada`: number of the first row that does not follow, and why. */
+const FilaSenalada = z.object({ Fila: z.int(), Motivo: z.string() });
+/**
+ * The chain of all decisions. `PrimeraAlterada`: number of the first row that does not follow, and why. `Avisos`: what holds, and yet
+ * somebody should look at.
+ */
 export const Cadena = z.object({
   Filas: z.int(),
   Correcta: z.boolean(),
-  PrimeraAlterada: z.nullable(z.object({ Fila: z.int(), Motivo: z.string() })),
+  PrimeraAlterada: z.nullable(FilaSenalada),
+  Avisos: z.array(FilaSenalada),
   Cabeza: z.string(),
   Comprobada: instante,
 });

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { readArchivo } from '#server/kernel/files.ts';
 import { describeMailFailure, isAddress, type MailDoor, type MailMessage } from '#server/kernel/mail.ts';
+import { withLinks } from '#server/kernel/one-use-link.ts';
 import {
   MAX_INTENTOS,
   updateAbandonado,
   updateEnviado,
   updateFallido,
+  selectCorreosDemo,
   updateSoltado,
   type CorreoEnCurso,
 } from './correo.queries.ts';
@@ -27,6 +30,13 @@ export type Reparto = {
   /** Aborts when this process has to let go of what it holds. */
   alto: AbortSignal;
 };
+
+/** What the demo has kept, the latest first, or the one with that number, as whoever received it reads it. */
+export const verCorreosDemo = async (id?: number): Promise<CorreoDemo[]> =>
+  (await selectCorreosDemo(id)).map(({ usuarioId, ...correo }) => ({
+    ...correo,
+    Texto: withLinks(correo.Texto, { usuarioId, correo: correo.Para }),
+  }));
 
 /** Delivers one message and writes how it went. Only a database that is away makes it reject. */
 export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): Promise<void> {
@@ -57,6 +67,7 @@ export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): P
 
 async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, alto }: Reparto): Promise<void> {
   const adjuntos: MailMessage['adjuntos'][number][] = [];
+  const texto = withLinks(correo.texto, { usuarioId: correo.usuarioId, correo: correo.para });
   let perdidos = 0;
   try {
     for (const archivoId of correo.adjuntos) {
@@ -73,9 +84,7 @@ async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, a
       remitente,
       para: correo.para,
       asunto: correo.asunto,
-      texto: perdidos
-        ? `${correo.texto}\n\n(Se ha retirado algún documento que acompañaba a este mensaje.)`
-        : correo.texto,
+      texto: perdidos ? `${texto}\n\n(Se ha retirado algún documento que acompañaba a este mensaje.)` : texto,
       adjuntos,
     };
     await door.deliver(message, AbortSignal.any([alto, AbortSignal.timeout(PLAZO * 1_000)]));

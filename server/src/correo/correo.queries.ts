@@ -10,6 +10,7 @@ const ESPERAS = [1, 5, 15, 60, 120, 240, 480, 960, 1_440];
 
 const EnCurso = z.object({
   id: z.int(),
+  usuarioId: z.nullable(z.int()),
   para: z.string(),
   asunto: z.string(),
   texto: z.string(),
@@ -34,7 +35,7 @@ export const updateSiguienteEnCurso = (arriendo: number) =>
                       order by proximo, id
                       limit 1
                         for update skip locked)
-     returning id, para, asunto, texto, to_json(adjuntos) as adjuntos, intentos, creado`,
+     returning id, usuario_id as "usuarioId", para, asunto, texto, to_json(adjuntos) as adjuntos, intentos, creado`,
   );
 
 export const updateEnviado = (id: number) =>
@@ -70,8 +71,8 @@ export const updateAgotados = () =>
 /** What the demo has kept, the latest first, 100 at most; or the one with that number. */
 export const selectCorreosDemo = (id?: number) =>
   many(
-    CorreoDemo,
-    sql`select c.id as "Id", c.enviado as "Fecha", c.para as "Para", c.asunto as "Asunto", c.texto as "Texto",
+    z.extend(CorreoDemo, { usuarioId: z.nullable(z.int()) }),
+    sql`select c.id as "Id", c.usuario_id as "usuarioId", c.enviado as "Fecha", c.para as "Para", c.asunto as "Asunto", c.texto as "Texto",
                coalesce((select json_agg(json_build_object('Nombre', a.nombre, 'Tamano', a.tamano) order by e.orden)
                            from unnest(c.adjuntos) with ordinality e (id, orden) join archivo a on a.id = e.id), '[]') as "Adjuntos"
           from correo c

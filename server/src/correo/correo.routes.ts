@@ -4,7 +4,7 @@ import type { Config } from '#server/kernel/config.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { abierta } from '#server/kernel/policy.ts';
 import { serve } from '#server/kernel/serve.ts';
-import { selectCorreosDemo } from './correo.queries.ts';
+import { verCorreosDemo } from './correo.commands.ts';
 
 /** The demo's mail can be read by anybody, so outside a demo without `SMTP_URL` there is nothing here. */
 export async function correoRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
@@ -14,13 +14,13 @@ export async function correoRoutes(app: FastifyInstance, { config }: { config: C
       policy: abierta,
       handle: () => {
         if (!seGuarda) throw noEncontrado();
-        return selectCorreosDemo();
+        return verCorreosDemo();
       },
     },
     mensajeDemo: {
       policy: abierta,
       handle: async ({ params }) => {
-        const [mensaje] = seGuarda ? await selectCorreosDemo(params.id) : [];
+        const [mensaje] = seGuarda ? await verCorreosDemo(params.id) : [];
         if (!mensaje) throw noEncontrado();
         return mensaje;
       },

@@ -52,18 +52,27 @@ const Persona = z.object({
   nombre: z.string(),
   correo: z.string(),
   roles: z.array(z.string()),
+  passwordHash: z.string(),
 });
 
 /** Three people who can sign, and what they have signed: with keys as good as anybody's. After the accesses of the demo. */
 export async function cargarFirmas(hoy: string): Promise<void> {
-  const filas = await many(Persona, sql`select id, matricula, login, nombre, correo, roles from usuario where activo`);
-  const gente = new Map<string, Usuario>(filas.map((fila) => [fila.login, { ...fila, sid: '' }]));
-  const persona = (login: string): Usuario => {
+  const filas = await many(
+    Persona,
+    sql`
+    select id, matricula, login, nombre, correo, roles, password_hash as "passwordHash" from usuario
+     where activo and password_hash is not null`,
+  );
+  const gente = new Map(filas.map((fila) => [fila.login, { ...fila, sid: '' }]));
+  const persona = (login: string) => {
     const found = gente.get(login);
     if (!found) throw new Error(`${login} is not in the demo`);
     return found;
   };
-  for (const login of FIRMANTES) await guardarClave(persona(login), PASSWORD_FIRMA_DEMO);
+  for (const login of FIRMANTES) {
+    const { passwordHash } = persona(login);
+    await guardarClave(persona(login), { password: PASSWORD_FIRMA_DEMO, passwordHash });
+  }
   for (const firmada of FIRMADAS) await firmar(firmada, { hoy, persona });
   // Nothing of the demo's past is told to anybody.
   await execute(sql`

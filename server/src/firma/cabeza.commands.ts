@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { signJws } from '#server/kernel/jws.ts';
 import { getSigning } from '#server/kernel/signing.ts';
 import { selectCabeza } from './cadena.queries.ts';
@@ -8,15 +9,29 @@ export const TYP_CABEZA = 'cabeza+jws';
 /** One signed head in each line, the last one at the end: outside the database, so that a chain that was cut or written anew is found. */
 export const ficheroDeCabezas = (dataDir: string): string => join(dataDir, 'cabezas.jws');
 
+/** The last link of a chain. */
+export type Cabeza = { seq: number; hash: string };
+/** That the chain ends here now, signed. */
+export function firmarCabeza({ seq, hash }: Cabeza): Promise<string> {
+  const { kid, privada } = getSigning();
+  return signJws({ content: { seq, hash, instante: new Date().toISOString() }, typ: TYP_CABEZA, kid, key: privada });
+}
+const Firmada = z.object({ seq: z.int(), instante: z.iso.datetime() });
+/** What a signed head says, whoever signed it; undefined when it is none. */
+export function leerSinComprobar(jws: string): z.output<typeof Firmada> | undefined {
+  try {
+    return Firmada.parse(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Signs the last link, unless it is the one that was signed before. @returns its number, 0 while there is none. */
 export async function anotarCabeza(dataDir: string, antes: number): Promise<number> {
   const cabeza = await selectCabeza();
   if (!cabeza || cabeza.seq === antes) return cabeza?.seq ?? 0;
-  const { kid, privada } = getSigning();
-  const content = { ...cabeza, instante: new Date().toISOString() };
-  const jws = await signJws({ content, typ: TYP_CABEZA, kid, key: privada });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await anadir(ficheroDeCabezas(dataDir), jws);
+  await anadir(ficheroDeCabezas(dataDir), await firmarCabeza(cabeza));
   return cabeza.seq;
 }
 
@@ -49,6 +64,14 @@ async function leerSiEsta(fichero: string): Promise<string> {
 /** The heads that this installation kept; none while it has not signed any. A line without its end is not there yet. @throws Error when they cannot be read. */
 export const leerCabezasPropias = async (dataDir: string): Promise<string[]> =>
   (await leerSiEsta(ficheroDeCabezas(dataDir))).split('\n').slice(0, -1).filter(Boolean);
-/** Those of a file that somebody kept apart. @throws Error when it cannot be read. */
-export const leerCabezas = async (fichero: string): Promise<string[]> =>
-  (await readFile(fichero, 'utf8')).split(/\r?\n/).filter(Boolean);
+
+const MARCA = ['[cabeza', ']'] as const;
+/** A head as a message carries it: in lines that no mail program breaks. */
+export const enCarta = (jws: string): string => [MARCA[0], ...(jws.match(/.{1,64}/g) ?? []), MARCA[1]].join('\n');
+/** Those of a file that somebody kept apart: one in each line, or messages, as they were received. @throws Error when it cannot be read. */
+export async function leerCabezas(fichero: string): Promise<string[]> {
+  const texto = await readFile(fichero, 'utf8');
+  // A mail program may end lines with '=', and quotes what was forwarded with '>'.
+  const deCartas = [...texto.matchAll(/\[cabeza\s([\w.\s=>-]+)\]/g)].map(([, jws = '']) => jws.replace(/[\s=>]+/g, ''));
+  return deCartas.length > 0 ? deCartas : texto.split(/\r?\n/).filter(Boolean);
+}

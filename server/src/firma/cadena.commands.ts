@@ -1,23 +1,50 @@
 import { type Fila, INICIO, sealRow } from '#server/kernel/chain.ts';
+import { transaction } from '#server/kernel/db.ts';
 import { canonical } from '#server/kernel/jws.ts';
-import { getSigning } from '#server/kernel/signing.ts';
-import { selectTurno, type Turno } from './cadena.queries.ts';
-import { existsClave, insertClaveDeServidor } from './clave.queries.ts';
+import { getSigning, sealOfAddress, sealOfPassword } from '#server/kernel/signing.ts';
+import { selectAccesos } from './acceso.queries.ts';
+import { insertEslabon, selectTurno, type Turno } from './cadena.queries.ts';
+import { insertClaveDeServidor, selectPuestas } from './clave.queries.ts';
 
 type Puesto = Omit<Turno, 'prev'> & { prev: string };
 
-/** A place at the end of the chain, held until the transaction ends. The first thing that this server puts there is its own public key. */
+/**
+ * A place at the end of the chain, held until the transaction ends. The first things that this server puts there are its own public key
+ * and which login passwords there were: those that are set from then on have a link of their own.
+ */
 export async function tomarPuesto(): Promise<Puesto> {
   const { kid, publica } = getSigning();
   const turno = await selectTurno();
-  const puesto = { ...turno, prev: turno.prev ?? INICIO };
-  if (await existsClave(kid)) return puesto;
-  const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId: null } });
-  await insertClaveDeServidor({ kid, publica, fila });
-  return { ...puesto, seq: fila.seq + 1, prev: fila.hash };
+  let puesto = { ...turno, prev: turno.prev ?? INICIO };
+  const puestas = await selectPuestas(kid);
+  if (!puestas.clave) {
+    const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId: null } });
+    await insertClaveDeServidor({ kid, publica, fila });
+    puesto = siguiente(puesto, fila);
+  }
+  if (!puestas.inventario) {
+    const fila = toFila(puesto, { clase: 'inventario', contenido: { personas: await inventariar() } });
+    await insertEslabon(fila);
+    puesto = siguiente(puesto, fila);
+  }
+  return puesto;
 }
+/** Puts there what comes first, before anybody signs: the sooner, the less can be changed unseen. */
+export const empezarCadena = (): Promise<unknown> => transaction(tomarPuesto);
+const siguiente = (puesto: Puesto, { seq, hash }: Fila): Puesto => ({ ...puesto, seq: seq + 1, prev: hash });
+const inventariar = async () =>
+  (await selectAccesos()).map((persona) => ({
+    usuarioId: persona.id,
+    matricula: persona.matricula,
+    acceso: sealOfPassword(persona, persona.passwordHash),
+    correo: sealOfAddress(persona, persona.correo),
+  }));
 
-type Contenido = { clase: 'clave' | 'revocacion' | 'decision'; contenido: Record<string, string | number | null> };
+type Valor = string | number | null;
+type Contenido = {
+  clase: 'clave' | 'revocacion' | 'decision' | 'acceso' | 'inventario';
+  contenido: Record<string, Valor | Record<string, Valor>[]>;
+};
 export function toFila({ seq, prev, ahora }: Puesto, { clase, contenido }: Contenido): Fila {
   const { kid, privada } = getSigning();
   return sealRow({ seq, prev, instante: ahora, clase, contenido: canonical(contenido), servidor: kid }, privada);

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { execute, many, maybeOne, one } from '#server/kernel/db.ts';
 import type { Fila } from '#server/kernel/chain.ts';
 import { SolicitudDeHoy } from './firmado.views.ts';
 
@@ -24,6 +24,9 @@ export const insertFila = (f: Fila, from: Sql = empty): Sql => sql`
   insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
   select ${f.seq}::bigint, ${f.instante}::timestamptz, ${f.clase}, ${f.contenido}, ${f.prev}, ${f.hash}, ${f.servidor}, ${f.sello} ${from}
   returning seq`;
+
+/** A link that is about no row of another table. */
+export const insertEslabon = (f: Fila) => execute(insertFila(f));
 
 const filaDe = (c: Sql) => sql`json_build_object('seq', ${c}.seq,
   'instante', to_char(${c}.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'clase', ${c}.clase, 'contenido', ${c}.contenido,

@@ -8,6 +8,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { makeSealedKey, openSealedKey, resealKey } from '#server/kernel/sealed-key.ts';
 import { getSigning } from '#server/kernel/signing.ts';
 import { comprobarPassword, esPasswordDeAcceso } from '#server/sesion/sesion.port.ts';
+import { exigirConstancia } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import {
   type Bloqueo,
@@ -51,21 +52,26 @@ export async function crearClave(
   { passwordAcceso, passwordFirma }: { passwordAcceso: string; passwordFirma: string },
 ): Promise<void> {
   if (await selectClave(usuario.id)) throw conflicto(YA_TIENE);
-  await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
+  const passwordHash = await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
   exigirFuerte(usuario, passwordFirma);
   if (passwordFirma.normalize('NFC') === passwordAcceso.normalize('NFC'))
     throw noValido([{ field: 'passwordFirma', message: OTRA }]);
-  await guardarClave(usuario, passwordFirma);
+  await guardarClave(usuario, { password: passwordFirma, passwordHash });
 }
 
-/** Makes the pair and its link in the chain, for somebody whose identity is beyond doubt. */
-export async function guardarClave({ id: usuarioId }: Pick<Usuario, 'id'>, password: string): Promise<void> {
+/** Makes the pair and its link in the chain, for somebody who has just given the login password of `passwordHash`. @throws Refusal 409. */
+export async function guardarClave(
+  titular: Pick<Usuario, 'id' | 'matricula'>,
+  { password, passwordHash }: { password: string; passwordHash: string },
+): Promise<void> {
+  const { id: usuarioId, matricula } = titular;
   const { pepper, pepperId } = getSigning();
   const clave = await makeSealedKey({ owner: usuarioId, password, pepper });
   await transaction(async () => {
     const puesto = await tomarPuesto();
+    const acceso = await exigirConstancia(titular, passwordHash);
     const { kid, publica } = clave;
-    const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId } });
+    const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId, matricula, acceso } });
     if (!(await insertClave({ usuarioId, fila, clave, pepperId }))) throw conflicto(YA_TIENE);
   });
 }
@@ -94,11 +100,12 @@ export async function revocarClave(
 ): Promise<void> {
   const clave = await selectClave(usuario.id);
   if (!clave) throw sinClave();
-  await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
+  const passwordHash = await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
   await transaction(async () => {
     const puesto = await tomarPuesto();
+    const acceso = await exigirConstancia(usuario, passwordHash);
     const { kid } = clave;
-    const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id } });
+    const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id, acceso } });
     if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid, motivo }))) throw conflicto(CAMBIADA);
   });
 }

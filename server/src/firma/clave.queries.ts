@@ -40,8 +40,13 @@ export const selectClave = (usuarioId: number) =>
       from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`,
   );
 
-export const existsClave = async (kid: string): Promise<boolean> =>
-  (await one(z.object({ si: z.boolean() }), sql`select exists (select from firma_clave where kid = ${kid}) as si`)).si;
+/** Whether this server's key is in the chain, and with it what there was when it began. */
+export const selectPuestas = (kid: string) =>
+  one(
+    z.object({ clave: z.boolean(), inventario: z.boolean() }),
+    sql`select exists (select from firma_clave where kid = ${kid}) as clave,
+               exists (select from firma_cadena where clase = 'inventario' and servidor = ${kid}) as inventario`,
+  );
 
 export const insertClaveDeServidor = ({ kid, publica, fila }: { kid: string; publica: string; fila: Fila }) =>
   execute(sql`

@@ -12,7 +12,7 @@ import { configureSigning } from '#server/kernel/signing.ts';
 import { decidirConLlave, decidirSolicitud } from '#server/solicitudes/decision.commands.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
-import { abrirClave, cambiarClave, guardarClave } from './clave.commands.ts';
+import { abrirClave, cambiarClave } from './clave.commands.ts';
 
 const { as, config, nobody } = await useApp();
 sinArea();
@@ -185,11 +185,17 @@ describe('changing and losing it', () => {
 
   test('into the login password, it is refused', async () => {
     const marta = await usuarioDe('marta');
-    await guardarClave(marta, OTRA);
-    await execute(sql`update usuario set password_hash = ${await hashPassword(PASSWORD_FIRMA)} where id = ${marta.id}`);
+    await ponerClave(await as('marta'), OTRA);
+    const { hash } = await one(
+      z.object({ hash: z.string() }),
+      sql`select password_hash as hash from usuario where id = ${marta.id}`,
+    );
+    const acceso = (otro: string) => execute(sql`update usuario set password_hash = ${otro} where id = ${marta.id}`);
+    await acceso(await hashPassword(PASSWORD_FIRMA));
     await expect(cambiarClave(marta, { passwordActual: OTRA, passwordFirma: PASSWORD_FIRMA })).rejects.toMatchObject({
       errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la de acceso' }],
     });
+    await acceso(hash);
   });
 
   test('revoked, it signs nothing new, what it signed stays valid, and another may be made', async () => {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/kernel/chain.ts';
 import { kidOfJws, readJws, sealHolds } from '#server/kernel/jws.ts';
 import { kidOf } from '#server/kernel/sealed-key.ts';
-import { TYP_CABEZA } from './cabeza.commands.ts';
+import { leerSinComprobar, TYP_CABEZA } from './cabeza.commands.ts';
 import type { ClaveDeHoy, Eslabon, FirmaRow } from './cadena.queries.ts';
+import { type Alterada, Constancias, type AccesosDeHoy } from './constancia.commands.ts';
 import { type ClaveEncadenada, comprobarFirma, type Decision, leer } from './prueba.commands.ts';
 
 const Cabeza = z.object({ seq: z.int(), hash: z.string(), instante: z.string() });
 
-export type Alterada = { fila: number; motivo: string };
 export type Resultado = {
   filas: number;
   firmas: number;
@@ -19,6 +19,10 @@ export type Resultado = {
   /** Names of the server's keys that have sealed something. */
   servidores: string[];
   primeraAlterada: Alterada | null;
+  /** Login passwords of today that were compared with the chain. */
+  accesos: number;
+  /** What holds, and yet somebody should look at. */
+  avisos: Alterada[];
 };
 
 type Origen = {
@@ -26,6 +30,8 @@ type Origen = {
   eslabones: AsyncIterable<Eslabon | 'ilegible'> | Iterable<Eslabon | 'ilegible'>;
   /** The keys as their table has them. */
   claves: readonly ClaveDeHoy[];
+  /** Login passwords of those who can sign, as their rows have them; null: without the server's secret they cannot be told apart. */
+  accesos: AccesosDeHoy | null;
   /** Signed heads that were kept outside the database. */
   cabezas: readonly string[];
   /** What has no link at all, as the database sees it. */
@@ -35,11 +41,18 @@ type Origen = {
 };
 
 /** Walks the whole chain and stops at the first row that is not as it was left. */
-export async function comprobarCadena({ eslabones, claves, cabezas, suelta, confiadas }: Origen): Promise<Resultado> {
+export async function comprobarCadena({
+  eslabones,
+  claves,
+  accesos,
+  cabezas,
+  suelta,
+  confiadas,
+}: Origen): Promise<Resultado> {
   const camino = new Camino(confiadas);
   const firmadas = new Map<number, string[]>();
   for (const jws of cabezas) {
-    const seq = seqOfHead(jws);
+    const seq = leerSinComprobar(jws)?.seq ?? 0; // none: it is looked at after the last row, and refused there
     firmadas.set(seq, [...(firmadas.get(seq) ?? []), jws]);
   }
   let cuantas = 0;
@@ -50,6 +63,8 @@ export async function comprobarCadena({ eslabones, claves, cabezas, suelta, conf
     cabezas: cuantas,
     servidores: [...camino.servidores],
     primeraAlterada,
+    accesos: camino.constancias.comparadas,
+    avisos: camino.constancias.avisos(),
   });
   for await (const eslabon of eslabones) {
     const motivo = eslabon === 'ilegible' ? 'No se puede leer' : await camino.seguir(eslabon);
@@ -68,7 +83,7 @@ export async function comprobarCadena({ eslabones, claves, cabezas, suelta, conf
     const motivo = `Faltan filas al final: el ${cabeza.instante} la cadena llegaba a la ${cabeza.seq}`;
     return fin({ fila: camino.filas + 1, motivo });
   }
-  return fin(camino.compararClaves(claves) ?? suelta ?? null);
+  return fin(camino.compararClaves(claves) ?? camino.constancias.comparar(accesos) ?? suelta ?? null);
 }
 
 /** What has been learnt from the rows so far. */
@@ -77,6 +92,7 @@ class Camino {
   firmas = 0;
   ultima: { hash: string } = { hash: INICIO };
   readonly servidores = new Set<string>();
+  readonly constancias = new Constancias();
   private readonly claves = new Map<string, ClaveEncadenada>();
   private readonly confiadas: readonly string[];
   constructor(confiadas: readonly string[]) {
@@ -111,6 +127,8 @@ class Camino {
     if (!content) return 'Su contenido no se entiende';
     if (content.clase === 'decision') return this.decision(fila, { contenido: content.de, firma });
     if (firma) return 'Lleva una firma que no es suya';
+    const falta = this.constancias.seguir(fila, content);
+    if (falta || content.clase === 'acceso' || content.clase === 'inventario') return falta;
     const { kid } = content.de;
     if (content.clase === 'revocacion') {
       const clave = this.claves.get(kid);
@@ -183,12 +201,3 @@ function primeraDelServidor(fila: Fila): string | undefined {
     ? content.de.publica
     : undefined;
 }
-
-const seqOfHead = (jws: string): number => {
-  try {
-    const text = Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8');
-    return z.parse(Cabeza, JSON.parse(text)).seq;
-  } catch {
-    return 0; // it will be looked at after the last row, and refused there
-  }
-};

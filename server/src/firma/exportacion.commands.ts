@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { atOneInstant } from '#server/kernel/db.ts';
+import { isSigningConfigured } from '#server/kernel/signing.ts';
+import { leerAccesos } from './acceso.commands.ts';
 import { ClaveDeHoy, Eslabon, selectClaves, selectSuelta, Suelta } from './cadena.queries.ts';
 import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
 import { eslabones } from './verificacion.commands.ts';
@@ -15,6 +17,16 @@ const Cabecera = z.object({
   version: z.literal(VERSION),
   exportada: z.string(),
   claves: z.array(ClaveDeHoy),
+  /** Absent in an export of before, and null in one made without the server's secret. */
+  accesos: z._default(
+    z.nullable(
+      z.object({
+        servidor: z.string(),
+        personas: z.array(z.object({ usuarioId: z.int(), matricula: z.string(), acceso: z.nullable(z.string()) })),
+      }),
+    ),
+    null,
+  ),
   cabezas: z.array(z.string()),
   suelta: z.nullable(Suelta),
 });
@@ -34,6 +46,7 @@ async function escribir(out: WriteStream, cabezas: readonly string[]): Promise<n
     version: VERSION,
     exportada: new Date().toISOString(),
     claves: await selectClaves(),
+    accesos: isSigningConfigured() ? await leerAccesos() : null,
     cabezas,
     suelta: (await selectSuelta()) ?? null,
   });
@@ -63,6 +76,7 @@ export async function comprobarFichero(
   return comprobarCadena({
     eslabones: filas(),
     claves: cabecera.claves,
+    accesos: cabecera.accesos,
     cabezas: [...new Set([...cabecera.cabezas, ...cabezas])],
     confiadas,
     suelta: cabecera.suelta ?? undefined,

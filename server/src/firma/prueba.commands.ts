@@ -7,8 +7,28 @@ import { Firmado, verDiferencias } from './firmado.views.ts';
 
 /** What each class of link tells. */
 const Contenido = {
-  clave: z.strictObject({ kid: z.string(), publica: z.string(), usuarioId: z.nullable(z.int()) }),
-  revocacion: z.strictObject({ kid: z.string(), usuarioId: z.int() }),
+  // `acceso`: seal of the login password with which the person did it; nothing says it of what was done before the inventory.
+  clave: z.strictObject({
+    kid: z.string(),
+    publica: z.string(),
+    usuarioId: z.nullable(z.int()),
+    matricula: z.optional(z.string()),
+    acceso: z.optional(z.string()),
+  }),
+  revocacion: z.strictObject({ kid: z.string(), usuarioId: z.int(), acceso: z.optional(z.string()) }),
+  acceso: z.strictObject({
+    usuarioId: z.int(),
+    matricula: z.string(),
+    por: z.enum(['alta', 'enlace', 'cambio']),
+    antes: z.nullable(z.string()),
+    acceso: z.string(),
+    correo: z.nullable(z.string()),
+  }),
+  inventario: z.strictObject({
+    personas: z.array(
+      z.strictObject({ usuarioId: z.int(), matricula: z.string(), acceso: z.string(), correo: z.string() }),
+    ),
+  }),
   decision: z.strictObject({
     codigo: z.string(),
     solicitudId: z.int(),
@@ -18,22 +38,25 @@ const Contenido = {
   }),
 };
 export type Decision = z.output<typeof Contenido.decision>;
+export type Contenidos = { [C in keyof typeof Contenido]: z.output<(typeof Contenido)[C]> };
 
 /** A key as the chain knows it. */
 export type ClaveEncadenada = {
   kid: string;
   publica: string;
   usuarioId: number | null;
+  /** Whose it was when it was made, as the chain says since the inventory. */
+  matricula?: string | undefined;
   seq: number;
   /** The instant of the link that revoked it. */
   revocada: string | null;
 };
-type Leido = {
-  [C in keyof typeof Contenido]: { clase: C; de: z.output<(typeof Contenido)[C]> };
-}[keyof typeof Contenido];
+type Clase = keyof Contenidos;
+export type Leido = { [C in Clase]: { clase: C; de: Contenidos[C] } }[Clase];
+const isClase = (clase: string): clase is Clase => Object.hasOwn(Contenido, clase);
 /** A link's own words, or undefined when they are none of ours. */
 export function leer({ clase, contenido }: Pick<Fila, 'clase' | 'contenido'>): Leido | undefined {
-  if (clase !== 'clave' && clase !== 'revocacion' && clase !== 'decision') return undefined;
+  if (!isClase(clase)) return undefined;
   try {
     const parsed = z.safeParse<z.core.$ZodType>(Contenido[clase], JSON.parse(contenido));
     return parsed.success ? ({ clase, de: parsed.data } as Leido) : undefined; // parsed by the schema of its own class
@@ -50,7 +73,7 @@ export async function comprobarFirma({
 }: {
   firma: FirmaRow;
   fila: Fila;
-  clave: Pick<ClaveEncadenada, 'kid' | 'publica' | 'usuarioId'>;
+  clave: Pick<ClaveEncadenada, 'kid' | 'publica' | 'usuarioId' | 'matricula'>;
 }): Promise<Falta[]> {
   const content = await readJws(firma.jws, { typ: TYP_FIRMA, kid: clave.kid, publica: clave.publica });
   const parsed = z.safeParse(Firmado, content);
@@ -77,13 +100,15 @@ export async function comprobarFirma({
     },
   ];
 }
-type ClaveDe = Pick<ClaveEncadenada, 'kid' | 'usuarioId'>;
+type ClaveDe = Pick<ClaveEncadenada, 'kid' | 'usuarioId' | 'matricula'>;
 function faltaDeClave(firmado: Firmado, { firma, clave }: { firma: FirmaRow; clave: ClaveDe }): string | undefined {
   const deServidor = clave.usuarioId === null;
   if (firma.kid !== clave.kid) return 'la firma dice otra clave';
   if (deServidor !== (firmado.politica === 'servidor')) return 'no es la clase de clave que dice';
   if (deServidor && firmado.solicitud.FirmaDigital === 1) return 'pedía contraseña y la selló el servidor';
   if (firma.firmanteId !== firmado.firmante.id) return 'firmó otra persona';
+  if (clave.matricula !== undefined && clave.matricula !== firmado.firmante.matricula)
+    return `la clave es de la matrícula ${clave.matricula} y firmó la ${firmado.firmante.matricula}`;
   return deServidor || clave.usuarioId === firmado.firmante.id ? undefined : 'la clave es de otra persona';
 }
 function faltaDeSitio(firmado: Firmado, { firma, fila }: { firma: FirmaRow; fila: Fila }): string | undefined {

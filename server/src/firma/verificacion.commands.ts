@@ -6,8 +6,9 @@ import { noEncontrado } from '#server/kernel/errors.ts';
 import { readJws, sealHolds } from '#server/kernel/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { kidOf } from '#server/kernel/sealed-key.ts';
-import { getSigning } from '#server/kernel/signing.ts';
+import { getSigning, isSigningConfigured } from '#server/kernel/signing.ts';
 import { buildTurns } from '#server/kernel/turns.ts';
+import { leerAccesos } from './acceso.commands.ts';
 import { leerCabezasPropias } from './cabeza.commands.ts';
 import {
   type Prueba,
@@ -34,7 +35,8 @@ const buscar = async (usuario: Usuario, codigo: string): Promise<Prueba> => {
 export async function verificar(usuario: Usuario, codigo: string): Promise<Verificacion> {
   const prueba = await buscar(usuario, codigo);
   const { fila, clave } = prueba;
-  const faltas = fila && clave ? await comprobarFirma({ firma: prueba, fila, clave }) : [];
+  const faltas =
+    fila && clave ? await comprobarFirma({ firma: prueba, fila, clave: { ...clave, ...deSuFila(prueba) } }) : [];
   const [sitio, otraClave] = [await faltaDeSitio(prueba), await faltaDeClave(prueba)];
   const comprobaciones: Comprobacion[] = faltas.map(({ nombre, falta, bien }) => {
     const otra = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? otraClave) : falta;
@@ -73,6 +75,12 @@ async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | 
   if (fila.prev !== (fila.seq === 1 ? INICIO : antes?.hash)) return 'su fila no sigue a la anterior';
   return despues && despues.prev !== fila.hash ? 'la fila siguiente no la sigue' : undefined;
 }
+/** What only the link of the key says. */
+function deSuFila({ filaDeClave }: Prueba): { matricula?: string | undefined } {
+  const content = filaDeClave && leer(filaDeClave);
+  return content?.clase === 'clave' ? { matricula: content.de.matricula } : {};
+}
+
 /** The key has to be the one that the chain saw being made, and revoked when the table says, if it was. */
 async function faltaDeClave({ seq, clave, filaDeClave, filaDeRevocacion }: Prueba): Promise<string | undefined> {
   const content = filaDeClave && (await sellada(filaDeClave)) ? leer(filaDeClave) : undefined;
@@ -122,6 +130,7 @@ export async function comprobarBase({
     comprobarCadena({
       eslabones: eslabones(),
       claves: await selectClaves(),
+      accesos: isSigningConfigured() ? await leerAccesos() : null,
       cabezas,
       confiadas,
       suelta: await selectSuelta(),
@@ -139,6 +148,7 @@ export const comprobarTodo = (dataDir: string): Promise<Cadena> =>
       Filas: r.filas,
       Correcta: r.primeraAlterada === null,
       PrimeraAlterada: r.primeraAlterada && { Fila: r.primeraAlterada.fila, Motivo: r.primeraAlterada.motivo },
+      Avisos: r.avisos.map(({ fila, motivo }) => ({ Fila: fila, Motivo: motivo })),
       Cabeza: r.cabeza,
       Comprobada: new Date().toISOString(),
     };

@@ -3,13 +3,15 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type AppConfig, appFault, appVariables, toAppConfig } from './config-app.ts';
+import { type WitnessConfig, witnessVariables } from './config-witness.ts';
 
 /** Something the person who starts the product has to put right. Its Spanish sentence is all they are shown: no stack. */
 export class StartFailure extends Error {}
 
+type Beside = AppConfig & WitnessConfig;
 /** Everything the outside may set, parsed once at start. Sources and meaning: docs/operacion.md. */
 export type Config = Readonly<
-  AppConfig & {
+  Beside & {
     NODE_ENV: 'development' | 'production' | 'test';
     /** TCP port; 0 lets the system choose. */
     PORT: number;
@@ -173,6 +175,7 @@ const Variables = z.object({
       ),
     '',
   ),
+  ...witnessVariables,
   DESCONEXION: z._default(z.enum(['si', 'no'], 'ha de ser si o no'), 'si'),
   LOG_LEVEL: z._default(
     z.enum(
@@ -219,6 +222,7 @@ export function loadConfig(env: Env): Config {
     API_HOSTS: Object.freeze(list(v.API_HOSTS)),
     PUSH_HOSTS: Object.freeze(list(v.PUSH_HOSTS)),
     FIRMA_HUELLAS: Object.freeze(list(v.FIRMA_HUELLAS)),
+    TESTIGO_CADA: Number(v.TESTIGO_CADA),
     DESCONEXION: v.DESCONEXION === 'si',
     ...toAppConfig(v),
     DEMO,

@@ -6,6 +6,7 @@ type Keys = {
   token: KeyObject;
   xsrf: Buffer;
   dispositivo: Buffer;
+  enlace: Buffer;
   intento: Buffer;
   recibo: Buffer;
   idempotencia: Buffer;
@@ -26,6 +27,7 @@ export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIG
     token: createSecretKey(Buffer.from(TOKEN_SECRET)),
     xsrf: derived('xsrf'),
     dispositivo: derived('dispositivo'),
+    enlace: derived('enlace'),
     intento: derived('intento'),
     recibo: derived('recibo'),
     idempotencia: derived('idempotencia'),

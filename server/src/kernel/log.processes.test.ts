@@ -8,6 +8,9 @@ import { afterAll, expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { loadConfig } from '#server/kernel/config.ts';
+import { configureKeys } from '#server/kernel/keys.ts';
+import { withLinks } from '#server/kernel/one-use-link.ts';
 import { client } from '#web/kernel/api.ts';
 import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
 import { formularioViaje } from '../../test/build.ts';
@@ -22,6 +25,7 @@ const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
 const database = await cloneDatabase();
 const db = new pg.Client({ connectionString: database });
 await db.connect();
+configureKeys(loadConfig(testEnv(database, dir))); // as the server's, to read a message as it leaves
 const smtpPassword = canary('smtp');
 const server = fork(join(import.meta.dirname, '../../test/serve.ts'), {
   // A port where nobody takes mail: every delivery fails, and its failure is told.
@@ -85,10 +89,11 @@ const post = (send: Send, path: string, body: unknown, headers: Record<string, s
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 async function lastLink(): Promise<string> {
-  const { rows } = await db.query<{ texto: string }>(
-    `select texto from correo where texto ~ '/(registro|restablecer)/' order by id desc limit 1`,
+  const { rows } = await db.query<{ id: number; para: string; texto: string }>(
+    `select usuario_id::int as id, para, texto from correo where texto ~ '(registro|restablecer)/' order by id desc limit 1`,
   );
-  return /\/(?:registro|restablecer)\/([\w-]+)/.exec(rows[0]?.texto ?? '')?.[1] ?? '';
+  const [{ id: usuarioId, para: correo, texto } = { id: 0, para: '', texto: '' }] = rows;
+  return /\/(?:registro|restablecer)\/([\w-]+)/.exec(withLinks(texto, { usuarioId, correo }))?.[1] ?? '';
 }
 
 test('no secret reaches the log, at any level, in good times and bad', async () => {

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+} from 'node:crypto';
 import type { Config } from './config.ts';
 import { kidOf } from './sealed-key.ts';
 import { loadSigningSecret } from './secrets.ts';
@@ -12,6 +20,8 @@ type Signing = {
   kid: string;
   publica: string;
   privada: KeyObject;
+  /** For digests that tell two login passwords apart, and nothing else of them. */
+  accesos: KeyObject;
   /** Earlier keys of this server that it still answers for. */
   anteriores: readonly string[];
 };
@@ -41,11 +51,24 @@ export function configureSigning({
     kid: kidOf(publica),
     publica,
     privada,
+    accesos: createSecretKey(derived('extramuros firma accesos')),
     anteriores: FIRMA_HUELLAS,
   };
 }
+
+/** A command that only looks may run without the secret. */
+export const isSigningConfigured = (): boolean => signing !== undefined;
 
 export function getSigning(): Signing {
   if (!signing) throw new Error('configureSigning has not been called');
   return signing;
 }
+
+const keyed = (...parts: (string | number)[]) =>
+  createHmac('sha256', getSigning().accesos).update(parts.join('\n')).digest('base64url');
+type Owner = { id: number; matricula: string };
+/** Stands for a login password in the chain: of this person and no other, and of no use for guessing it without the secret. */
+export const sealOfPassword = ({ id, matricula }: Owner, passwordHash: string): string =>
+  keyed('acceso', id, matricula, passwordHash);
+/** The same for the address to which a link was sent. */
+export const sealOfAddress = ({ id }: Pick<Owner, 'id'>, correo: string): string => keyed('correo', id, correo);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { textoObligatorio } from '#contract/kernel/scalars.ts';
 import { StartFailure } from '#server/kernel/config.ts';
 import { brokenConstraint } from '#server/kernel/db.ts';
+import { makeLink } from '#server/kernel/one-use-link.ts';
 import { insertAdministrador } from './admin.queries.ts';
-import { makeEnlace } from './enlace.commands.ts';
 
 const Datos = z.strictObject({
   matricula: z.string('falta').check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'son de 1 a 20 letras o cifras')),
@@ -26,14 +26,14 @@ export async function crearAdministrador(datos: unknown): Promise<string> {
     throw new StartFailure(
       `${parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,
     );
-  const { huella, url } = makeEnlace('registro');
-  const { yaHay, hecho } = await insertAdministrador(parsed.data, huella).catch((error: unknown) => {
+  const { huella, url } = makeLink('registro');
+  const { yaHay, id, correo } = await insertAdministrador(parsed.data, huella).catch((error: unknown) => {
     throw brokenConstraint(error)?.unique ? new StartFailure('Otra persona tiene ya ese login o ese correo.') : error;
   });
   if (yaHay)
     throw new StartFailure(
       'Ya hay un administrador con contraseña: que invite él a los demás, o que la recupere por correo.',
     );
-  if (!hecho) throw new StartFailure('Otra persona tiene ya esa matrícula.');
-  return url;
+  if (id === null || correo === null) throw new StartFailure('Otra persona tiene ya esa matrícula.');
+  return url({ usuarioId: id, correo });
 }

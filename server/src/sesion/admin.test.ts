@@ -9,7 +9,7 @@ import { crearAdministrador } from './admin.commands.ts';
 const { app } = await useApp();
 beforeAll(() => execute(sql`update usuario set roles = '{EMPLEADO}' where login = 'admin'`)); // a company without any
 const ROSA = { matricula: 'A01', login: 'Rosa', nombre: 'Rosa Lavín', correo: 'Rosa@empresa.example' };
-const secretOf = (url: string) => /^http:\/\/localhost:0\/registro\/([\w-]{43})$/.exec(url)?.[1] ?? '';
+const secretOf = (url: string) => /^http:\/\/localhost:0\/registro\/([\w-]{65})$/.exec(url)?.[1] ?? '';
 const register = (invitacion: string) =>
   newBrowser(app).call('POST', '/api/register', {
     body: { invitacion, password: 'zapato-nube-cristal-9', aceptaAviso: true },

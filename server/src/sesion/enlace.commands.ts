@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { huellaDe } from '#server/kernel/cookies.ts';
+import { sellarPassword } from '#server/firma/acceso.port.ts';
+import { transaction } from '#server/kernel/db.ts';
 import { conflicto, noEncontrado, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/kernel/keys.ts';
+import { makeLink, readLink, type Ruta } from '#server/kernel/one-use-link.ts';
 import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
 import { hashPassword } from '#server/kernel/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -29,49 +30,56 @@ const invalido = (tipo: Tipo) =>
       )
     : new Refusal(422, 'enlace_no_valido', 'El enlace no es válido, ha caducado o ya se ha usado. Pida otro');
 
-/** A secret for a link, its digest for the database, and the address that the person opens. */
-export function makeEnlace(ruta: 'registro' | 'restablecer'): { huella: string; url: string } {
-  const secreto = randomBytes(32).toString('base64url');
-  return { huella: huellaDe(secreto), url: `${getKeys().urlPublica}/${ruta}/${secreto}` };
+const RUTA: Record<Tipo, Ruta> = { invitacion: 'registro', recuperacion: 'restablecer' };
+/** Whose link it is. @throws Refusal 422 when it is no longer good, or was not made for them. */
+async function titularDe(tipo: Tipo, secreto: string) {
+  const link = readLink(secreto);
+  const titular = link && (await selectTitular(tipo, link.huella));
+  if (!titular || !link.isFor({ ruta: RUTA[tipo], usuarioId: titular.id, correo: titular.correo }))
+    throw invalido(tipo);
+  return { ...titular, huella: link.huella };
 }
 
 /** Whose invitation it is. @throws Refusal 422 when it is no longer good. */
 export async function verInvitacion(invitacion: string) {
-  const titular = await selectTitular('invitacion', huellaDe(invitacion));
-  if (!titular) throw invalido('invitacion');
+  const titular = await titularDe('invitacion', invitacion);
   return { Nombre: titular.nombre, Login: titular.login, Empresa: getKeys().empresa };
 }
 
 /** First password of an invited person, who is in from then on. @throws Refusal 422. */
 export async function registrar({ invitacion, password }: { invitacion: string; password: string }): Promise<Entrada> {
-  const huella = huellaDe(invitacion);
-  const passwordHash = await hashForTitular('invitacion', huella, password);
+  const { titular, passwordHash } = await hashForTitular('invitacion', invitacion, password);
   const sid = nuevoSid();
-  const hecho = await updateConInvitacion({ huella, passwordHash, sid });
+  const hecho = await transaction(async () => {
+    const linea = await sellarPassword({ titular, passwordHash, por: 'alta' });
+    return updateConInvitacion({ titular, passwordHash, sid, linea });
+  });
   if (!hecho) throw invalido('invitacion');
   return toEntrada({ ...hecho, sid });
 }
 
 /** New password of who forgot theirs; all their sessions end. @throws Refusal 422. */
 export async function restablecer({ enlace, password }: { enlace: string; password: string }): Promise<void> {
-  const huella = huellaDe(enlace);
-  const passwordHash = await hashForTitular('recuperacion', huella, password);
-  if (!(await updateConRecuperacion(huella, passwordHash))) throw invalido('recuperacion');
+  const { titular, passwordHash } = await hashForTitular('recuperacion', enlace, password);
+  const hecho = await transaction(async () => {
+    const linea = await sellarPassword({ titular, passwordHash, por: 'enlace' });
+    return updateConRecuperacion({ titular, passwordHash, linea });
+  });
+  if (!hecho) throw invalido('recuperacion');
 }
 
 /** A password that is refused does not use the link up. */
-async function hashForTitular(tipo: Tipo, huella: string, password: string): Promise<string> {
-  const titular = await selectTitular(tipo, huella);
-  if (!titular) throw invalido(tipo);
+async function hashForTitular(tipo: Tipo, secreto: string, password: string) {
+  const titular = await titularDe(tipo, secreto);
   exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'password' });
-  return hashPassword(password);
+  return { titular, passwordHash: await hashPassword(password) };
 }
 
 /** Mails a person the way in. @throws Refusal 404 for who does not exist or is disabled; 409 for who is in already. */
 export async function invitar(quien: Usuario, matricula: string): Promise<void> {
-  const { huella, url } = makeEnlace('registro');
+  const { huella, marca } = makeLink('registro');
   const { empresa } = getKeys();
-  const cuerpo = `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${url}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`;
+  const cuerpo = `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`;
   const invitada = await insertInvitacion({
     matricula,
     quien: quien.id,
@@ -88,8 +96,8 @@ export async function invitar(quien: Usuario, matricula: string): Promise<void> 
 export async function recuperar(username: string, ip: string): Promise<void> {
   const wait = sleep(CONSTANT);
   await reservarPeticion(ip);
-  const { huella, url } = makeEnlace('restablecer');
-  const cuerpo = `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${url}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`;
+  const { huella, marca } = makeLink('restablecer');
+  const cuerpo = `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`;
   await insertRecuperacion(username, { huella, asunto: 'Cambio de contraseña en Extramuros', cuerpo });
   await wait;
 }

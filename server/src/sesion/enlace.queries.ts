@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, transaction } from '#server/kernel/db.ts';
+import { execute, maybeOne } from '#server/kernel/db.ts';
 import { insertSesion, lineaDeUsuario, seLlama } from './sesion.queries.ts';
 
 export type Tipo = 'invitacion' | 'recuperacion';
@@ -27,38 +27,33 @@ const vale = (tipo: Tipo) => sql`e.tipo = ${tipo} and e.usado is null and e.cadu
 // An invitation is for who has no password yet; recovering, for who has one.
 const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) = ${tipo === 'invitacion'}`;
 
-type Uso = { tipo: Tipo; huella: string; passwordHash: string; comentario: string };
-const gastar = ({ tipo, huella, passwordHash, comentario }: Uso) => sql`
+/** `titular`: whose link it was found to be. `linea`: the password's link in the chain (`firma/acceso.port.ts`). */
+type Nueva = { titular: { id: number; huella: string }; passwordHash: string; linea(from: Sql): Sql };
+type Uso = Nueva & { tipo: Tipo; comentario: string };
+const gastar = ({ tipo, titular: { id: usuarioId, huella }, passwordHash, linea, comentario }: Uso) => sql`
   with e as (
-    update enlace e set usado = now() where e.huella = ${huella} and ${vale(tipo)} returning usuario_id),
+    update enlace e set usado = now() where e.huella = ${huella} and e.usuario_id = ${usuarioId} and ${vale(tipo)} returning usuario_id),
   u as (
     update usuario u set password_hash = ${passwordHash} from e where u.id = e.usuario_id and ${puedeUsarlo(tipo)} returning u.id),
+  eslabon as (${linea(sql`from u`)}),
   linea as (${lineaDeUsuario({ de: sql`u`, acto: tipo === 'invitacion' ? 'registrar' : 'restablecer contraseña', comentario })})
   select id from u`;
 const id = z.object({ id: z.int() });
 
 /** Uses up a recovery link and stores the new password, which ends every session; undefined when the link is no longer good. */
-export const updateConRecuperacion = (huella: string, passwordHash: string) =>
-  maybeOne(id, gastar({ tipo: 'recuperacion', huella, passwordHash, comentario: '' }));
+export const updateConRecuperacion = (nueva: Nueva) =>
+  maybeOne(id, gastar({ ...nueva, tipo: 'recuperacion', comentario: '' }));
 
-/** Uses up an invitation, stores the first password and opens the first session; undefined when it is no longer good. */
-export const updateConInvitacion = ({
-  huella,
-  passwordHash,
-  sid,
-}: {
-  huella: string;
-  passwordHash: string;
-  sid: string;
-}) =>
-  transaction(async () => {
-    const usuario = await maybeOne(
-      id,
-      gastar({ tipo: 'invitacion', huella, passwordHash, comentario: 'Acepta el aviso de privacidad' }),
-    );
-    const abierta = usuario && (await insertSesion({ sid, usuarioId: usuario.id, passwordHash }));
-    return abierta && { usuarioId: usuario.id, abierta };
-  });
+/** Uses up an invitation, stores the first password and opens the first session; undefined when it is no longer good. Inside a transaction. */
+export const updateConInvitacion = async ({ sid, ...nueva }: Nueva & { sid: string }) => {
+  const usuario = await maybeOne(
+    id,
+    gastar({ ...nueva, tipo: 'invitacion', comentario: 'Acepta el aviso de privacidad' }),
+  );
+  const { passwordHash } = nueva;
+  const abierta = usuario && (await insertSesion({ sid, usuarioId: usuario.id, passwordHash }));
+  return abierta && { usuarioId: usuario.id, abierta };
+};
 
 type Carta = { huella: string; asunto: string; cuerpo: string };
 const enviar = (tipo: Tipo, { huella, asunto, cuerpo }: Carta) => sql`

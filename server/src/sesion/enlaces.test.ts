@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, many } from '#server/kernel/db.ts';
+import { withLinks } from '#server/kernel/one-use-link.ts';
 import { newBrowser } from '../../test/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -19,10 +20,17 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: unknown) => newBrowser(app).call('POST', `/api${path}`, { body });
-const Carta = z.object({ para: z.string(), asunto: z.string(), texto: z.string() });
-const letters = () => many(Carta, sql`select para, asunto, texto from correo order by id`);
+const Carta = z.object({ usuarioId: z.int(), para: z.string(), asunto: z.string(), texto: z.string() });
+/** As they arrive. */
+const letters = async () =>
+  (await many(Carta, sql`select usuario_id as "usuarioId", para, asunto, texto from correo order by id`)).map(
+    (carta) => ({
+      ...carta,
+      texto: withLinks(carta.texto, { usuarioId: carta.usuarioId, correo: carta.para }),
+    }),
+  );
 const linkIn = (texto: string | undefined, ruta: string) =>
-  new RegExp(`http://localhost:0/${ruta}/([\\w-]{43})\\n`).exec(texto ?? '')?.[1] ?? '';
+  new RegExp(`http://localhost:0/${ruta}/([\\w-]{65})\\n`).exec(texto ?? '')?.[1] ?? '';
 const historyOf = (login: string) =>
   many(
     z.object({ acto: z.string(), quien: z.string() }),
@@ -91,11 +99,11 @@ test.each([
 ])('an invitation %s is answered like one that never was', async (_, change) => {
   const invitacion = await invited();
   await (change ? execute(change) : invite());
-  const never = await post('/register', { invitacion: 'A'.repeat(43), password: FUERTE, aceptaAviso: true });
+  const never = await post('/register', { invitacion: 'A'.repeat(65), password: FUERTE, aceptaAviso: true });
   const answer = await post('/register', { invitacion, password: FUERTE, aceptaAviso: true });
   expect([answer.status, answer.text]).toEqual([422, never.text]);
   expect((await post('/register/invitacion', { invitacion })).text).toBe(
-    (await post('/register/invitacion', { invitacion: 'A'.repeat(43) })).text,
+    (await post('/register/invitacion', { invitacion: 'A'.repeat(65) })).text,
   );
 });
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sellarPassword } from '#server/firma/acceso.port.ts';
+import { transaction } from '#server/kernel/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/kernel/keys.ts';
 import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
@@ -99,7 +101,7 @@ export async function esSuPassword(usuario: Usuario, password: string): Promise<
 
 /**
  * Changes one's own password: every session ends and a new one opens for whoever changed it.
- * @throws Refusal 422 by field; 409 when it was changed somewhere else meanwhile; 429.
+ * @throws Refusal 422 by field; 409 when it was changed somewhere else meanwhile, or was not set by this program; 429.
  */
 export async function cambiarPassword(
   usuario: Usuario,
@@ -113,11 +115,10 @@ export async function cambiarPassword(
   if (nueva === actual) throw noValido([{ field: 'nueva', message: 'Elija una contraseña distinta de la actual' }]);
   exigirPasswordFuerte({ password: nueva, titular: usuario, empresa: getKeys().empresa, field: 'nueva' });
   const sid = nuevoSid();
-  const abierta = await updatePassword({
-    usuarioId: usuario.id,
-    actual: passwordHash,
-    nuevo: await hashPassword(nueva),
-    sid,
+  const nuevo = await hashPassword(nueva);
+  const abierta = await transaction(async () => {
+    const linea = await sellarPassword({ titular: usuario, passwordHash: nuevo, por: 'cambio', actual: passwordHash });
+    return updatePassword({ usuarioId: usuario.id, actual: passwordHash, nuevo, sid, linea });
   });
   if (!abierta) throw conflicto('La contraseña se ha cambiado desde otro sitio. Vuelva a entrar');
   return toEntrada({ abierta, sid, usuarioId: usuario.id });

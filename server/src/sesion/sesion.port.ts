@@ -23,7 +23,9 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 export async function usuarioDeToken(authorization: string | undefined): Promise<Usuario | null> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   const claims = token && (await verifyToken(token, getKeys().token));
-  return claims ? ((await selectUsuarioDeSesion(claims.sid)) ?? null) : null;
+  const usuario = claims && (await selectUsuarioDeSesion(claims.sid));
+  // The token says whose it is, too: a session's row that was given to somebody else is worth nothing.
+  return usuario && usuario.matricula === claims.sub ? usuario : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
-import { execute, maybeOne, one, transaction } from '#server/kernel/db.ts';
+import { execute, maybeOne, one } from '#server/kernel/db.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
 
 const FilaUsuario = z.object({
@@ -113,19 +113,20 @@ export const insertDispositivo = ({ antes, ahora, usuarioId, sid }: Dispositivo)
     insert into dispositivo (huella, usuario_id)
     select ${ahora}, ${usuarioId} where not exists (select from conocido where usuario_id = ${usuarioId})`);
 
-type Cambio = { usuarioId: number; actual: string; nuevo: string; sid: string };
+/** `linea`: the password's link in the chain (`firma/acceso.port.ts`). */
+type Cambio = { usuarioId: number; actual: string; nuevo: string; sid: string; linea(from: Sql): Sql };
 /**
  * Changes the password that was compared for another, which ends every session (a trigger does), and opens a new one.
- * Undefined, and nothing done, when somebody changed it meanwhile.
+ * Undefined, and nothing done, when somebody changed it meanwhile. Inside a transaction.
  */
-export const updatePassword = ({ usuarioId, actual, nuevo, sid }: Cambio) =>
-  transaction(async () => {
-    const changed = await execute(sql`
-      with u as (
-        update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id)
-      ${lineaDeUsuario({ de: sql`u`, acto: 'cambiar contraseña' })}`);
-    return changed === 0 ? undefined : insertSesion({ sid, usuarioId, passwordHash: nuevo });
-  });
+export const updatePassword = async ({ usuarioId, actual, nuevo, sid, linea }: Cambio) => {
+  const changed = await execute(sql`
+    with u as (
+      update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id),
+    eslabon as (${linea(sql`from u`)})
+    ${lineaDeUsuario({ de: sql`u`, acto: 'cambiar contraseña' })}`);
+  return changed === 0 ? undefined : insertSesion({ sid, usuarioId, passwordHash: nuevo });
+};
 
 type Linea = { de: Sql; acto: string; quien?: number; comentario?: string };
 /** The history line of an act on the person whose `id` is in `de`; they did it themselves unless `quien` says otherwise. */

@@ -47,6 +47,11 @@ function Resultado({ cadena }: { cadena: Cadena }) {
       >
         {rota !== null && `La primera fila que no cuadra es la ${rota.Fila}: ${rota.Motivo}`}
       </Notice>
+      {cadena.Avisos.map(({ Fila, Motivo }) => (
+        <Notice key={`${Fila} ${Motivo}`} tone="warn">
+          Fila {Fila}: {Motivo}
+        </Notice>
+      ))}
       <Definitions
         items={[
           ['Filas', cadena.Filas.toLocaleString('es-ES')],

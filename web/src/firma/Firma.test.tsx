@@ -167,6 +167,7 @@ describe('the verification of a decision', () => {
         Filas: 5000,
         Correcta: false,
         PrimeraAlterada: { Fila: 17, Motivo: 'no sigue a la anterior' },
+        Avisos: [{ Fila: 9, Motivo: 'pregúntele si es suya' }],
         Cabeza: 'abc',
         Comprobada: '2026-11-21T11:40:00.000Z',
       },
@@ -175,6 +176,7 @@ describe('the verification of a decision', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'La primera fila que no cuadra es la 17: no sigue a la anterior',
     );
+    expect(screen.getByText('Fila 9: pregúntele si es suya')).toBeVisible();
     expect(screen.getByText('5000')).toBeVisible();
   });
 });
