@@ -20,7 +20,7 @@ const USO = `Uso:
   npm run verificar -- fichero                   un fichero exportado, sin servidor ni base de datos
 Opciones:
   --huella HUELLA      del servidor en que se confía (repetible); sin ella, la de DATA_DIR/firma.json si está
-  --cabezas fichero    otras cabezas firmadas que se hayan guardado aparte (repetible)`;
+  --cabezas fichero    otras cabezas firmadas que se hayan guardado aparte: el fichero del testigo o sus mensajes (repetible)`;
 
 const { DATABASE_URL, FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
 const DATA_DIR = resolve(dir || '.data');
@@ -70,7 +70,9 @@ function leible(fichero: string): string {
   return fichero;
 }
 async function leerExigidas(fichero: string): Promise<string[]> {
-  return leerCabezas(leible(fichero));
+  const cabezas = await leerCabezas(leible(fichero));
+  if (cabezas.length === 0) throw new StartFailure(`En ${fichero} no hay ninguna cabeza firmada.`);
+  return cabezas;
 }
 
 /** The included database may be running with the server, or stand still; both are read as they are. */
@@ -110,6 +112,7 @@ function tell(r: Resultado, confiadas: readonly string[]): boolean {
     console.log(
       `· Huella del servidor: ${servidor}${confiadas.includes(servidor) ? '' : ' (compárela con la que tenga apuntada: nada de lo leído dice que sea la suya)'}`,
     );
+  if (r.accesos === 0) console.log('· No se han comparado las contraseñas de acceso de hoy con las que constan');
   if (r.cabezas === 0) console.log('· Sin cabezas firmadas no se puede saber si faltan filas al final');
   for (const { fila, motivo } of r.avisos) console.log(`! Fila ${fila}: ${motivo}`);
   if (!r.primeraAlterada) {

@@ -81,7 +81,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   dir: string;
   /** The log of both so far; silent unless `LOG_LEVEL` says otherwise. */
   log(): string;
-  as(user: string, server: 0 | 1): Promise<Persona>;
+  as(user: string, server: 0 | 1, password?: string): Promise<Persona>;
 }> {
   const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
   const database = await cloneDatabase();
@@ -97,7 +97,7 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
     (path, { method, headers, body }) =>
       fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
   const log = () => servers.map((server) => server.log()).join('');
-  return { urls, database, dir, log, as: (user, server) => logIn(deliver(urls[server]), user) };
+  return { urls, database, dir, log, as: (user, server, password) => logIn(deliver(urls[server]), user, password) };
 }
 
 type Spawned = {
@@ -149,9 +149,9 @@ export const testEnv = (database: string, dataDir: string): Record<string, strin
 
 type Deliver = (path: string, request: { method: string; headers: Headers; body: Buffer }) => Promise<Response>;
 
-async function logIn(deliver: Deliver, username: string): Promise<Persona> {
+async function logIn(deliver: Deliver, username: string, password = PASSWORD_DEMO): Promise<Persona> {
   const visitor = person(deliver, '');
-  const { token } = await visitor.client(sesion).authenticate({ body: { username, password: PASSWORD_DEMO } });
+  const { token } = await visitor.client(sesion).authenticate({ body: { username, password } });
   const somebody = person(deliver, token);
   await somebody.client(sesion).user(); // as the web does: it leaves the cross-site cookie
   return somebody;

@@ -4,7 +4,6 @@ import { getSigning, sealOfAddress, sealOfPassword } from '#server/kernel/signin
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import { insertFila } from './cadena.queries.ts';
-import type { AccesosDeHoy } from './constancia.commands.ts';
 
 type Titular = { id: number; matricula: string };
 
@@ -50,6 +49,11 @@ export async function sellarAcceso(acceso: Acceso): Promise<(from: Sql) => Sql> 
   return (from) => insertFila(fila, from);
 }
 
+/** Seals of today's login passwords, by the key of one server; null: there is none. */
+export type AccesosDeHoy = {
+  servidor: string;
+  personas: readonly { usuarioId: number; matricula: string; acceso: string | null }[];
+};
 /** Today's login passwords of those who can sign, to be compared with the chain. */
 export async function leerAccesos(): Promise<AccesosDeHoy> {
   const personas = (await selectAccesosDeFirmantes()).map((persona) => ({

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/kernel/chain.ts';
 import { kidOfJws, readJws, sealHolds } from '#server/kernel/jws.ts';
 import { kidOf } from '#server/kernel/sealed-key.ts';
+import type { AccesosDeHoy } from './acceso.commands.ts';
 import { leerSinComprobar, TYP_CABEZA } from './cabeza.commands.ts';
 import type { ClaveDeHoy, Eslabon, FirmaRow } from './cadena.queries.ts';
-import { type Alterada, Constancias, type AccesosDeHoy } from './constancia.commands.ts';
+import { type Alterada, Constancias } from './constancia.commands.ts';
 import { type ClaveEncadenada, comprobarFirma, type Decision, leer } from './prueba.commands.ts';
 
 const Cabeza = z.object({ seq: z.int(), hash: z.string(), instante: z.string() });

@@ -1,13 +1,9 @@
 // With which login password each signing key was made, as far as the chain says: whoever only writes the database leaves none.
 import type { Fila } from '#server/kernel/chain.ts';
+import type { AccesosDeHoy } from './acceso.commands.ts';
 import type { Contenidos, Leido } from './prueba.commands.ts';
 
 export type Alterada = { fila: number; motivo: string };
-/** Seals of today's login passwords, by the key of one server; null: there is none. */
-export type AccesosDeHoy = {
-  servidor: string;
-  personas: readonly { usuarioId: number; matricula: string; acceso: string | null }[];
-};
 
 type Persona = {
   matricula: string;
