@@ -1,9 +1,8 @@
-import type { Sql } from 'sql-template-tag';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
 import { getSigning, sealOfAddress, sealOfPassword } from '#server/kernel/signing.ts';
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
-import { insertFila } from './cadena.queries.ts';
+import { type Eslabonar, eslabonar } from './cadena.queries.ts';
 
 type Titular = { id: number; matricula: string };
 
@@ -32,7 +31,7 @@ export type Acceso =
  * Takes the turn in the chain for a login password that is about to be stored, inside the transaction of the statement that stores it.
  * Answers its link, for that statement: `from` has a row when it is stored. @throws Refusal 409.
  */
-export async function sellarAcceso(acceso: Acceso): Promise<(from: Sql) => Sql> {
+export async function sellarAcceso(acceso: Acceso): Promise<Eslabonar> {
   const { titular, por, passwordHash } = acceso;
   const puesto = await tomarPuesto();
   const fila = toFila(puesto, {
@@ -46,7 +45,7 @@ export async function sellarAcceso(acceso: Acceso): Promise<(from: Sql) => Sql> 
       correo: acceso.por === 'cambio' ? null : sealOfAddress(acceso.titular, acceso.titular.correo),
     },
   });
-  return (from) => insertFila(fila, from);
+  return eslabonar(fila);
 }
 
 /** Seals of today's login passwords, by the key of one server; null: there is none. */
