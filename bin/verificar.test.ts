@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { anotarCabeza, ficheroDeCabezas } from '#server/firma/cabeza.commands.ts';
-import { execute, transaction } from '#server/kernel/db.ts';
+import { execute, one, transaction } from '#server/kernel/db.ts';
 import { getSigning } from '#server/kernel/signing.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../server/test/firma.ts';
 import { useApp } from '../server/test/harness.ts';
@@ -101,6 +102,32 @@ test('a head that was left half written spoils neither what is read nor the next
   expect(verificar()).toMatchObject({ status: 0, dicho: expect.stringContaining('2 cabezas firmadas coinciden') });
   expect(readFileSync(cabezas, 'utf8')).toMatch(/^([^\s]+\n){2}$/);
   expect(verificar(['--cabezas', folder])).toMatchObject({ status: 2 });
+});
+
+test('a login password that was changed outside is told here and in an export, and without the secret it is said that nobody looked', async () => {
+  const cambiar = (hash: string) => execute(sql`update usuario set password_hash = ${hash} where login = 'luis'`);
+  const { hash } = await one(
+    z.object({ hash: z.string() }),
+    sql`select password_hash as hash from usuario where login = 'luis'`,
+  );
+  await cambiar(hash.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  const fuera = 'La contraseña de acceso de la matrícula 0007 se ha cambiado fuera del programa';
+  const exportado = join(folder, 'fuera.jsonl');
+  expect(verificar(['--exportar', exportado])).toMatchObject({ status: 1, dicho: expect.stringContaining(fuera) });
+  const lejos = { DATABASE_URL: '', DATA_DIR: join(folder, 'nada') };
+  expect(verificar([exportado], lejos)).toMatchObject({ status: 1, dicho: expect.stringContaining(fuera) });
+  expect(readFileSync(exportado, 'utf8')).not.toContain('argon2');
+  expect(verificar([], { DATA_DIR: join(folder, 'nada') })).toMatchObject({
+    status: 0,
+    dicho: expect.stringContaining('No se han comparado las contraseñas de acceso'),
+  });
+  await cambiar(hash);
+  expect(verificar().status).toBe(0);
+  writeFileSync(join(folder, 'vacio.jws'), '');
+  expect(verificar(['--cabezas', join(folder, 'vacio.jws')])).toMatchObject({
+    status: 2,
+    dicho: expect.stringContaining('no hay ninguna cabeza firmada'),
+  });
 });
 
 test('a row that the owner of the database changes is named, and the file of heads says what is missing', async () => {
