@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
-import { exigir, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { exigir, id, instante, momento, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { ACCIONES_AVISO, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
 
 const canal = z.enum(['A', 'N'], 'Campo obligatorio');
 /** No date of this business is outside this century, and PostgreSQL cannot read some that ISO 8601 can write. */
-const momento = instante.check(z.regex(/^20\d\d-/, 'Fecha fuera de rango'));
 const codigo3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Código no válido'));
 
 /** Who it is for: everybody, or whoever is in any of what follows. Codes of area and of centro_trabajo. */

@@ -31,6 +31,8 @@ export const fecha = z.iso
   .check(z.regex(/^20/, 'Fecha fuera de rango'));
 /** An instant, ISO 8601 in UTC, ending in Z. */
 export const instante = z.iso.datetime();
+/** An instant that somebody sends: from 2000 to 2099, to the millisecond. PostgreSQL reads neither year 0 nor a long fraction. */
+export const momento = instante.check(z.regex(/^20[^.]*(\.\d{1,3})?Z$/, 'Fecha fuera de rango'));
 /** A local hour 'HH:mm'. */
 export const hora = z.string('Indique la hora').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Hora no válida'));
 /** Spec section 9: option values 'SÍ' and 'NO'. */
@@ -65,7 +67,7 @@ export const paginaQuery = {
     z.pipe(z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, 'El límite va de 1 a 200')), z.transform(Number)),
     50,
   ),
-  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'Cursor no válido'))),
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/, 'Cursor no válido'))),
 };
 
 /** A field that another one makes obligatory: complains together with the plain fields, not in a second wave. */

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { instante } from '#contract/kernel/scalars.ts';
+import { instante, momento } from '#contract/kernel/scalars.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 import { zanjarNotificacionesDe } from '#server/notificaciones/notificaciones.port.ts';
 
@@ -35,11 +35,7 @@ const columnas = sql`
 const tablas = sql`usuario u join aviso a on true`;
 
 /** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
-export const claveAviso = z.tuple([
-  z.union([z.literal(0), z.literal(1)]),
-  instante.check(z.regex(/^20\d\d-/, 'Fecha fuera de rango')),
-  z.int(),
-]);
+export const claveAviso = z.tuple([z.union([z.literal(0), z.literal(1)]), momento, z.int()]);
 export type ClaveAviso = z.output<typeof claveAviso>;
 export const claveDe = ({ Fijado, Fecha, Id: id }: AvisoRow): ClaveAviso => [Fijado ? 1 : 0, Fecha, id];
 

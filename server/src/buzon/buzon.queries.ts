@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AreaBuzon, Entrada, EntradaLeida, PersonasDeArea, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
 import { ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
 import { Historial } from '#contract/kernel/error.ts';
+import { fecha } from '#contract/kernel/scalars.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
@@ -56,7 +57,7 @@ export const selectMias = (usuarioId: number, limite: number, desde: z.output<ty
   );
 
 /** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
-export const claveFecha = z.tuple([z.iso.date(), z.int()]);
+export const claveFecha = z.tuple([fecha, z.int()]);
 type Cola = {
   usuarioId: number;
   /** Undefined: what waits, the oldest first. */

@@ -40,15 +40,20 @@ export async function crearAnonima(
   clave: string | undefined,
 ): Promise<{ Recibo: string }> {
   const recibo = nuevoRecibo(clave);
-  const { nueva, misma, atendida, lleno } = await insertAnonima({
-    // By chance too: one number after another would tell between which signed ones it was written. Above all of theirs.
-    id: randomInt(2 ** 40, 2 ** 48),
-    areaId,
-    comentario,
-    huella: huellaDe(recibo),
-    maximo: MAXIMO_AL_DIA,
-    clave,
-  });
+  const guardar = () =>
+    insertAnonima({
+      // By chance too: one number after another would tell between which signed ones it was written. Above all of theirs.
+      id: randomInt(2 ** 40, 2 ** 48),
+      areaId,
+      comentario,
+      huella: huellaDe(recibo),
+      maximo: MAXIMO_AL_DIA,
+      clave,
+    });
+  let hecha = await guardar();
+  // The same one, sent at once, may have come in while this one waited for it: only a statement that begins now sees it.
+  if (!hecha.nueva && !hecha.misma) hecha = await guardar();
+  const { nueva, misma, atendida, lleno } = hecha;
   if (nueva || misma) return { Recibo: agruparRecibo(recibo) };
   if (!atendida) throw noValido(SIN_QUIEN_LEA);
   if (lleno)

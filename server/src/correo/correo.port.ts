@@ -1,4 +1,4 @@
-import { type Aviso, insertAvisos } from './correo.queries.ts';
+import { type Aviso, existsPorEnviar, insertAvisos } from './correo.queries.ts';
 
 /**
  * One message per active recipient, as an `insert` that goes inside the act's own statement, so that an act and its mail
@@ -11,3 +11,6 @@ import { type Aviso, insertAvisos } from './correo.queries.ts';
  * Nothing is sent here: the queue of `correo.worker.ts` does it afterwards, as often as it takes.
  */
 export const insertCorreoA = (aviso: Aviso) => insertAvisos(aviso);
+
+/** These attachments are on their way to this person, in some message that has not left yet: a condition for another area's statement. */
+export const existsEnCola = (...deQue: Parameters<typeof existsPorEnviar>) => existsPorEnviar(...deQue);

@@ -110,3 +110,7 @@ export const insertAvisos = ({
   select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}'), ${enHorario}::boolean, (${antesDe})::timestamptz
     from usuario u
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
+
+/** A message with these attachments still waits to leave for this person: a condition, as a fragment. */
+export const existsPorEnviar = (usuarioId: Sql, adjuntos: Sql): Sql => sql`
+  exists (select from correo c where c.enviado is null and c.abandonado is null and c.usuario_id = (${usuarioId}) and c.adjuntos = (${adjuntos}))`;

@@ -3,10 +3,18 @@ import { conflicto, noEncontrado, prohibido } from '#server/kernel/errors.ts';
 import { deleteArchivo, readArchivo, saveFile } from '#server/kernel/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { ReceivedFile } from '#server/kernel/upload.ts';
-import { deleteDocumento, insertDocumento, selectArchivoDeDocumento, selectDocumentos } from './documento.queries.ts';
-import { cambiarDe } from './turno.commands.ts';
-import { quien } from './viaje.commands.ts';
+import {
+  deleteDocumento,
+  insertDocumento,
+  selectArchivoDeDocumento,
+  selectDocumentos,
+  selectYaEnviados,
+} from './documento.queries.ts';
+import { cambiarDe, enTurno } from './turno.commands.ts';
+import { type Acto, autorDe, leer, mover, quien } from './viaje.commands.ts';
+import { mensajes } from './viaje.mail.ts';
 import { selectViaje, selectViajeDe } from './viaje.queries.ts';
+import { CON_DOCUMENTOS, ENVIAR_DOCUMENTOS } from './viaje.steps.queries.ts';
 import { autorizar, accionesDeViaje, puedeVerDocumentos } from './viajes.policy.ts';
 
 const CERRADO = 'El viaje ya no admite cambios en sus documentos';
@@ -45,3 +53,24 @@ export async function leerDocumento(usuario: Usuario, id: number) {
 /** The row goes; the bytes stay for the mails that already carry them. */
 export const borrarDocumento = (usuario: Usuario, id: number) =>
   cambiarDe({ usuario, accion: 'subirDocumento', de: 'documento', id }, () => deleteDocumento(id, usuario.id), CERRADO);
+
+/**
+ * Mails what there is now; the viaje stays where it is and its history says so. Asked for again, from wherever, while the same
+ * documents are on their way, it is the same mail.
+ */
+export async function enviarDocumentos(acto: Acto) {
+  await leer('enviarDocumentos', acto);
+  return enTurno(acto.id, async () => {
+    const viaje = await leer('enviarDocumentos', acto);
+    if (await selectYaEnviados(viaje.Id)) return { Id: viaje.Id };
+    return mover({
+      acto: 'enviarDocumentos',
+      viaje,
+      autor: autorDe(acto.usuario),
+      comentario: '',
+      hasta: viaje.EstadoId,
+      siendo: CON_DOCUMENTOS,
+      ademas: ENVIAR_DOCUMENTOS(mensajes(acto.config).documentos(viaje), viaje.Id),
+    });
+  });
+}

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { many, maybeOne } from '#server/kernel/db.ts';
+import { existsEnCola } from '#server/correo/correo.port.ts';
+import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { archivosDelViaje } from './viaje.steps.queries.ts';
 
 const DocumentoRow = z.omit(Documento, { acciones: true });
 export type DocumentoRow = z.output<typeof DocumentoRow>;
@@ -60,3 +62,18 @@ export const selectArchivoDeDocumento = (id: number) =>
     z.object({ archivoId: z.int() }),
     sql`select archivo_id as "archivoId" from viaje_documento where id = ${id}`,
   );
+
+/** Minutes in which the same documents are not mailed again. */
+const SIN_REPETIR = 10;
+/** These very documents still wait to leave for the traveller, or were mailed a moment ago. */
+export const selectYaEnviados = async (viajeId: number): Promise<boolean> =>
+  (
+    await one(
+      z.object({ ya: z.boolean() }),
+      sql`
+      select ${existsEnCola(sql`select solicitante_id from viaje where id = ${viajeId}`, archivosDelViaje(viajeId))} or coalesce((
+        select h.acto = 'enviarDocumentos' and h.instante > now() - make_interval(mins => ${SIN_REPETIR}) from historial h
+         where h.entidad = 'viaje' and h.entidad_id = ${viajeId} and h.acto in ('enviarDocumentos', 'subirDocumento', 'borrarDocumento')
+         order by h.id desc limit 1), false) as ya`,
+    )
+  ).ya;

@@ -4,7 +4,13 @@ import type { Config } from '#server/kernel/config.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/kernel/serve.ts';
-import { borrarDocumento, leerDocumento, listarDocumentos, subirDocumento } from './documento.commands.ts';
+import {
+  borrarDocumento,
+  enviarDocumentos,
+  leerDocumento,
+  listarDocumentos,
+  subirDocumento,
+} from './documento.commands.ts';
 import { borrarNecesidad, crearNecesidad, seguirSinPropuesta } from './necesidad.commands.ts';
 import { selectNecesidades } from './necesidad.queries.ts';
 import {
@@ -18,7 +24,7 @@ import {
   publicarPropuestas,
 } from './propuesta.commands.ts';
 import { selectPropuestas } from './propuesta.queries.ts';
-import { enviarDocumentos, quien } from './viaje.commands.ts';
+import { quien } from './viaje.commands.ts';
 import { selectViaje } from './viaje.queries.ts';
 import { GESTOR, puedeVerPropuestasEnPreparacion } from './viajes.policy.ts';
 import { verNecesidad, verPropuesta } from './viajes.views.ts';

@@ -104,3 +104,34 @@ test('whoever stood in for the approver decides no more once that has ended, wha
   expect(await inTurn({ hold, meanwhile }, () => marta.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([409]);
   expect(await inTurn({ hold }, () => luis.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([200]);
 });
+
+test('forty who ask at once for the same documents queue one mail; other documents, or another day, another', async () => {
+  const v = await una('emitido');
+  const correos = () =>
+    vale(
+      'select count(*)::int from correo where adjuntos <> $$ {} $$ and usuario_id = v.solicitante_id and asunto like $$%$$ || v.codigo || $$%$$',
+      v.id,
+    );
+  const enviar = async (n: number) => {
+    await Promise.all(
+      Array.from({ length: n }, (_, i) => (i % 2 === 0 ? ana : nuria).viajeEnviarDocumento(ruta(v.id))),
+    );
+    return [
+      await correos(),
+      (await ana.viaje(ruta(v.id))).Historial.filter(({ Acto }) => Acto === 'enviarDocumentos').length,
+    ];
+  };
+  expect(await enviar(40)).toEqual([1, 1]);
+  await query('update correo set enviado = now()');
+  expect(await enviar(1)).toEqual([1, 1]);
+  await ACTOS.subir(v);
+  expect(await enviar(2)).toEqual([2, 2]);
+  // A quarter of an hour later: what still waits to leave is not asked for twice, what has left may be.
+  await query(
+    `set session_replication_role = replica; update historial set instante = instante - interval '15 minutes'; reset session_replication_role`,
+  );
+  await query(`update correo set enviado = null, proximo = now() + interval '1 day'`);
+  expect(await enviar(1)).toEqual([2, 2]);
+  await query('update correo set enviado = now()');
+  expect(await enviar(1)).toEqual([3, 3]);
+});

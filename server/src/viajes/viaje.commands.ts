@@ -12,7 +12,6 @@ import {
   AVISAR_TURNO,
   CON_APROBADOR,
   CON_DOCUMENTOS,
-  ENVIAR_DOCUMENTOS,
   TRAS_ANULAR,
   TRAS_CONFORMAR,
   TRAS_ENVIAR,
@@ -29,7 +28,7 @@ const CAMBIADO = 'El viaje ha cambiado mientras tanto; vuelva a abrirlo';
 export const quien = (usuario: Usuario) => ({ usuarioId: usuario.id, gestor: usuario.roles.includes(GESTOR) });
 
 /** The viaje as this person may see it, if they may do this to it now. Throws 404, 403 or 409. */
-async function leer(accion: AccionViaje, { usuario, id, version }: Acto): Promise<ViajeRow> {
+export async function leer(accion: AccionViaje, { usuario, id, version }: Acto): Promise<ViajeRow> {
   const viaje = await selectViaje(quien(usuario), id);
   if (!viaje) throw noEncontrado();
   autorizar(accion, usuario, viaje);
@@ -37,7 +36,7 @@ async function leer(accion: AccionViaje, { usuario, id, version }: Acto): Promis
   return viaje;
 }
 const leidoDe = (v: ViajeRow) => ({ id: v.Id, estado: v.EstadoId, version: v.Version });
-const autorDe = (usuario: Usuario) => ({ quienId: usuario.id, enNombreDeId: null });
+export const autorDe = (usuario: Usuario) => ({ quienId: usuario.id, enNombreDeId: null });
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);
@@ -156,26 +155,13 @@ export async function liquidarViaje(acto: Acto) {
   const viaje = await leer('liquidar', acto);
   return mover({ acto: 'liquidar', viaje, autor: autorDe(acto.usuario), comentario: '', siendo: YA_TERMINADO });
 }
-/** Mails what there is now; the viaje stays where it is and its history says so. */
-export async function enviarDocumentos(acto: Acto) {
-  const viaje = await leer('enviarDocumentos', acto);
-  const { documentos } = mensajes(acto.config);
-  return mover({
-    acto: 'enviarDocumentos',
-    viaje,
-    autor: autorDe(acto.usuario),
-    comentario: '',
-    hasta: viaje.EstadoId,
-    siendo: CON_DOCUMENTOS,
-    ademas: ENVIAR_DOCUMENTOS(documentos(viaje), viaje.Id),
-  });
-}
+
 type Paso = Omit<Parameters<typeof updateEstado>[0], 'leido' | 'hasta'> & {
   viaje: ViajeRow;
   hasta?: Parameters<typeof updateEstado>[0]['hasta'];
 };
 /** One step, from the state and version that were read. Throws 409 when somebody was first. */
-async function mover({ viaje, hasta, ...paso }: Paso) {
+export async function mover({ viaje, hasta, ...paso }: Paso) {
   const destino = hasta ?? CICLO_VIAJE[paso.acto].hasta ?? viaje.EstadoId;
   const movido = await updateEstado({ ...paso, leido: leidoDe(viaje), hasta: destino });
   if (!movido) throw conflicto(CAMBIADO);

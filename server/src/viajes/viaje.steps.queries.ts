@@ -37,7 +37,7 @@ const quienesAprueban = sql`select array_agg(x.id) from movido m, lateral (
   select d.para_id from delegacion d where d.de_id = m.aprobador_id and d.para_id <> m.solicitante_id and hoy() between d.desde and d.hasta) x where m.estado_id = 3`;
 /** Ids of the travel desk, when it is its turn. */
 const quienesGestionan = sql`select array_agg(u.id) from usuario u, movido m where m.estado_id in (2, 4) and 'GESTOR_VIAJES' = any(u.roles) and u.activo`;
-const archivosDelViaje = (id: number) =>
+export const archivosDelViaje = (id: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${id}`;
 
 const solicitante = sql`select array_agg(solicitante_id) from movido`;

@@ -1,0 +1,130 @@
+// Sort keys that nobody made, at every list and in every order: a cursor is any text that somebody cares to send.
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { buildAcceso } from '../test/build-accesos.ts';
+import { buildAviso, formularioAviso } from '../test/build-avisos.ts';
+import { buildEntrada } from '../test/build-buzon.ts';
+import { buildViaje } from '../test/build.ts';
+import { useApp } from '../test/harness.ts';
+import { areas } from './areas.ts';
+
+const { as } = await useApp();
+// Each list has something: PostgreSQL reads no key where there is no row to compare it with.
+await buildViaje(as, { estado: 'pendiente' });
+await buildAviso(as, { estado: 'publicado' });
+await buildAcceso(as, { estado: 'pendiente' });
+await buildEntrada(as);
+
+const paths = areas.flatMap(({ contrato: { base, endpoints } }) =>
+  Object.values<Endpoint>(endpoints)
+    .filter((endpoint) => 'pagina' in endpoint)
+    .map((endpoint) => base + endpoint.path.replace(':id', '1')),
+);
+// The sign of an order turns it round; its key is the same.
+const SEARCHES = [
+  '',
+  '&estado=2',
+  ...['salida', '-codigo', 'titular', '-desde', 'hasta'].map((one) => `&orden=${one}`),
+];
+
+// As JSON: a number may be one that JavaScript would not write.
+const DATES = [
+  '0000-01-01',
+  '0001-01-01',
+  '1999-12-31',
+  '9999-12-31',
+  '2026-02-30',
+  'infinity',
+  'today',
+  '4714-01-01 BC',
+];
+const INSTANTS = [
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '2026-06-30T23:59:60Z',
+  '2026-01-01T24:00:00Z',
+  `2026-01-01T00:00:00.${'1'.repeat(105)}Z`,
+  `2026-01-01T00:00:00.${'1'.repeat(90)}Z`,
+];
+const NUMBERS = [
+  '-1',
+  '0',
+  '9007199254740991',
+  '-9007199254740991',
+  '9007199254740993',
+  '1e400',
+  '1e21',
+  '0.5',
+  '1e-400',
+];
+const OTHERS = [
+  '"\\u0000"',
+  '"\\ud800"',
+  '""',
+  '"V-2026-00001"',
+  '"%"',
+  'null',
+  '{}',
+  '[]',
+  'true',
+  `"${'á'.repeat(60)}"`,
+];
+const KEYS = [
+  ...[...DATES, ...INSTANTS].map((one) => JSON.stringify(one)).flatMap((x) => [`[${x},1]`, `[0,${x},1]`]),
+  ...[...NUMBERS, ...OTHERS].flatMap((x) => [`[${x}]`, `[${x},1]`]),
+  ...NUMBERS.flatMap((n) => [`["2026-06-01",${n}]`, `[1,"2026-06-01T00:00:00.000Z",${n}]`]),
+];
+const CURSORS = ['', 'x', '_', ...KEYS.map((key) => Buffer.from(key).toString('base64url'))];
+
+const LEER = { method: 'GET', headers: {} };
+/** Somebody for whom the list is there, and what it answers without a cursor. */
+async function reader(url: string) {
+  for (const login of ['luis', 'nuria', 'pablo', 'ana', 'inigo']) {
+    const { send } = await as(login);
+    const { status } = await send(url, LEER);
+    if (status !== 403) return { send, status };
+  }
+  throw new Error(`${url} is nobody's`);
+}
+test.each(paths)('%s refuses or reads each of them', { timeout: 60_000 }, async (path) => {
+  const failures: unknown[] = [];
+  for (const search of SEARCHES) {
+    const url = `${path}?limite=1${search}`;
+    const { send, status: plain } = await reader(url);
+    if (plain !== 200) continue; // the list has no such order
+    for (const cursor of CURSORS) {
+      const { status } = await send(`${url}&cursor=${cursor}`, LEER);
+      if (status !== 200 && status !== 400)
+        failures.push({ search, status, cursor: Buffer.from(cursor, 'base64url').toString() });
+    }
+  }
+  expect(failures).toEqual([]);
+});
+
+test('a key of ours comes back, however long it is', async () => {
+  const { send } = await as('pablo');
+  for (const n of [1, 2, 3]) await buildAviso(as, { titular: '€'.repeat(119) + n });
+  const titulares: string[] = [];
+  for (let url = '/api/avisos/gestion?limite=1&orden=-titular'; url;) {
+    const page = await send(url, LEER);
+    expect(page.status).toBe(200);
+    titulares.push(...z.parse(z.array(z.object({ Titular: z.string() })), await page.json()).map((one) => one.Titular));
+    url = /<(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+  }
+  expect(titulares.filter((one) => one.startsWith('€'))).toHaveLength(3);
+});
+
+test('an instant that PostgreSQL cannot read is refused beside its field', async () => {
+  const { send } = await as('pablo');
+  for (const desde of ['0000-01-01T00:00:00Z', `2027-01-01T00:00:00.${'1'.repeat(300)}Z`]) {
+    const body = JSON.stringify({ ...formularioAviso(), desde });
+    const answer = await send('/api/avisos/crear', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'desde', message: 'Fecha fuera de rango' }] });
+  }
+});
