@@ -4,12 +4,12 @@ import { forgetTokens } from './token.ts';
 
 type Keys = {
   token: KeyObject;
-  xsrf: Buffer;
-  dispositivo: Buffer;
-  enlace: Buffer;
-  intento: Buffer;
-  recibo: Buffer;
-  idempotencia: Buffer;
+  xsrf: KeyObject;
+  dispositivo: KeyObject;
+  enlace: KeyObject;
+  intento: KeyObject;
+  recibo: KeyObject;
+  idempotencia: KeyObject;
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
   https: boolean;
   urlPublica: string;
@@ -21,8 +21,8 @@ let keys: Keys | undefined;
 
 /** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
 export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Config): void {
-  // One key per purpose: what is signed for one can never pass for another.
-  const derived = (purpose: string) => createHmac('sha256', XSRF_SECRET).update(purpose).digest();
+  // One key per purpose: what is signed for one can never pass for another. As objects: createHmac makes one of bytes each time.
+  const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());
   keys = {
     token: createSecretKey(Buffer.from(TOKEN_SECRET)),
     xsrf: derived('xsrf'),

@@ -1,16 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const sign = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** A cross-site token that is worth something together with this session only: `r.HMAC(sid|r)`. */
-export function signXsrf(sid: string, key: Buffer): string {
+export function signXsrf(sid: string, key: KeyObject): string {
   const r = randomBytes(16).toString('base64url');
   return `${r}.${sign(key, `${sid}|${r}`)}`;
 }
 
-type Pair = { header: string | string[] | undefined; cookie: string | undefined; sid: string; key: Buffer };
+type Pair = { header: string | string[] | undefined; cookie: string | undefined; sid: string; key: KeyObject };
 /** Header and cookie are the same, and ours for this session: planting a pair of cookies from a sister site does not help. */
 export function xsrfHolds({ header, cookie, sid, key }: Pair): boolean {
   if (typeof header !== 'string' || !cookie || !/^[\w-]{22}\.[\w-]{43}$/.test(header)) return false;
