@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildViaje } from '../../test/build.ts';
 import { useApp } from '../../test/harness.ts';
@@ -40,7 +41,10 @@ test('a call may have a stricter policy of its own', async () => {
   expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
 });
 
-test.for(['br', 'gzip'])('a long list is compressed (%s) in one step, which tells its length', async (encoding) => {
+test.for([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a long list is compressed (%s) in one step, which tells its length', async ([encoding, unpack]) => {
   const ana = await as('ana');
   for (let i = 0; i < 12; i++) await buildViaje(as);
   const headers = { authorization: `Bearer ${ana.token}` };
@@ -53,10 +57,5 @@ test.for(['br', 'gzip'])('a long list is compressed (%s) in one step, which tell
     vary: 'accept-encoding',
   });
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-  const decoded = await new Response(
-    new Blob([new Uint8Array(small.rawPayload)])
-      .stream()
-      .pipeThrough(new DecompressionStream(encoding === 'br' ? 'brotli' : 'gzip')),
-  ).text();
-  expect(decoded).toBe(plain.body);
+  expect(unpack(small.rawPayload).toString()).toBe(plain.body);
 });

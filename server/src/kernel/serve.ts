@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
+import { compileSchema } from './compiled.ts';
 import { isFromApp } from './cors.ts';
 import type { Pagina } from './cursor.ts';
 import { malformado, noValido, prohibido, Refusal, sinSesion } from './errors.ts';
@@ -57,6 +58,7 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
     const handler = handlers[name as keyof A['endpoints']] as unknown as AnyHandler | undefined;
     if (!handler?.policy || (endpoint.access === 'open') !== (handler.policy === abierta))
       throw new Error(`${endpoint.method} ${area.base}${endpoint.path} has no policy that fits its access`);
+    if ('output' in endpoint) compileSchema(endpoint.output);
     app.route({
       method: endpoint.method,
       url: area.base + endpoint.path,
