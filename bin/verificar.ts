@@ -8,11 +8,8 @@ import { comprobarFichero, exportarCadena } from '#server/firma/exportacion.comm
 import { comprobarBase } from '#server/firma/verificacion.commands.ts';
 import { StartFailure } from '#server/kernel/config.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/kernel/db.ts';
-import { loadSecrets } from '#server/kernel/secrets.ts';
 import { configureSigning, getSigning } from '#server/kernel/signing.ts';
-import { startPostgres } from './postgres.ts';
-import { isPostmasterOf, readPidfile } from './postgres-pidfile.ts';
-import { chooseRunner } from './postgres-runner.ts';
+import { openInstalled } from './installed.ts';
 
 const USO = `Uso:
   npm run verificar                              la base de datos de DATABASE_URL, o la incluida
@@ -22,7 +19,7 @@ Opciones:
   --huella HUELLA      del servidor en que se confía (repetible); sin ella, la de DATA_DIR/firma.json si está
   --cabezas fichero    otras cabezas firmadas que se hayan guardado aparte: el fichero del testigo o sus mensajes (repetible)`;
 
-const { DATABASE_URL, FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
+const { FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
 const DATA_DIR = resolve(dir || '.data');
 
 async function main(): Promise<boolean> {
@@ -75,9 +72,8 @@ async function leerExigidas(fichero: string): Promise<string[]> {
   return cabezas;
 }
 
-/** The included database may be running with the server, or stand still; both are read as they are. */
 async function conBase(work: () => Promise<boolean>): Promise<boolean> {
-  const own = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await incluida();
+  const own = await openInstalled(DATA_DIR);
   openDatabase(own.url, { max: 2 });
   try {
     return await work();
@@ -87,21 +83,6 @@ async function conBase(work: () => Promise<boolean>): Promise<boolean> {
     await closeDatabase();
     await own.stop();
   }
-}
-
-async function incluida(): Promise<{ url: string; stop(): Promise<void> }> {
-  if (!existsSync(join(DATA_DIR, 'secretos.json')))
-    throw new StartFailure(`En ${DATA_DIR} no hay ninguna base de datos: indique DATA_DIR o DATABASE_URL.`);
-  const { postgres: password } = loadSecrets(DATA_DIR);
-  const { data } = chooseRunner(DATA_DIR);
-  const running = readPidfile(data);
-  if (running?.ready && isPostmasterOf(data, running.pid))
-    return {
-      url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${running.port}/extramuros`,
-      stop: async () => {},
-    };
-  const log = (line: string) => console.error(`· ${line}`);
-  return startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost: log });
 }
 
 /** What was found, in words. @returns whether all of it holds. */

@@ -28,6 +28,17 @@ export async function databaseLog(url: string): Promise<string> {
   }
 }
 
+/** The rows of one statement, or of several without values, on a connection of its own. */
+export async function askDatabase<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    return (await db.query<T>(text)).rows;
+  } finally {
+    await db.end();
+  }
+}
+
 async function administer(statement: string): Promise<void> {
   const url = new URL(inject('template'));
   url.pathname = '/postgres';

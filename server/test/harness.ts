@@ -92,13 +92,18 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
     rmSync(dir, { recursive: true, force: true });
   });
   const urls: [string, string] = [servers[0]?.url ?? '', servers[1]?.url ?? ''];
-  const deliver =
-    (origin: string): Deliver =>
-    (path, { method, headers, body }) =>
-      fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
   const log = () => servers.map((server) => server.log()).join('');
-  return { urls, database, dir, log, as: (user, server, password) => logIn(deliver(urls[server]), user, password) };
+  return { urls, database, dir, log, as: (user, server, password) => logInAt(urls[server], user, password) };
 }
+
+/** Somebody of the cast at a server that listens. */
+export const logInAt = (origin: string, user: string, password?: string): Promise<Persona> =>
+  logIn(
+    (path, { method, headers, body }) =>
+      fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) }),
+    user,
+    password,
+  );
 
 type Spawned = {
   url: string;

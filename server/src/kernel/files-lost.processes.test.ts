@@ -1,26 +1,17 @@
 // A file that is gone from the disk while its row is there: its people are told, and so is whoever operates the server.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje } from '../../test/build.ts';
+import { askDatabase } from '../../test/database.ts';
 import { until } from '../../test/correo.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const { database, dir, log, as } = await twoProcesses({ LOG_LEVEL: 'warn' });
 const on = (user: string) => as(user, 0);
-
-async function ask<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
-  const db = new pg.Client({ connectionString: database });
-  await db.connect();
-  try {
-    return (await db.query<T>(text)).rows;
-  } finally {
-    await db.end();
-  }
-}
+const ask = <T extends Record<string, unknown>>(text: string) => askDatabase<T>(database, text);
 
 test('a lost file is a 404 with a sentence and a line for the operator, and the rest goes on', async () => {
   const { id, documentoId } = await buildViaje(on, { estado: 'emitido' });

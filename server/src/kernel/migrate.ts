@@ -37,9 +37,7 @@ export async function migrate({
     await client.query(`set lock_timeout = '2min'`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`set lock_timeout = '5s'`); // a migration that waits behind a long query would make everybody wait behind it
-    await client.query(
-      'create table if not exists migracion (nombre text primary key, sha256 text not null, aplicada timestamptz not null default now())',
-    );
+    await client.query(RECORD);
     const pending = await findPending(client, readMigrations(dir));
     for (const migration of pending) {
       log(`Aplicando ${migration.nombre}…`);
@@ -50,6 +48,30 @@ export async function migrate({
     await client.end().catch(() => {});
   }
 }
+
+const RECORD =
+  'create table if not exists migracion (nombre text primary key, sha256 text not null, aplicada timestamptz not null default now())';
+
+/**
+ * Brings an empty database to where another one was, within the transaction of `client`. The record of it is for the caller to write.
+ * @throws StartFailure when this program does not have one of those files, or has another one under its name.
+ */
+export async function replayMigrations(
+  client: pg.Client,
+  applied: readonly { nombre: string; sha256: string }[],
+  dir = MIGRATIONS,
+): Promise<void> {
+  const files = new Map(readMigrations(dir).map((file) => [file.nombre, file]));
+  for (const { nombre, sha256 } of applied) if (files.get(nombre)?.sha256 !== sha256) throw foreign(nombre);
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query(RECORD);
+  for (const { nombre } of applied) await client.query(files.get(nombre)?.text ?? '');
+}
+
+const foreign = (nombre: string) =>
+  new StartFailure(
+    `La copia tiene la migración ${nombre}, que esta versión del programa no conoce así: use la que la hizo, o una más reciente.`,
+  );
 
 /** A client of its own. @throws StartFailure that says why nobody can come in. */
 export async function connect(url: string): Promise<pg.Client> {

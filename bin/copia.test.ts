@@ -1,0 +1,315 @@
+// A backup of a product that people are using, put back on a machine that has nothing, where they go on.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { migrate, MIGRATIONS } from '#server/kernel/migrate.ts';
+import { buildAcceso, NOCTURNO, solicitudDe } from '../server/test/build-accesos.ts';
+import { buildViaje, formularioViaje } from '../server/test/build.ts';
+import { askDatabase as ask, cloneDatabase, dropDatabase } from '../server/test/database.ts';
+import { decidir as decidirConFirma, PASSWORD_FIRMA, ponerClave } from '../server/test/firma.ts';
+import { logInAt, spawnServer, testEnv } from '../server/test/harness.ts';
+import { useStarts } from '../server/test/launch.ts';
+import { schemaText } from '../server/test/schema-text.ts';
+import { checkBackup, pieceOfFile } from './backup-format.ts';
+
+const { start, inDatabase, folder: fresh } = useStarts();
+const root = mkdtempSync(join(tmpdir(), 'extramuros copia '));
+const at = (...names: string[]) => join(root, ...names);
+const FIRMA_SECRET = 'F'.repeat(43);
+let source: string;
+let viaje: Awaited<ReturnType<typeof buildViaje>>;
+let server: Awaited<ReturnType<typeof spawnServer>>;
+
+beforeAll(async () => {
+  source = await cloneDatabase();
+  server = await spawnServer({ ...testEnv(source, at('datos')), FIRMA_SECRET });
+  const on = (user: string) => logInAt(server.url, user);
+  viaje = await buildViaje(on, { estado: 'emitido' });
+  // Signed, so that there is a chain to prove.
+  const luis = await on('luis');
+  await ponerClave(luis);
+  const acceso = await buildAcceso(on, { tipoAccesoId: NOCTURNO });
+  await decidirConFirma(luis, { id: await solicitudDe(luis, acceso), password: PASSWORD_FIRMA });
+  await copy([at('entera'), '--sin-secretos']);
+});
+afterAll(async () => {
+  await server.stop();
+  await dropDatabase(source);
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** One of the two commands; what it said and how it ended. */
+async function run(script: 'copia' | 'restaurar', args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+const copy = (args: string[]) => run('copia', args, { DATABASE_URL: source, DATA_DIR: at('datos') });
+
+test('what is copied while people write is restored on an empty machine, and they go on there', async () => {
+  const on = (user: string) => logInAt(server.url, user);
+  const ana = (await on('ana')).client(viajes);
+  const documento = { params: { id: String(viaje.documentoId) } };
+  const bytes = Buffer.from(await (await ana.documento(documento)).contenido.arrayBuffer());
+  let writing = true;
+  let written = 0;
+  const writer = (async () => {
+    for (; writing; written += 1) await ana.crear({ body: formularioViaje() });
+  })();
+  const made = await copy([at('copia'), '--secretos', at('secretos')]);
+  writing = false;
+  await writer;
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('✓ Copia comprobada') });
+  expect(written).toBeGreaterThan(0);
+  expect(statSync(at('copia')).mode & 0o777).toBe(0o700);
+  expect(readdirSync(at('secretos'))).toContain('vapid.json');
+  execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: at('copia') });
+
+  const env = { DATA_DIR: fresh(), FIRMA_SECRET };
+  const put = await run('restaurar', [at('copia'), '--secretos', at('secretos')], env);
+  expect(put).toMatchObject({ code: 0, said: expect.stringContaining('✓ Copia restaurada y comprobada') });
+  expect(put.said).toMatch(/[1-9]\d* firmas comprobadas/);
+
+  const elsewhere = start({ FIRMA_SECRET });
+  const origin = await elsewhere.ready;
+  const otra = (await logInAt(origin, 'ana')).client(viajes);
+  expect(await otra.viaje({ params: { id: String(viaje.id) } })).toMatchObject({ EstadoId: 6 });
+  expect(Buffer.from(await (await otra.documento(documento)).contenido.arrayBuffer()).equals(bytes)).toBe(true);
+  const { Codigo } = await otra.crear({ body: formularioViaje() });
+  expect(await inDatabase(`select codigo from viaje where codigo = '${Codigo}'`)).toHaveLength(1);
+  // All of it, as it was at one instant: nothing that came after, and nothing half there.
+  const [copied] = await inDatabase<{ n: number }>('select count(*)::int as n from viaje');
+  const [total] = await ask<{ n: number }>(source, 'select count(*)::int as n from viaje');
+  expect(copied?.n).toBeLessThanOrEqual((total?.n ?? 0) + 1);
+  // And from the included database, which the product has open.
+  const again = await run('copia', [at('otra copia')], { DATA_DIR: fresh() });
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('✓ Copia comprobada') });
+  expect(readdirSync(at('otra copia-secretos'))).toEqual(['secretos.json', 'vapid.json']);
+}, 180_000);
+
+/** An empty database of somebody who is no superuser, as a company gives it. */
+async function ordinaryDatabase(): Promise<string> {
+  const url = new URL(await cloneDatabase('template0'));
+  const [name, admin] = [url.pathname.slice(1), url.href];
+  await ask(admin, `create role ${name} login password '${name}'; alter database ${name} owner to ${name}`);
+  [url.username, url.password] = [name, name];
+  return url.href;
+}
+
+test('every table is in the copy, its rows come back equal, and the schema is the same', async () => {
+  await server.stop(); // its workers would go on
+  await copy([at('igual'), '--sin-secretos']);
+  const kept: string[] = JSON.parse(readFileSync(at('igual', 'copia.json'), 'utf8')).tablas.map(
+    ({ nombre }: { nombre: string }) => nombre,
+  );
+  const tables = await ask<{ nombre: string }>(
+    source,
+    `select relname as nombre from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where relkind not in ('i', 'I', 'S', 'v', 't', 'c', 'p') and nspname !~ '^(pg_|information_schema)' order by 1`,
+  );
+  expect(kept).toEqual(tables.map(({ nombre }) => nombre));
+
+  const url = await ordinaryDatabase();
+  const put = await run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('otros'), FIRMA_SECRET });
+  expect(put).toMatchObject({ code: 0 });
+  expect(await schemaText(url)).toBe(await schemaText(source));
+  for (const { nombre } of tables) {
+    const digest = `select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as d from "${nombre}" t`;
+    expect([nombre, await ask(url, digest)]).toEqual([nombre, await ask(source, digest)]);
+  }
+  const next = `select string_agg(sequencename || coalesce(last_value, 0), ' ' order by sequencename) as s from pg_sequences`;
+  expect(await ask(url, next)).toEqual(await ask(source, next));
+  const disabled = `select count(*)::int as n from pg_trigger where tgenabled <> 'O' or tgdeferrable`;
+  expect(await ask(url, disabled)).toEqual(await ask(source, disabled));
+  expect(await run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('nuevos') })).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('La base de datos no está vacía'),
+  });
+  expect(await run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('otros') })).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('no está vacía'),
+  });
+  await dropDatabase(url);
+}, 180_000);
+
+/** A whole copy, with one thing about it changed. */
+function changed(name: string, change: (folder: string) => void): string {
+  cpSync(at('entera'), at(name), { recursive: true });
+  change(at(name));
+  return at(name);
+}
+/** As somebody would who can also write the digests. */
+function forge(folder: string, piece: string, change: (text: string) => string): void {
+  const zip = piece.endsWith('.gz');
+  const old = readFileSync(join(folder, piece));
+  const next = Buffer.from(change((zip ? gunzipSync(old) : old).toString()));
+  writeFileSync(join(folder, piece), zip ? gzipSync(next) : next);
+  const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8');
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.replace(sum(old), sum(readFileSync(join(folder, piece)))));
+}
+const firstFile = (folder: string) =>
+  join(folder, readFileSync(join(folder, 'SHA256SUMS'), 'utf8').match(/archivos\/\S+/)?.[0] ?? '');
+const table = 'base/viaje.jsonl.gz';
+
+test.each<[string, string, (folder: string) => void]>([
+  ['never finished', 'no hay ninguna copia terminada', (f) => rmSync(join(f, 'SHA256SUMS'))],
+  ['cut short', 'no es como se guardó', (f) => truncateSync(join(f, table), statSync(join(f, table)).size - 9)],
+  ['with a file that changed', 'no es como se guardó', (f) => appendFileSync(firstFile(f), ' ')],
+  ['without a file', 'no es como se guardó', (f) => rmSync(firstFile(f))],
+  ['with something else in it', 'sobra firma.json', (f) => writeFileSync(join(f, 'firma.json'), '{}')],
+  ['with a row less than it says', 'filas y no', (f) => forge(f, table, (text) => text.replace(/^.*\n/, ''))],
+  [
+    'with digests that lead out of it',
+    'no se entiende',
+    (f) => appendFileSync(join(f, 'SHA256SUMS'), `${'0'.repeat(64)}  ../x\n`),
+  ],
+  [
+    'of a later format',
+    'versión posterior',
+    (f) => forge(f, 'copia.json', (text) => text.replace('"formato": 1', '"formato": 2')),
+  ],
+])('a copy %s is refused', async (name, sentence, change) => {
+  await expect(checkBackup(changed(name, change))).rejects.toThrow(sentence);
+});
+
+test('a damaged copy is told in one sentence before anything is written, and a whole one can be looked at alone', async () => {
+  const damaged = changed('rota', (f) => truncateSync(join(f, table), 9));
+  const put = await run('restaurar', [damaged], { DATA_DIR: at('intacta') });
+  expect(put).toMatchObject({ code: 2, said: expect.stringContaining(`${table} no es como se guardó`) });
+  expect(put.said.match(/✗/g)).toHaveLength(1);
+  expect(await run('restaurar', [at('entera'), '--comprobar'], { DATA_DIR: at('intacta') })).toMatchObject({ code: 0 });
+  expect(existsSync(at('intacta'))).toBe(false);
+});
+
+test('rows that do not hold together, or a schema that this program does not know, leave the database empty', async () => {
+  const url = await cloneDatabase('template0');
+  const refused: [string, string, (folder: string) => void][] = [
+    [
+      'sin su persona',
+      '_fkey',
+      (f) => {
+        forge(f, 'base/usuario.jsonl.gz', (text) => text.replace(/^.*\n/, ''));
+        forge(f, 'copia.json', (text) =>
+          text.replace(
+            /("nombre": "usuario",[^}]*?"filas": )(\d+)/,
+            (_, a: string, n: string) => `${a}${Number(n) - 1}`,
+          ),
+        );
+      },
+    ],
+    [
+      'del futuro',
+      'más reciente',
+      (f) => forge(f, 'copia.json', (text) => text.replace('"nombre": "0002', '"nombre": "9902')),
+    ],
+  ];
+  for (const [name, sentence, change] of refused) {
+    const put = await run('restaurar', [changed(name, change)], { DATABASE_URL: url, DATA_DIR: at(`${name} datos`) });
+    expect(put).toMatchObject({ code: 2, said: expect.stringContaining(sentence) });
+    expect(await ask(url, `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
+  }
+  await dropDatabase(url);
+}, 60_000);
+
+test('a copy of an earlier version is brought up to this one', async () => {
+  const [before, after] = [await cloneDatabase('template0'), await cloneDatabase('template0')];
+  const dir = at('migraciones');
+  mkdirSync(dir);
+  for (const name of readdirSync(MIGRATIONS).filter((one) => /^000\d/.test(one)))
+    cpSync(join(MIGRATIONS, name), join(dir, name));
+  await migrate({ url: before, dir });
+  expect(
+    await run('copia', [at('antigua'), '--sin-secretos'], { DATABASE_URL: before, DATA_DIR: at('nada') }),
+  ).toMatchObject({ code: 0 });
+  expect(await run('restaurar', [at('antigua')], { DATABASE_URL: after, DATA_DIR: at('al día') })).toMatchObject({
+    code: 0,
+  });
+  expect(await schemaText(after)).toBe(await schemaText(source));
+  for (const url of [before, after]) await dropDatabase(url);
+}, 60_000);
+
+test('a file that was lost before is told; one that is deleted meanwhile spoils nothing', async () => {
+  const url = await cloneDatabase();
+  const clave = (n: number) => n.toString(16).padStart(40, '0');
+  const path = (n: number) => at('vivos', pieceOfFile(clave(n)));
+  for (const n of [1, 2, 3]) {
+    mkdirSync(dirname(path(n)), { recursive: true });
+    writeFileSync(path(n), 'x');
+    await ask(
+      url,
+      `insert into archivo (clave, nombre, mime, tamano, sha256) values ('${clave(n)}', 'a', 'application/pdf', 1, encode(sha256('x'), 'hex'))`,
+    );
+  }
+  rmSync(path(1));
+  // The second one is read when we say so: the third is deleted before its turn comes.
+  rmSync(path(2));
+  execFileSync('mkfifo', [path(2)]);
+  const running = run('copia', [at('mermada'), '--sin-secretos'], { DATABASE_URL: url, DATA_DIR: at('vivos') });
+  const pipe = await open(path(2), 'w');
+  await ask(url, `delete from archivo where clave = '${clave(3)}'`);
+  rmSync(path(3));
+  await pipe.writeFile('x');
+  await pipe.close();
+  const made = await running;
+  expect(made).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/1 ficheros se borraron.*\n.*faltaban o estaban dañados 1 ficheros/),
+  });
+  expect(JSON.parse(readFileSync(at('mermada', 'copia.json'), 'utf8')).archivos).toMatchObject({
+    copiados: 1,
+    perdidos: [clave(1)],
+    borrados: [clave(3)],
+  });
+  const next = await cloneDatabase('template0');
+  expect(await run('restaurar', [at('mermada')], { DATABASE_URL: next, DATA_DIR: at('merma') })).toMatchObject({
+    code: 0,
+  });
+  for (const one of [url, next]) await dropDatabase(one);
+}, 60_000);
+
+test.each([
+  ['copia', ['a', '--secretos', 'b', '--sin-secretos']],
+  ['restaurar', ['a', '--otra']],
+] as const)('%s %j says how it is used', async (script, args) => {
+  const sentence = expect.stringContaining(`npm run ${script} -- carpeta`);
+  expect(await run(script, [...args])).toMatchObject({ code: 2, said: sentence });
+});
+
+test('a copy never goes over another one, nor takes the secrets in', async () => {
+  expect(await copy([at('entera'), '--sin-secretos'])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('ya existe'),
+  });
+  expect(await copy([at('una'), '--secretos', at('una', 'dentro')])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('no van dentro'),
+  });
+  expect(await copy([at('no', 'hay', 'una')])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('No se puede crear'),
+  });
+  expect(existsSync(at('una'))).toBe(false);
+});

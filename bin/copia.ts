@@ -1,0 +1,75 @@
+// `npm run copia`: a backup of the database and the files while the product runs, read back; the secrets apart.
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartFailure } from '#server/kernel/config.ts';
+import { copySecrets, makeBackup } from './backup-make.ts';
+import type { Manifest } from './backup-format.ts';
+import { openInstalled } from './installed.ts';
+
+const USO = `Uso:
+  npm run copia -- carpeta                        carpeta nueva con la base de datos y los ficheros; los secretos, en carpeta-secretos
+  npm run copia -- carpeta --secretos otra        los secretos, en otra carpeta nueva
+  npm run copia -- carpeta --sin-secretos         sin ellos: ya se guardaron`;
+const DATA_DIR = resolve(process.env.DATA_DIR || '.data');
+
+async function main(): Promise<boolean> {
+  const { folder, secrets } = options();
+  if (secrets && existsSync(secrets))
+    throw new StartFailure(`${secrets} ya existe: dé otra en --secretos, o --sin-secretos.`);
+  const database = await openInstalled(DATA_DIR);
+  try {
+    const manifest = await makeBackup({ url: database.url, dataDir: DATA_DIR, folder });
+    if (secrets) {
+      const names = await copySecrets(DATA_DIR, secrets);
+      console.log(
+        `· Secretos en ${secrets} (${names.join(', ') || 'ninguno en DATA_DIR'}): guárdelos en otro sitio que la copia`,
+      );
+    }
+    return tell(manifest, folder);
+  } finally {
+    await database.stop();
+  }
+}
+
+function options(): { folder: string; secrets: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { secretos: { type: 'string' }, 'sin-secretos': { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [folder, ...rest] = positionals;
+    if (!folder || rest.length || (values.secretos && values['sin-secretos'])) throw new StartFailure(USO);
+    const to = resolve(folder);
+    const secrets = values['sin-secretos'] ? undefined : resolve(values.secretos ?? `${to}-secretos`);
+    if (secrets === to || secrets?.startsWith(to + sep))
+      throw new StartFailure('Los secretos no van dentro de la copia: indique otra carpeta en --secretos.');
+    return { folder: to, secrets };
+  } catch (error) {
+    throw error instanceof StartFailure ? error : new StartFailure(USO);
+  }
+}
+
+/** @returns whether nothing was missing before the copy was made. */
+function tell({ tablas, archivos }: Manifest, folder: string): boolean {
+  const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
+  console.log(
+    `· ${tablas.length} tablas con ${rows} filas, y ${archivos.copiados} ficheros (${(archivos.bytes / 1e6).toFixed(1)} MB) en ${folder}`,
+  );
+  if (archivos.borrados.length) console.log(`· ${archivos.borrados.length} ficheros se borraron mientras se copiaba`);
+  if (archivos.perdidos.length === 0) {
+    console.log('✓ Copia comprobada');
+    return true;
+  }
+  console.error(
+    `✗ Copia hecha, pero faltaban o estaban dañados ${archivos.perdidos.length} ficheros: ${archivos.perdidos.slice(0, 5).join(', ')}${archivos.perdidos.length > 5 ? '…' : ''}`,
+  );
+  return false;
+}
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  console.error(`✗ ${error instanceof StartFailure ? error.message : `No se ha podido copiar: ${String(error)}`}`);
+  process.exit(2);
+}

@@ -1,0 +1,103 @@
+// `npm run restaurar`: puts a backup back into an empty installation, and proves it.
+import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartFailure } from '#server/kernel/config.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { checkBackup, type Manifest } from './backup-format.ts';
+import { SECRETS } from './backup-make.ts';
+import { refuseFull, restoreDatabase, restoreFiles } from './backup-restore.ts';
+import { makeDataDir } from './data-dir.ts';
+import { loadClusterSecrets } from './installation.ts';
+import { startPostgres } from './postgres.ts';
+import { hasCluster } from './postgres-runner.ts';
+import { runScript } from './script.ts';
+
+const USO = `Uso:
+  npm run restaurar -- carpeta                    en DATA_DIR, vacía, y en la base de datos incluida o la de DATABASE_URL, vacía
+  npm run restaurar -- carpeta --secretos otra    con los secretos que se guardaron aparte
+  npm run restaurar -- carpeta --comprobar        solo mira que la copia está entera: no escribe nada`;
+const log = (line: string) => console.log(`· ${line}`);
+const { DATABASE_URL } = process.env;
+
+async function main(): Promise<boolean> {
+  const { folder, secrets, onlyCheck } = options();
+  log('Comprobando la copia…');
+  const manifest = await checkBackup(folder);
+  if (onlyCheck) return done(`Copia comprobada: es del ${manifest.creada}`);
+  const dataDir = emptyDataDir();
+  if (DATABASE_URL) await refuseFull(DATABASE_URL);
+  for (const name of SECRETS.filter((one) => secrets && existsSync(join(secrets, one)))) {
+    copyFileSync(join(secrets ?? '', name), join(dataDir, name));
+    chmodSync(join(dataDir, name), 0o600);
+  }
+  const database = DATABASE_URL ? { url: DATABASE_URL, stop: async () => {} } : await embedded(dataDir);
+  try {
+    log('Restaurando la base de datos…');
+    await restoreDatabase({ url: database.url, folder, manifest });
+    log('Restaurando los ficheros…');
+    await restoreFiles({ url: database.url, folder, manifest, dataDir });
+    await migrate({ url: database.url, log });
+    return await prove(dataDir, manifest);
+  } finally {
+    await database.stop();
+  }
+}
+
+function options(): { folder: string; secrets: string | undefined; onlyCheck: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { secretos: { type: 'string' }, comprobar: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [folder, ...rest] = positionals;
+    if (!folder || rest.length) throw new StartFailure(USO);
+    const secrets = values.secretos && resolve(values.secretos);
+    if (secrets && !SECRETS.some((name) => existsSync(join(secrets, name))))
+      throw new StartFailure(`En ${secrets} no hay secretos.`);
+    return { folder: resolve(folder), secrets, onlyCheck: values.comprobar === true };
+  } catch (error) {
+    throw error instanceof StartFailure ? error : new StartFailure(USO);
+  }
+}
+
+function emptyDataDir(): string {
+  const folder = makeDataDir(resolve(process.env.DATA_DIR || '.data'));
+  if (readdirSync(folder).length || hasCluster(folder))
+    throw new StartFailure(`La carpeta de datos ${folder} no está vacía: solo se restaura en una que lo esté.`);
+  return folder;
+}
+
+const embedded = (dataDir: string) =>
+  startPostgres({
+    folder: dataDir,
+    password: loadClusterSecrets(dataDir).postgres,
+    log,
+    durable: true,
+    onLost: (sentence) => console.error(`✗ ${sentence}`),
+  });
+
+/** The signatures and their chain, by the program that proves them anywhere else. */
+async function prove(dataDir: string, { archivos, tablas }: Manifest): Promise<boolean> {
+  log('Comprobando las firmas…');
+  const { ok, complaint } = await runScript('verificar.ts', { DATA_DIR: dataDir });
+  if (!ok) throw new StartFailure(`Restaurada, pero las firmas no cuadran: ${complaint}`);
+  if (archivos.perdidos.length)
+    log(`${archivos.perdidos.length} ficheros ya faltaban o estaban dañados cuando se hizo la copia`);
+  const signed = tablas.some(({ nombre, filas }) => nombre === 'firma_cadena' && filas > 0);
+  if (signed && !process.env.FIRMA_SECRET && !existsSync(join(dataDir, 'firma.json')))
+    log('Falta firma.json: póngalo en DATA_DIR antes de arrancar, o dé otro secreto en FIRMA_SECRET');
+  return done('Copia restaurada y comprobada');
+}
+
+function done(sentence: string): true {
+  console.log(`✓ ${sentence}`);
+  return true;
+}
+
+try {
+  process.exit((await main()) ? 0 : 1);
+} catch (error) {
+  console.error(`✗ ${error instanceof StartFailure ? error.message : `No se ha podido restaurar: ${String(error)}`}`);
+  process.exit(2);
+}
