@@ -55,8 +55,11 @@ export async function restoreDatabase({
       await db.query(`truncate ${tables.map(({ nombre }) => pg.escapeIdentifier(nombre)).join(', ')} cascade`);
       for (const table of tables) await loadRows({ db, folder, manifest }, table);
     });
-    for (const { nombre, valor, usada } of manifest.secuencias)
-      await db.query('select setval($1::regclass, $2::bigint, $3)', [pg.escapeIdentifier(nombre), valor, usada]);
+    for (const { nombre, valor, usada } of manifest.secuencias) {
+      const name = pg.escapeIdentifier(nombre);
+      await db.query(`create sequence if not exists ${name}`); // some are made by the product as it goes, and not by a migration
+      await db.query('select setval($1::regclass, $2::bigint, $3)', [name, valor, usada]);
+    }
     await proveRows({ db, folder, manifest });
     await db.query('commit');
     await db.query('analyze');

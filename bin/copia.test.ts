@@ -49,7 +49,7 @@ beforeAll(async () => {
   const acceso = await buildAcceso(on, { tipoAccesoId: NOCTURNO });
   await decidirConFirma(luis, { id: await solicitudDe(luis, acceso), password: PASSWORD_FIRMA });
   await copy([at('entera'), '--sin-secretos']);
-});
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   await dropDatabase(source);
@@ -247,7 +247,7 @@ test('a copy of an earlier version is brought up to this one', async () => {
   expect(await run('restaurar', [at('antigua')], { DATABASE_URL: after, DATA_DIR: at('al día') })).toMatchObject({
     code: 0,
   });
-  expect(await schemaText(after)).toBe(await schemaText(source));
+  expect(await schemaText(after)).toBe(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8'));
   for (const url of [before, after]) await dropDatabase(url);
 }, 60_000);
 
