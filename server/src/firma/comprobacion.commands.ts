@@ -151,7 +151,8 @@ class Camino {
     const clave = this.claves.get(contenido.kid);
     if (!clave) return 'Se firmó con una clave que no está en la cadena';
     if (clave.revocada) return 'Se firmó con una clave ya revocada';
-    const faltas = await comprobarFirma({ firma, fila, clave });
+    const matricula = clave.matricula ?? this.constancias.matriculaDe(clave.usuarioId);
+    const faltas = await comprobarFirma({ firma, fila, clave: { ...clave, matricula } });
     const primera = faltas.find(({ falta }) => falta !== undefined);
     if (primera) return `${firma.codigo}: ${primera.falta}`;
     this.firmas++;

@@ -37,6 +37,11 @@ export class Constancias {
     return content.clase === 'revocacion' ? this.revocacion(fila, content.de) : undefined;
   }
 
+  /** Whose a key of before the inventory is, which its own link does not say; undefined where nothing does. */
+  matriculaDe(usuarioId: number | null): string | undefined {
+    return usuarioId === null ? undefined : this.gente.get(usuarioId)?.matricula;
+  }
+
   private inventariar({ seq, servidor }: Fila, { personas }: Contenidos['inventario']): string | undefined {
     if (this.hechos.has(servidor)) return 'Repite el inventario de las contraseñas de acceso';
     this.hechos.add(servidor);

@@ -116,6 +116,17 @@ describe('is told in its row:', () => {
   });
 });
 
+test('a decision signed under the number of another person is told of a key of before the inventory too', async () => {
+  const cadena = await empezada();
+  const [luis] = cadena.gente as [Clave];
+  await firmar(cadena, luis);
+  await firmar(cadena, luis, { firmante: { id: LUIS, matricula: '0001', nombre: 'Otra' } });
+  expect((await comprobar(cadena)).primeraAlterada).toEqual({
+    fila: 7,
+    motivo: expect.stringContaining('la clave es de la matrícula 0007 y firmó la 0001'),
+  });
+});
+
 test('a key made after recovering through an address that was changed is told to be asked about', async () => {
   const cadena = await empezada();
   pone(cadena, { por: 'enlace', antes: null, correo: 'otro' });
