@@ -1,9 +1,10 @@
-// What a server weighs when nobody asks it anything, and how soon the second start answers.
+// What a server weighs when nobody asks it anything and after much was asked, and how soon the second start answers.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './arena.ts';
+import { load } from './load.ts';
 import { dataFolder, openProduct } from './product.ts';
-import { atMost, type Line, print } from './report.ts';
+import { atMost, figure, type Line, print } from './report.ts';
 
 /** MB that a process keeps in memory. Linux tells; elsewhere there is no figure. */
 const residentMemory = (pid: number): number =>
@@ -15,7 +16,12 @@ export async function benchStart(): Promise<Line[]> {
   try {
     const first = await openProduct(data.folder);
     await sleep(5_000);
-    const fresh = process.platform === 'linux' ? residentMemory(first.pid) : Number.NaN;
+    const weight = () => (process.platform === 'linux' ? residentMemory(first.pid) : Number.NaN);
+    const fresh = weight();
+    await load(first.url);
+    const tired = weight();
+    await sleep(10_000);
+    const rested = weight();
     await first.stop();
     const later: number[] = [];
     for (let i = 0; i < 3; i++) {
@@ -25,6 +31,8 @@ export async function benchStart(): Promise<Line[]> {
     }
     const lines = [
       atMost('memory of an idle server, first start with demo, MB', fresh, 150, 0),
+      figure('memory at the end of lists, creations, logins and signing passwords, MB', tired, 0),
+      atMost('memory ten seconds after load, MB', rested, 250, 0),
       atMost('second start answers within, s', median(later), 2),
     ];
     print('Start', lines);

@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type Config, StartFailure, withoutDemo } from '#server/kernel/config.ts';
 import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
@@ -11,6 +9,7 @@ import { migrate } from '#server/kernel/migrate.ts';
 import { keepBuild } from '#server/kernel/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';
 import { checkKeptKeys, loadClusterSecrets, loadSettings } from './installation.ts';
+import { giveBackMemory } from './memory.ts';
 import { startPostgres } from './postgres.ts';
 import { endScripts, runScript } from './script.ts';
 import { buildWeb } from './web.ts';
@@ -126,14 +125,6 @@ function present(config: Config, url: string): void {
   for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
   console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}`);
   console.log(`  Contraseña de firma de ${FIRMANTES.join(', ')}: ${PASSWORD_FIRMA_DEMO}\n`);
-}
-
-/** What starting took is garbage now, and nothing collects it for as long as nobody calls: some 25 MB, for a tenth of a second. */
-function giveBackMemory(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as (options: object) => void; // V8's own, which the flag puts into new contexts
-  setFlagsFromString('--no-expose-gc');
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 
 async function leave(code: number): Promise<void> {

@@ -10,8 +10,9 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code: string | undefined;
   constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+    super((cause instanceof Error ? cause.message : String(cause)) || code, { cause }); // one with several addresses has no message
+    this.code = code;
   }
 }
 
@@ -26,6 +27,7 @@ export function openPool(url: string, max: number): pg.Pool {
     max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: 1_800, // what a session of PostgreSQL has prepared and remembers goes with it
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // One slow statement, one forgotten transaction or a client whose network has gone must not stop the house.

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { openPool, takeConnection } from './connections.ts';
 import {
   atOneInstant,
   beforeTransaction,
@@ -92,7 +93,9 @@ test('what is read at one instant does not see what others write meanwhile, and 
 });
 
 test('a socket of PostgreSQL that is missing is a database that is away; any other missing file is not', async () => {
-  const socket = await new pg.Client({ host: '/no/hay' }).connect().catch((error: unknown) => error);
+  const pool = openPool('postgres://nadie@%2Fno%2Fhay/nada', 1);
+  const socket = await takeConnection(pool).catch((error: unknown) => error);
+  await pool.end();
   const file = await readFile('/no/hay').catch((error: unknown) => error);
   expect([socket, file]).toMatchObject([{ code: 'ENOENT' }, { code: 'ENOENT' }]);
   expect([isDatabaseAway(socket), isDatabaseAway(file)]).toEqual([true, false]);

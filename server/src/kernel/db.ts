@@ -47,18 +47,22 @@ export function watchStatements(watch: (text: string) => void): () => void {
   return () => void watchers.delete(watch);
 }
 
-// Preparing a statement once per connection halves its cost; the name is a digest of its text.
+// Preparing a statement once per connection halves its cost; the name is a digest of its text. Texts beyond these are not prepared.
+const MANY = 2_000;
 const names = new Map<string, string>();
-const nameOf = (text: string) => {
-  let name = names.get(text);
-  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')));
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MANY) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
   return name;
-};
+}
 
 async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult> {
   const { text, values } = query;
   if (watched) for (const watch of watchers) watch(text);
-  const statement = { name: nameOf(text), text, values };
+  const name = nameOf(text);
+  const statement = name ? { name, text, values } : { text, values };
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
   const client = await takeConnection(theOpen());

@@ -7,7 +7,7 @@ export type KdfParams = { m: number; t: number; p: number };
 export type Derivation = { password: string; sal: Uint8Array; kdf: KdfParams };
 
 /** How long a thread that has nothing to do is kept, in milliseconds: an isolate of its own weighs some megabytes. */
-const IDLE = 30_000;
+const IDLE = 5_000;
 const idle: { thread: Worker; leaving: NodeJS.Timeout }[] = [];
 // Some 20 MiB each: two at a time, a short queue, and the rest is told to come back.
 const inTurn = buildTurns({
