@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hayAlgoQueVer, sinInvisibles } from './visible.ts';
 
 /** Sentences that more than one form shows beside a field. */
 export const OBLIGATORIO = 'Campo obligatorio';
@@ -9,15 +10,21 @@ const maximo = (n: number) => `Máximo ${n} caracteres`;
 const SIN_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 const limpio = (mensaje = 'Contiene caracteres no válidos') => z.regex(SIN_CONTROL, mensaje);
 
-/** Optional text: trimmed, NFC, at most `max` UTF-16 units; '' when nothing was written. */
+/** Without what nobody sees; '' when nothing is left to be seen. */
+const visible = z.overwrite((text: string) => {
+  const left = sinInvisibles(text);
+  return hayAlgoQueVer(left) ? left : '';
+});
+
+/** Optional text: only what is seen, trimmed, NFC, at most `max` UTF-16 units; '' when nothing was written. */
 export const texto = (max: number) =>
-  z.string('Escriba un texto').check(limpio(), z.trim(), z.normalize('NFC'), z.maxLength(max, maximo(max)));
+  z.string('Escriba un texto').check(limpio(), visible, z.trim(), z.normalize('NFC'), z.maxLength(max, maximo(max)));
 
 /** Text that must be written. */
 export const textoObligatorio = (max: number) =>
   z
     .string(OBLIGATORIO)
-    .check(limpio(), z.trim(), z.normalize('NFC'), z.minLength(1, OBLIGATORIO), z.maxLength(max, maximo(max)));
+    .check(limpio(), visible, z.trim(), z.normalize('NFC'), z.minLength(1, OBLIGATORIO), z.maxLength(max, maximo(max)));
 
 /** A secret that is compared as written: no trimming, no normalising. At most 128 UTF-16 units. */
 export const secreto = (min: number, mensaje: string) =>

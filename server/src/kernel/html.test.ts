@@ -112,6 +112,7 @@ describe('what may be kept', () => {
     ['<p></p>', true],
     ['<p> \u00a0</p><ul><li></li></ul><hr /><br />', true],
     ['<p>\u200b</p>', true],
+    ['<p>\u3164\u2800</p>', true],
     ['<p>.</p>', false],
     ['<p>&amp;</p>', false],
     ['<img src="/api/avisos/imagen/7" alt="" />', false],
@@ -242,6 +243,12 @@ describe('what may not', () => {
       }),
       { numRuns: RUNS, seed: process.env.FUZZ ? Date.now() % 2 ** 31 : 20_261_121 },
     );
+  });
+
+  test('what turns the reading direction, or hides among letters, does not stay, written as itself or by its number', () => {
+    expect(cleanHtml('<p>pagar \u202e001\u202c avi\u200bso</p>')).toBe('<p>pagar 001 aviso</p>');
+    expect(cleanHtml('<p>pagar &#x202e;001&#8236; avi&#8203;so</p>')).toBe('<p>pagar 001 aviso</p>');
+    expect(cleanHtml('<scr\u200bipt>alert(1)</scr\u200bipt>')).toBe('');
   });
 
   test('a text twice as long takes about twice the time, however it is nested', () => {

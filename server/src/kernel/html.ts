@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitize from 'sanitize-html';
 import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
+import { hayAlgoQueVer, sinInvisibles } from '#contract/kernel/visible.ts';
 
 type Attributes = sanitize.Attributes;
 const load = createRequire(import.meta.url);
@@ -23,13 +24,13 @@ const MAX_PASSES = 6;
  * Cleaning what is clean changes nothing. Elements that are not allowed leave their text behind; scripts and styles do not.
  */
 export function cleanHtml(given: string): string {
-  let html = given.normalize('NFC');
+  let html = sinInvisibles(given).normalize('NFC');
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const cleaner = sanitizer()(html, RULES);
+    const cleaner = sinInvisibles(sanitizer()(html, RULES));
     if (cleaner === html) return html;
     html = cleaner;
   }
-  return escapeText(sanitizer()(html, { allowedTags: [], allowedAttributes: {} }));
+  return escapeText(sinInvisibles(sanitizer()(html, { allowedTags: [], allowedAttributes: {} })));
 }
 
 /** The numbers of our own pictures in clean HTML, each once. */
@@ -41,7 +42,7 @@ export const picturesIn = (clean: string): number[] => [
 
 /** True when clean HTML has nothing to see: no word and no picture. */
 export const isEmptyHtml = (clean: string): boolean =>
-  !/<img\b/.test(clean) && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(clean.replace(/<[^>]*>/g, ''));
+  !/<img\b/.test(clean) && !hayAlgoQueVer(clean.replace(/<[^>]*>/g, ''));
 
 const RULES: sanitize.IOptions = {
   allowedTags: [...ETIQUETAS_HTML],
