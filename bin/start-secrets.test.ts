@@ -2,11 +2,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
 import { useStarts } from '../server/test/launch.ts';
 
 const { folder, start, refusal, pidfile } = useStarts();
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
 const secretos = () => join(folder(), 'secretos.json');
 const SECRETS = {
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',

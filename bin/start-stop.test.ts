@@ -1,9 +1,10 @@
 // A start that is told to stop before it is open, and one that can never be.
 import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useStarts } from '../server/test/launch.ts';
 
 const { start, refusal, pidfile } = useStarts();
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
 
 test.runIf(existsSync('/proc/self/status')).each(['/proc/extramuros', '/proc/self/extramuros/datos', '/proc/self'])(
   'a data folder where none can be made: %s',
@@ -14,7 +15,7 @@ test.runIf(existsSync('/proc/self/status')).each(['/proc/extramuros', '/proc/sel
 );
 
 const reaches = async (said: () => string, words: string) => {
-  await expect.poll(said, { timeout: 25_000, interval: 5 }).toContain(words);
+  await expect.poll(said, { timeout: 90_000, interval: 5 }).toContain(words);
 };
 
 test.each(['Creando la base de datos', 'Aplicando 0001', 'Aplicando 0010', 'Cargando la empresa'])(
