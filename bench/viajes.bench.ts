@@ -13,6 +13,8 @@ const SECONDS = 0.8;
 const CONNECTIONS = 10;
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const PENDING = 60_000;
+/** Calls per second against the same statements in a bare loop of the driver. */
+const AT_LEAST: Record<string, number> = { 'lista de 20': 0.75, detalle: 0.6, crear: 0.65, aprobar: 0.5 };
 
 /** @returns every line that was printed. */
 export async function benchViajes(): Promise<Line[]> {
@@ -94,8 +96,10 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
       segundos: SECONDS,
       viajes,
     });
-    await knock(client, server, encargo(take()));
-    await drive(driver, encargo(take()));
+    for (let i = 0; i < 2; i++) {
+      await knock(client, server, encargo(take()));
+      await drive(driver, encargo(take()));
+    }
     const rounds: { driver: number; plain: number; cpu: number }[] = [];
     for (let i = 0; i < ROUNDS; i++) {
       const ours = await knock(client, server, encargo(take()));
@@ -121,9 +125,7 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
     const { nombre } = llamada;
     const bare = median(rounds.map((round) => round.driver));
     lines.push(
-      nombre === 'lista de 20'
-        ? atLeast(`${nombre} / bare driver`, bare, 0.45)
-        : figure(`${nombre} / bare driver`, bare),
+      atLeast(`${nombre} / bare driver`, bare, AT_LEAST[nombre] ?? 0),
       figure(`${nombre} / bare node:http`, median(rounds.map((round) => round.plain))),
       figure(`${nombre} · processor of our process / of the driver's`, median(rounds.map((round) => round.cpu))),
       atMost(
