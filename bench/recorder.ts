@@ -33,8 +33,7 @@ export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
     method: 'POST',
     path: '/api/viajes/crear',
     headers: { 'idempotency-key': CLAVE },
-    // far from her other trips
-    body: formularioViaje({ fechaSalida: dentroDe(5_000), fechaRegreso: dentroDe(5_002) }),
+    body: formularioViaje({ fechaSalida: DIA, fechaRegreso: DIA }),
   },
   {
     nombre: 'aprobar',
@@ -46,6 +45,8 @@ export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
   },
 ];
 const CLAVE = randomUUID();
+/** Far from her other trips. */
+const DIA = dentroDe(5_000);
 
 /** @throws Error when a call is not answered with 200. */
 export async function record(config: Config, wanted: readonly Peticion[]): Promise<Grabada[]> {
@@ -108,7 +109,7 @@ function abstract(value: unknown, viaje: number | undefined): unknown {
   if (Array.isArray(value)) return value.map((one) => abstract(one, viaje));
   if (viaje !== undefined && value === viaje) return '#@VIAJE@';
   if (typeof value !== 'string') return value;
-  const known = value.replaceAll(CLAVE, '@CLAVE@');
+  const known = value.replaceAll(CLAVE, '@CLAVE@').replaceAll(DIA, '@DIA@');
   if (viaje === undefined) return known;
   return known
     .replaceAll(codigoDe(viaje), '@CODIGO@')
