@@ -27,7 +27,11 @@ archivo.id bigint not null generated always as identity
 archivo.mime text not null
 archivo.nombre text not null
 archivo.sha256 text not null
+archivo.subido_por_id bigint
 archivo.tamano bigint not null
+archivo_suelto.creado timestamp with time zone
+archivo_suelto.id bigint
+archivo_suelto.subido_por_id bigint
 area.codigo text not null
 area.id bigint not null generated always as identity
 area.nombre text not null
@@ -459,6 +463,7 @@ constraint acceso_persona.acceso_persona_usuario_id_fkey: FOREIGN KEY (usuario_i
 constraint archivo.archivo_clave_key: UNIQUE (clave)
 constraint archivo.archivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 150)))
 constraint archivo.archivo_pkey: PRIMARY KEY (id)
+constraint archivo.archivo_subido_por_id_fkey: FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
 constraint archivo.archivo_tamano_check: CHECK ((tamano > 0))
 constraint area.area_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
 constraint area.area_id_unico: UNIQUE (id)
@@ -731,6 +736,7 @@ index CREATE INDEX acceso_de_persona ON public.acceso_persona USING btree (usuar
 index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitante_id, id DESC)
 index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
+index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
 index CREATE INDEX aviso_a_la_vista ON public.aviso USING btree (canal, se_ve_desde DESC, id DESC) WHERE ((publicado IS NOT NULL) AND (retirado IS NULL))
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
@@ -778,6 +784,7 @@ index CREATE INDEX notificacion_por_fecha ON public.notificacion USING btree (cr
 index CREATE INDEX notificacion_sin_leer ON public.notificacion USING btree (usuario_id) WHERE (leida IS NULL)
 index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btree (sobre) WHERE (leida IS NULL)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
+index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
 index CREATE INDEX solicitud_de_peticionario ON public.solicitud USING btree (peticionario_id, id DESC)
@@ -796,6 +803,7 @@ index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (respon
 index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
+index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING btree (archivo_id)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_centro_coste_pendiente ON public.viaje USING btree (centro_coste_codigo) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_contrato_pendiente ON public.viaje USING btree (contrato_codigo) WHERE (estado_id = 3)
@@ -1556,6 +1564,23 @@ begin
   perform avisar_en_vivo('avisos', array(select distinct usuario_id from nuevas));
   return null;
 end $function$
+view archivo_suelto:  SELECT id,
+    subido_por_id,
+    creado
+   FROM archivo a
+  WHERE ((NOT (EXISTS ( SELECT
+           FROM viaje_documento d
+          WHERE (d.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM propuesta p
+          WHERE (p.archivo_id = a.id)))) AND (NOT (EXISTS ( SELECT
+           FROM comunicacion_foto f
+          WHERE ((f.archivo_id = a.id) AND (f.comunicacion_id IS NOT NULL))))) AND (NOT (EXISTS ( SELECT
+           FROM aviso_imagen i
+          WHERE ((i.archivo_id = a.id) AND ((EXISTS ( SELECT
+                   FROM aviso_usa_imagen u
+                  WHERE (u.imagen_id = i.id))) OR (EXISTS ( SELECT
+                   FROM aviso v
+                  WHERE (v.portada_id = i.id)))))))));
 sequence acceso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq

@@ -196,6 +196,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
     access: 'user',
     resumen: 'Comunicación: una imagen para un texto o una portada (JPEG, PNG o WebP).',
     kind: 'subida',
+    idempotente: true,
     maxBytes: MAX_IMAGEN,
     output: Imagen,
   },

@@ -131,6 +131,7 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
     access: 'user',
     resumen: 'Una foto (JPEG, PNG o WebP) para una comunicación que se va a abrir.',
     kind: 'subida',
+    idempotente: true,
     maxBytes: MAX_FOTO,
     output: Foto,
   },

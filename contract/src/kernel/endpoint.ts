@@ -35,6 +35,9 @@ export type DownloadEndpoint = Common & { kind: 'descarga'; method: 'GET' };
 export type UploadEndpoint = Common & {
   kind: 'subida';
   method: 'POST';
+  access: 'user';
+  /** An upload creates: its answer is lost as easily as any. */
+  idempotente: true;
   campos?: Schema;
   maxBytes: number;
   output: Schema;

@@ -84,6 +84,7 @@ export const sesion = area('/api', 'Sesión', {
     resumen: 'Envía una invitación a una persona (RRHH y ADMIN).',
     body: Invitar,
     output: Mensaje,
+    idempotente: true,
     ejemplo: { body: { matricula: '0012' } },
   },
   recuperar: {

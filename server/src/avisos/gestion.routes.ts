@@ -2,7 +2,7 @@ import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/kernel/serve.ts';
+import type { Handlers } from '#server/kernel/handler.ts';
 import { COMUNICACION } from './avisos.policy.ts';
 import { verGestion, verGestionDetalle } from './avisos.views.ts';
 import {
@@ -67,7 +67,8 @@ export const gestionRoutes = {
     policy,
     handle: ({ usuario, params, version }) => borrarAviso({ usuario, id: params.id, version }),
   },
-  subirImagen: { policy, handle: ({ usuario, fichero }) => subirImagen(usuario, fichero) },
+  // The role is all there is to ask.
+  subirImagen: { policy, antes: () => undefined, handle: subirImagen },
   informe: { policy, handle: ({ params }) => leerInforme(params.id) },
   informePersonas: {
     policy,

@@ -1,5 +1,5 @@
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
-import type { Download } from '#server/kernel/serve.ts';
+import type { Download } from '#server/kernel/handler.ts';
 
 const momento = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',

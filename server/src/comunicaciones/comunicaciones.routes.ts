@@ -33,7 +33,7 @@ import {
 } from './comunicacion.queries.ts';
 import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { verComunicacion, verDetalle } from './comunicaciones.views.ts';
-import { leerFoto, subirFoto } from './foto.commands.ts';
+import { exigirSubirFoto, leerFoto, subirFoto } from './foto.commands.ts';
 
 const policy = conSesion;
 
@@ -85,7 +85,7 @@ export async function comunicacionesRoutes(app: FastifyInstance, { config }: { c
         return verDetalle(usuario, comunicacion);
       },
     },
-    subirFoto: { policy, handle: ({ usuario, fichero }) => subirFoto(usuario, fichero) },
+    subirFoto: { policy, antes: ({ usuario }) => exigirSubirFoto(usuario), handle: subirFoto },
     foto: { policy, handle: ({ usuario, params }) => leerFoto(usuario, params.id) },
     iniciar: {
       policy,

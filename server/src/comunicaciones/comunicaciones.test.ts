@@ -13,7 +13,6 @@ import { repartir } from '../../test/notificar.ts';
 import { xssCorpus } from '../../test/xss-corpus.ts';
 import { cerrarSiguiente } from './comunicacion.commands.ts';
 import { olvidarFotos } from './comunicaciones.worker.ts';
-import { insertFoto } from './foto.queries.ts';
 
 const { as, config } = await useApp();
 const de = async (login: string) => (await as(login)).client(comunicaciones);
@@ -180,23 +179,6 @@ describe('photos', () => {
     const ana = await de('ana');
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' });
     expect(await refusalOf(ana.subirFoto({ fichero: svg }))).toMatchObject({ status: 415 });
-  });
-
-  test('without a communication are fifty at most, counted again where each is kept', async () => {
-    const teo = await as('teo');
-    const { Id: una } = await teo.client(comunicaciones).subirFoto({ fichero: await unaImagen() });
-    const Fila = z.object({ archivoId: z.int(), usuarioId: z.int() });
-    const fila = await one(
-      Fila,
-      sql`select archivo_id as "archivoId", subida_por_id as "usuarioId" from comunicacion_foto where id = ${una}`,
-    );
-    const guardar = (maximo: number) => insertFoto({ ...fila, ancho: 1, alto: 1, maximo });
-    expect(await guardar(1)).toBeUndefined();
-    for (let n = 2; n <= 50; n++) await guardar(50);
-    expect(await refusalOf(teo.client(comunicaciones).subirFoto({ fichero: await unaImagen() }))).toMatchObject({
-      status: 429,
-    });
-    await execute(sql`delete from comunicacion_foto where subida_por_id = ${fila.usuarioId}`);
   });
 
   test('that nothing uses are forgotten after fourteen days; the others stay', async () => {

@@ -1,34 +1,27 @@
-import { demasiados, noEncontrado, prohibido } from '#server/kernel/errors.ts';
-import { deleteArchivo, readArchivo, saveFile } from '#server/kernel/files.ts';
+import type { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { noEncontrado, prohibido } from '#server/kernel/errors.ts';
+import { readArchivo } from '#server/kernel/files.ts';
 import { remakePicture } from '#server/kernel/pictures.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { Download } from '#server/kernel/serve.ts';
-import type { ReceivedFile } from '#server/kernel/upload.ts';
+import type { Call, Download } from '#server/kernel/handler.ts';
 import { selectComunicacion } from './comunicacion.queries.ts';
 import { quien, SIN_DERECHO } from './comunicacion.commands.ts';
 import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
-import { insertFoto, selectFoto, selectSueltas } from './foto.queries.ts';
+import { insertFoto, selectFoto } from './foto.queries.ts';
 
-/** Photos of a day that a person may have without any communication: enough for whoever changes their mind, too few to store films in. */
-const MAX_SUELTAS = 50;
-const sobran = () => demasiados('Ha enviado demasiadas fotos sin usar. Inténtelo mañana', 3_600);
-
-/** Kept as we made it again, without where it was taken; only whoever sent it sees it until a communication has it. */
-export async function subirFoto(usuario: Usuario, { contenido: recibido }: ReceivedFile) {
+/** Throws 403 for whoever opens no communications. */
+export function exigirSubirFoto(usuario: Usuario): void {
   if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
-  // Asked before its pixels are made again, which is dear, and once more where it is kept: others may have come in meanwhile.
-  if ((await selectSueltas(usuario.id)).n >= MAX_SUELTAS) throw sobran();
-  const { contenido, mime, ancho, alto } = await remakePicture(recibido);
+}
+
+type Subida = Pick<Call<(typeof comunicaciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
+/** Kept as we made it again, without where it was taken; only whoever sent it sees it until a communication has it. */
+export async function subirFoto({ usuario, fichero, guardar }: Subida) {
+  const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
   const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
-  const { archivoId } = await saveFile({ nombre, contenido, permitidos: [mime] });
-  try {
-    const foto = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id, maximo: MAX_SUELTAS });
-    if (!foto) throw sobran();
-    return { Id: foto.Id, Ancho: ancho, Alto: alto };
-  } catch (error) {
-    await deleteArchivo(archivoId).catch(() => undefined); // the first error is the one that matters
-    throw error;
-  }
+  const { archivoId } = await guardar({ nombre, contenido, permitidos: [mime] });
+  const { Id } = await insertFoto({ archivoId, ancho, alto, usuarioId: usuario.id });
+  return { Id, Ancho: ancho, Alto: alto };
 }
 
 /** To be shown in its place, not to be saved. Throws 404 for whoever does not see the communication that has it. */

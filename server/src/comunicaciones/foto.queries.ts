@@ -2,21 +2,11 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne, one } from '#server/kernel/db.ts';
 
-const sueltas = (usuarioId: number) => sql`
-  select count(*)::int as n from comunicacion_foto
-   where subida_por_id = ${usuarioId} and comunicacion_id is null and creada > now() - interval '1 day'`;
-/** Free ones of a person: nobody keeps more than some. */
-export const selectSueltas = (usuarioId: number) => one(z.object({ n: z.int() }), sueltas(usuarioId));
-
-type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number; maximo: number };
-/** Undefined where this person has `maximo` free ones already. */
-export const insertFoto = ({ archivoId, ancho, alto, usuarioId, maximo }: FotoNueva) =>
-  maybeOne(
+type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
+export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
+  one(
     z.object({ Id: z.int() }),
-    sql`
-    insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id)
-    select ${archivoId}::bigint, ${ancho}::int, ${alto}::int, ${usuarioId}::bigint where (${sueltas(usuarioId)}) < ${maximo}::int
-    returning id as "Id"`,
+    sql`insert into comunicacion_foto (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
   );
 
 const Foto = z.object({ archivoId: z.int(), comunicacionId: z.nullable(z.int()), subidaPorId: z.int() });

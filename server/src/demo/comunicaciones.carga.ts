@@ -14,6 +14,7 @@ import {
 } from '#server/comunicaciones/comunicacion.commands.ts';
 import { subirFoto } from '#server/comunicaciones/foto.commands.ts';
 import { execute, many } from '#server/kernel/db.ts';
+import { saveFile } from '#server/kernel/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { COMUNICACIONES, type ComunicacionDemo } from './comunicaciones.textos.ts';
@@ -90,7 +91,8 @@ async function fotografiar(usuario: Usuario, dibujos: readonly Dibujo[]): Promis
     const contenido = await sharp(Buffer.from(svgDe(dibujo)))
       .jpeg()
       .toBuffer();
-    ids.push((await subirFoto(usuario, { nombre: `${dibujo}.jpg`, contenido })).Id);
+    const fichero = { nombre: `${dibujo}.jpg`, contenido };
+    ids.push((await subirFoto({ usuario, fichero, guardar: saveFile })).Id);
   }
   return ids;
 }

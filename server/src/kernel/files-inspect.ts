@@ -22,6 +22,11 @@ const TIPOS = {
 } as const;
 export type TipoAdmitido = keyof typeof TIPOS;
 
+/** A file that somebody sent, and what it may be. */
+export type PorGuardar = { nombre: string; contenido: Buffer; permitidos: readonly TipoAdmitido[] };
+
+export type ArchivoGuardado = { archivoId: number; nombre: string; mime: TipoAdmitido; tamano: number };
+
 const MAX_NOMBRE = 150;
 const WINDOW = 4_096;
 // What makes an old browser, or one that is told nothing, take a file for a page.

@@ -15,16 +15,34 @@ export const vetarClaves = (condicion: typeof vetada): void => {
 };
 const OTROS_DATOS = 'Esa clave de idempotencia ya se usó con otros datos';
 
-type Once = { usuarioId: number; key: string; request: FastifyRequest; act: () => Promise<unknown> };
+type Once = {
+  usuarioId: number;
+  key: string;
+  request: FastifyRequest;
+  /** What was asked for; the body as it was parsed, unless the call says otherwise. */
+  contenido?: unknown;
+  act: () => Promise<unknown>;
+};
+
+/** The key of a request, or undefined when it has none. Throws 400 for what is no UUID. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key !== undefined && !KEY.test(String(key))) throw malformado('Idempotency-Key debe ser un UUID');
+  return key?.toString();
+}
+/** Whether this person has been answered under this key. */
+export const isRemembered = async (usuarioId: number, key: string): Promise<boolean> =>
+  (await selectRespuesta(usuarioId, key)) !== undefined;
+/** For what is known to have been done: `answerOnce` gives what was answered, or this when it was something else. */
+export const yaUsada = (): Refusal => conflicto(OTROS_DATOS);
 
 /**
  * Does `act` and keeps its answer under the key for 48 hours (decisions 1): the same key and body get the same answer
  * and nothing happens again; another body under the same key is 409. Of two at once, the second one waits for the first.
  */
-export async function answerOnce({ usuarioId, key, request, act }: Once): Promise<unknown> {
-  if (!KEY.test(key)) throw malformado('Idempotency-Key debe ser un UUID');
+export async function answerOnce({ usuarioId, key, request, contenido = request.body, act }: Once): Promise<unknown> {
   const huella = createHmac('sha256', getKeys().idempotencia)
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body, sinPassword)}`)
+    .update(`${request.method} ${request.url}\n${JSON.stringify(contenido, sinPassword)}`)
     .digest('hex');
   try {
     return await transaction(async () => {

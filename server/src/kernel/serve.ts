@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
+import type { Area, Endpoint, JsonEndpoint } from '#contract/kernel/endpoint.ts';
 import { compileSchema } from './compiled.ts';
 import { isFromApp } from './cors.ts';
 import type { Pagina } from './cursor.ts';
-import { malformado, noValido, prohibido, Refusal, sinSesion } from './errors.ts';
-import { answerOnce } from './idempotency.ts';
+import { prohibido, Refusal, sinSesion } from './errors.ts';
+import type { AnyHandler, Download, Handlers } from './handler.ts';
+import { answerOnce, keyOf } from './idempotency.ts';
 import { getKeys } from './keys.ts';
-import { abierta, type Policy, type Usuario } from './policy.ts';
-import { receiveFile, type ReceivedFile } from './upload.ts';
+import { parseForm, parseLoose, parseVersion } from './parse-input.ts';
+import { abierta, type Usuario } from './policy.ts';
+import { answerUpload } from './upload-answer.ts';
+import { admitUpload, ENVOLTORIO } from './upload.ts';
 import { isCrossSite } from './xsrf.ts';
 
 declare module 'fastify' {
@@ -17,39 +20,6 @@ declare module 'fastify' {
     usuario: Usuario | null;
   }
 }
-
-/** A file on its way out. Without `nombre` the browser shows it instead of saving it. */
-export type Download = {
-  nombre: string | undefined;
-  mime: string;
-  tamano: number | undefined;
-  contenido: Readable | Buffer;
-};
-
-export type Call<E extends Endpoint> = Input<E> & {
-  usuario: E['access'] extends 'open' ? Usuario | null : Usuario;
-  fichero: E extends { kind: 'subida' } ? ReceivedFile : undefined;
-  http: { request: FastifyRequest; reply: FastifyReply };
-};
-type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
-  ? Download
-  : E extends { kind: 'flujo' }
-    ? Readable
-    : E extends { pagina: true }
-      ? Pagina<Output<E> extends (infer T)[] ? T : never>
-      : Output<E>;
-export type Handler<E extends Endpoint> = {
-  policy: Policy;
-  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
-  /** This very call is not to be remembered under its key and its person: it answers a repetition by itself. */
-  sinMemoria?: (call: Call<E>) => boolean;
-};
-export type Handlers<A extends Area> = { [K in keyof A['endpoints']]: Handler<A['endpoints'][K]> };
-type AnyHandler = {
-  policy: Policy;
-  handle: (call: unknown) => unknown;
-  sinMemoria?: (call: unknown) => boolean;
-};
 
 /** Mounts every endpoint of an area. The compiler wants one handler with its policy per endpoint, no more and no fewer. */
 export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: Handlers<A>): void {
@@ -65,32 +35,31 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
       // A HEAD would open a stream that nobody reads.
       ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
       ...bodyLimit(endpoint),
+      onRequest: async (request) => admit(endpoint, handler, request),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
     });
   }
 }
 
-/** The upload limit is kept while the file is read; JSON has the limit of the app unless it says otherwise. */
+/** Kept while a file is read; JSON has the limit of the app unless it says otherwise. */
 function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
-  if (endpoint.kind === 'subida') return { bodyLimit: endpoint.maxBytes + 65_536 };
+  if (endpoint.kind === 'subida') return { bodyLimit: endpoint.maxBytes + ENVOLTORIO };
   return 'maxBytes' in endpoint && endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {};
 }
 
-/** An upload that declares no text fields admits none. */
-const SIN_CAMPOS = z.strictObject({});
-
-async function answer(
-  endpoint: Endpoint,
-  { policy, handle, sinMemoria }: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** What is decided by the head of a request, before its body is read. */
+function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
   const { usuario } = request;
   if (endpoint.access === 'user' && !usuario) throw sinSesion();
   if (usuario && !policy.permite(usuario)) throw prohibido();
   if ('escribe' in endpoint && !isFromApp(request) && isCrossSite(request, getKeys().urlPublica))
     throw new Refusal(403, 'xsrf', 'Esta operación no se puede pedir desde otro sitio');
+  if (endpoint.kind === 'subida') admitUpload(request, endpoint.maxBytes);
+}
 
+async function answer(endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+  const { handle, sinMemoria } = handler;
+  const { usuario } = request;
   const call: Record<string, unknown> = {
     usuario,
     http: { request, reply },
@@ -98,24 +67,19 @@ async function answer(
     query: parseLoose(endpoint.query, request.query),
     version: 'conVersion' in endpoint ? parseVersion(request.headers['if-match']) : undefined,
   };
-  if (endpoint.kind === 'subida') {
-    const { fichero, campos } = await receiveFile(request, endpoint.maxBytes);
-    call.fichero = fichero;
-    call.campos = parseForm(endpoint.campos ?? SIN_CAMPOS, campos);
-    return send(endpoint, reply, await handle(call));
-  }
+  if (endpoint.kind === 'subida') return reply.send(await answerUpload(endpoint, handler, call, request));
   if (endpoint.kind === 'descarga') return sendFile(reply, (await handle(call)) as Download); // Handler ties 'descarga' to Download
   if (endpoint.kind === 'flujo') return sendFlow(reply, (await handle(call)) as Readable); // Handler ties 'flujo' to Readable
 
   // The parser of uploads is there for all calls: without this, a form would be taken for a body that is missing.
   if (request.isMultipart()) throw new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
   call.body = parseForm(endpoint.body, request.body);
-  const key = request.headers['idempotency-key'];
-  if (endpoint.idempotente && usuario && key !== undefined && !sinMemoria?.(call))
+  const key = endpoint.idempotente && !sinMemoria?.(call) ? keyOf(request) : undefined;
+  if (usuario && key !== undefined)
     return reply.send(
       await answerOnce({
         usuarioId: usuario.id,
-        key: String(key),
+        key,
         request,
         act: async () => z.parse(endpoint.output, await handle(call)),
       }),
@@ -123,9 +87,9 @@ async function answer(
   return send(endpoint, reply, await handle(call));
 }
 
-function send(endpoint: Exclude<Endpoint, { kind: 'descarga' | 'flujo' }>, reply: FastifyReply, result: unknown) {
+function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
   let body = result;
-  if (endpoint.kind !== 'subida' && endpoint.pagina) {
+  if (endpoint.pagina) {
     const { filas, siguiente } = result as Pagina<unknown>; // Handler ties `pagina` to Pagina
     body = filas;
     if (siguiente) reply.header('link', `<${nextPage(reply.request.url, siguiente)}>; rel="next"`);
@@ -159,35 +123,3 @@ const sendFlow = (reply: FastifyReply, flow: Readable) =>
     .header('x-accel-buffering', 'no')
     .header('connection', 'close')
     .send(flow);
-
-/** Paths and queries: one wrong value makes the request malformed. */
-function parseLoose(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value ?? {});
-  if (parsed.success) return parsed.data;
-  const first = parsed.error.issues[0];
-  throw malformado(first && first.message !== 'Invalid input' ? first.message : 'La petición no es válida');
-}
-
-/** `If-Match: "7"`, or nothing. */
-function parseVersion(header: string | undefined): number | undefined {
-  if (header === undefined || header === '*') return undefined;
-  const digits = /^"(\d{1,9})"$/.exec(header)?.[1];
-  if (!digits) throw malformado('If-Match debe llevar la versión entre comillas');
-  return Number(digits);
-}
-
-/** Bodies: every wrong field is told, each beside its own sentence. */
-function parseForm(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => fault(key, 'Campo desconocido'))
-      : [fault(issue.path.join('.'), issue.message === 'Invalid input' ? 'Valor no válido' : issue.message)],
-  );
-  // One failure, one message: the first fault of each field.
-  throw noValido([...new Map(errors.toReversed().map((one) => [one.field, one])).values()].toReversed().slice(0, 50));
-}
-const fault = (field: string, message: string) => ({ field: field.slice(0, 100), message });

@@ -1,8 +1,9 @@
+import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { conflicto, noEncontrado, prohibido } from '#server/kernel/errors.ts';
-import { deleteArchivo, readArchivo, saveFile } from '#server/kernel/files.ts';
+import { readArchivo } from '#server/kernel/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { ReceivedFile } from '#server/kernel/upload.ts';
+import type { Call } from '#server/kernel/handler.ts';
 import {
   deleteDocumento,
   insertDocumento,
@@ -27,16 +28,18 @@ export async function listarDocumentos(usuario: Usuario, viajeId: number) {
   return (await selectDocumentos(viajeId)).map((d) => ({ ...d, acciones: [...borrar] }));
 }
 
-export async function subirDocumento(usuario: Usuario, viajeId: number, tipo: TipoDocumento, fichero: ReceivedFile) {
+/** Whether documents can be added to that viaje now. Throws 403, 404 or 409. */
+export async function exigirSubirDocumento(usuario: Usuario, viajeId: number): Promise<void> {
   const viaje = await selectViaje(quien(usuario), viajeId);
   if (!viaje) throw noEncontrado();
   autorizar('subirDocumento', usuario, viaje);
-  const { archivoId } = await saveFile({ ...fichero, permitidos: ['application/pdf', 'image/png', 'image/jpeg'] });
+}
+
+type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumento']>, 'usuario' | 'fichero' | 'guardar'>;
+export async function subirDocumento({ usuario, fichero, guardar }: Subida, viajeId: number, tipo: TipoDocumento) {
+  const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf', 'image/png', 'image/jpeg'] });
   const nuevo = await insertDocumento({ viajeId, tipo, archivoId, usuarioId: usuario.id });
-  if (!nuevo) {
-    await deleteArchivo(archivoId);
-    throw conflicto(CERRADO);
-  }
+  if (!nuevo) throw conflicto(CERRADO);
   return nuevo;
 }
 

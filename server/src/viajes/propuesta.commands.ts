@@ -1,9 +1,10 @@
+import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
-import { deleteArchivo, readArchivo, saveFile } from '#server/kernel/files.ts';
+import { readArchivo } from '#server/kernel/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { ReceivedFile } from '#server/kernel/upload.ts';
+import type { Call } from '#server/kernel/handler.ts';
 import {
   deletePropuesta,
   insertPropuesta,
@@ -37,15 +38,13 @@ export const borrarPropuesta = (usuario: Usuario, id: number) =>
 export const descartarPropuesta = (usuario: Usuario, id: number) =>
   cambiarDe(deLaAgencia(usuario, id), () => updateDescartada(id), NO_ADMITE);
 
-export async function adjuntarAPropuesta(usuario: Usuario, id: number, fichero: ReceivedFile) {
-  const viaje = await leerDe(deLaAgencia(usuario, id));
-  const { archivoId } = await saveFile({ ...fichero, permitidos: ['application/pdf'] });
-  const hecha = await enTurno(viaje.Id, () => updateArchivoDePropuesta(id, archivoId));
-  if (!hecha) {
-    await deleteArchivo(archivoId);
-    throw conflicto(NO_ADMITE);
-  }
-  return hecha;
+/** Whether a file can be added to that proposal now. Throws 403, 404 or 409. */
+export const exigirAdjuntar = (usuario: Usuario, id: number) => leerDe(deLaAgencia(usuario, id));
+
+type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumentoPropuesta']>, 'usuario' | 'fichero' | 'guardar'>;
+export async function adjuntarAPropuesta({ usuario, fichero, guardar }: Subida, id: number) {
+  const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf'] });
+  return cambiarDe(deLaAgencia(usuario, id), () => updateArchivoDePropuesta(id, archivoId), NO_ADMITE);
 }
 
 export async function publicarPropuestas(usuario: Usuario, viajeId: number, config: Config) {

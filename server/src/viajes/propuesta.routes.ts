@@ -3,10 +3,11 @@ import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import type { Config } from '#server/kernel/config.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/kernel/serve.ts';
+import type { Handlers } from '#server/kernel/handler.ts';
 import {
   borrarDocumento,
   enviarDocumentos,
+  exigirSubirDocumento,
   leerDocumento,
   listarDocumentos,
   subirDocumento,
@@ -20,6 +21,7 @@ import {
   crearPropuesta,
   descartarPropuesta,
   elegirPropuesta,
+  exigirAdjuntar,
   leerDocumentoDePropuesta,
   publicarPropuestas,
 } from './propuesta.commands.ts';
@@ -66,7 +68,8 @@ export const propuestaRoutes = ({ config }: { config: Config }) =>
     descartarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => descartarPropuesta(usuario, params.id) },
     subirDocumentoPropuesta: {
       policy: deGestion,
-      handle: ({ usuario, params, fichero }) => adjuntarAPropuesta(usuario, params.id, fichero),
+      antes: ({ usuario, params }) => exigirAdjuntar(usuario, params.id),
+      handle: (call) => adjuntarAPropuesta(call, call.params.id),
     },
     publicarPropuestas: {
       policy: deGestion,
@@ -81,7 +84,8 @@ export const propuestaRoutes = ({ config }: { config: Config }) =>
     viajeDocumentos: { policy: conSesion, handle: ({ usuario, params }) => listarDocumentos(usuario, params.id) },
     subirDocumento: {
       policy: deGestion,
-      handle: ({ usuario, params, campos, fichero }) => subirDocumento(usuario, params.id, campos.tipo, fichero),
+      antes: ({ usuario, params }) => exigirSubirDocumento(usuario, params.id),
+      handle: (call) => subirDocumento(call, call.params.id, call.campos.tipo),
     },
     documento: { policy: conSesion, handle: ({ usuario, params }) => leerDocumento(usuario, params.id) },
     borrarDocumento: { policy: deGestion, handle: ({ usuario, params }) => borrarDocumento(usuario, params.id) },

@@ -4,7 +4,7 @@ import type { Config } from '#server/kernel/config.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { malformado, noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/kernel/serve.ts';
+import type { Handlers } from '#server/kernel/handler.ts';
 import { selectCompaniasAlquiler } from './necesidad.queries.ts';
 import {
   actualizarViaje,

@@ -1,6 +1,7 @@
 import type { Area, Args, Endpoint, Received } from '#contract/kernel/endpoint.ts';
 import { isNative } from './native.ts';
 import { browserSend, type Send, type SendInit } from './transport.ts';
+import { uploadKey } from './upload-key.ts';
 
 /** A JSON call as it can be kept and made later, letter by letter the same. */
 export type StoredCall = { method: string; path: string; body?: unknown; version?: number };
@@ -39,7 +40,11 @@ type Call<E extends Endpoint, Result> = keyof Args<E> extends never
   : Partial<Args<E>> extends Args<E>
     ? (args?: Args<E>, options?: CallOptions) => Promise<Result>
     : (args: Args<E>, options?: CallOptions) => Promise<Result>;
-type Stored<E extends Endpoint> = E extends { idempotente: true } ? { stored(args: Args<E>): StoredCall } : unknown;
+type Stored<E extends Endpoint> = E extends { kind: 'subida' }
+  ? unknown
+  : E extends { idempotente: true }
+    ? { stored(args: Args<E>): StoredCall }
+    : unknown;
 type Paged<E extends Endpoint> = E extends { pagina: true } ? { page: Call<E, Page<Received<E>>> } : unknown;
 
 /** The calls of an area as functions; those of a list that can grow have `.page` too, and those that may be repeated `.stored`. */
@@ -114,7 +119,10 @@ async function request(
 ): Promise<Response> {
   const init: SendInit = { method: endpoint.method, headers: {} };
   if (options.signal) init.signal = options.signal;
-  if (args.idempotencyKey !== undefined) init.headers['idempotency-key'] = args.idempotencyKey;
+  const path = base + fill(endpoint.path, args.params) + search(args.query);
+  const upload = args.fichero && uploadKey(args.fichero, path + JSON.stringify(args.campos));
+  const key = args.idempotencyKey ?? upload?.key;
+  if (key !== undefined) init.headers['idempotency-key'] = key;
   if (args.version !== undefined) init.headers['if-match'] = `"${args.version}"`;
   if (endpoint.kind === 'subida') {
     init.body = multipart(args);
@@ -123,10 +131,9 @@ async function request(
     init.body = JSON.stringify(args.body);
     init.headers['content-type'] = 'application/json';
   }
-  const response = await send(base + fill(endpoint.path, args.params) + search(args.query), init).catch(
-    (error: unknown) => unreachable(error, endpoint.kind),
-  );
+  const response = await send(path, init).catch((error: unknown) => unreachable(error, endpoint.kind));
   if (!response.ok) throw await failure(response);
+  upload?.answered();
   return response;
 }
 

@@ -2,11 +2,19 @@
 const SIDE = 2_400;
 const QUALITY = 0.85;
 
+const shrunk = new WeakMap<File, Promise<File>>();
 /**
  * The photo as a JPEG of at most 2,400 pixels a side, upright, with nothing of where it was taken. What this device cannot draw
  * stays as it is: the server says what is wrong with it.
  */
-export async function shrinkPhoto(file: File): Promise<File> {
+export function shrinkPhoto(file: File): Promise<File> {
+  // Sent again after a failure it is the same one.
+  const made = shrunk.get(file) ?? shrinkNow(file);
+  shrunk.set(file, made);
+  return made;
+}
+
+async function shrinkNow(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const scale = Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height));

@@ -145,6 +145,22 @@ describe('client', () => {
     expect(headers.get('content-type')).toBeNull();
   });
 
+  it('sends a file again under its key until it has been answered, and other files or other fields under theirs', async () => {
+    const fichero = new File(['x'], 'billete.pdf');
+    const call = { campos: { tipo: 'Billete' }, fichero };
+    fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(api['subir']?.(call)).rejects.toMatchObject({ status: 0 });
+    fetchMock.mockImplementation(async () => answer(200));
+    await api['subir']?.(call); // sent again: the same upload
+    await api['subir']?.(call); // sent once more after its answer: another
+    await api['subir']?.({ ...call, campos: { tipo: 'Reserva' } });
+    await api['subir']?.({ ...call, fichero: new File(['x'], 'billete.pdf') });
+    const [lost, again, ...others] = [0, 1, 2, 3, 4].map((n) => sent(n).headers.get('idempotency-key'));
+    expect(again).toBe(lost);
+    expect(again).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set([again, ...others]).size).toBe(4);
+  });
+
   it('turns a problem into an ApiError with its fields and its wait', async () => {
     const errors = [{ field: 'motivo', message: 'Campo obligatorio' }];
     fetchMock.mockResolvedValue(

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
+import type { Pagina } from './cursor.ts';
+import type { ArchivoGuardado, PorGuardar } from './files-inspect.ts';
+import type { Policy, Usuario } from './policy.ts';
+import type { ReceivedFile } from './upload.ts';
+
+/** A file on its way out. Without `nombre` the browser shows it instead of saving it. */
+export type Download = {
+  nombre: string | undefined;
+  mime: string;
+  tamano: number | undefined;
+  contenido: Readable | Buffer;
+};
+
+/** What is known of a call before its body. */
+export type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query' | 'version'> & {
+  usuario: E['access'] extends 'open' ? Usuario | null : Usuario;
+  http: { request: FastifyRequest; reply: FastifyReply };
+};
+export type Call<E extends Endpoint> = Input<E> & Asked<E> & (E extends { kind: 'subida' } ? Sent : unknown);
+type Sent = {
+  fichero: ReceivedFile;
+  /** Keeps a file among those of this person, before any statement of the act; if nothing uses it in the end, it is gone. */
+  guardar(file: PorGuardar): Promise<ArchivoGuardado>;
+};
+type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
+  ? Download
+  : E extends { kind: 'flujo' }
+    ? Readable
+    : E extends { pagina: true }
+      ? Pagina<Output<E> extends (infer T)[] ? T : never>
+      : Output<E>;
+export type Handler<E extends Endpoint> = {
+  policy: Policy;
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+  /** This very call is not to be remembered under its key and its person: it answers a repetition by itself. */
+  sinMemoria?: (call: Call<E>) => boolean;
+} & (E extends { kind: 'subida' }
+  ? {
+      /** Whether this person may do this to that very thing: asked before a byte of the body is read. Throws what the act would. */
+      antes: (call: Asked<E>) => unknown;
+    }
+  : unknown);
+export type Handlers<A extends Area> = { [K in keyof A['endpoints']]: Handler<A['endpoints'][K]> };
+export type AnyHandler = {
+  policy: Policy;
+  handle: (call: unknown) => unknown;
+  antes?: (call: unknown) => unknown;
+  sinMemoria?: (call: unknown) => boolean;
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { areas } from '#server/areas.ts';
+
+/** POSTs that heed no Idempotency-Key, and why a repetition of each makes nothing twice. */
+const NOT_CREATING: Record<string, string[]> = {
+  'it opens or ends a session, or sets a password: its answer is a secret that must not be kept': [
+    '/api/login/authenticate', '/api/login/logout', '/api/login/devolver', '/api/login/restablecer', '/api/login/cambiarpassword',
+    '/api/register', '/api/firma/cambiarclave', '/api/firma/revocarclave',
+  ],
+  'the second is refused: there is one per person': ['/api/firma/crearclave'],
+  'nobody is known who asks, and requests are limited': ['/api/login/recuperar'],
+  'it only reads': ['/api/register/invitacion', '/api/viajes/viajepropuestas', '/api/viajes/viajenecesidades', '/api/avisos/previsualizar', '/api/buzon/consultarrecibo'],
+  'it moves what is there to a state in which it already is the second time': [
+    '/api/viajes/descartarpropuesta/:id', '/api/viajes/publicarpropuestas', '/api/viajes/viajeemitir', '/api/viajes/viajeliquidar',
+    '/api/viajes/viajeenviardocumento/:id', '/api/buzon/retirarpersona', '/api/notificaciones/leer/:id', '/api/notificaciones/leertodas',
+  ],
+  'a device is there once, whatever is asked': ['/api/notificaciones/suscribir', '/api/notificaciones/suscribirapp', '/api/notificaciones/desuscribir'],
+}; // prettier-ignore
+
+test('every POST heeds Idempotency-Key, or stands here with the reason why it creates nothing twice', () => {
+  const heedless = areas.flatMap(({ contrato }) =>
+    Object.values<Endpoint>(contrato.endpoints)
+      .filter((endpoint) => endpoint.method === 'POST' && !('idempotente' in endpoint && endpoint.idempotente))
+      .map(({ path }) => contrato.base + path),
+  );
+  expect(heedless.toSorted()).toEqual(Object.values(NOT_CREATING).flat().toSorted());
+});
