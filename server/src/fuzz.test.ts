@@ -18,7 +18,7 @@ import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
 
-const RUNS = Number(process.env.FUZZ ?? 250); // at each of some 150 calls
+const RUNS = Number(process.env.FUZZ ?? 80); // at each of some 150 calls
 const SEED = process.env.FUZZ ? Date.now() % 2 ** 31 : 20_261_121;
 const SLOW = 2_000;
 
