@@ -1,4 +1,4 @@
-// What there is to save in a database, read from its catalogue: a table or a sequence that an area brings is in it by itself.
+// Tables, counters and rules of a database, read from its catalogue: one that an area brings is in the copy by itself.
 import type pg from 'pg';
 import type { Manifest } from './backup-format.ts';
 

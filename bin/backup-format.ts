@@ -66,7 +66,7 @@ export async function writePiece(
 
 /** The rows of a table, each as its line. @throws Error when the piece is cut short or damaged. */
 export async function* readRows(folder: string, table: string): AsyncGenerator<string> {
-  // What fails while it is read has to reach the reader of lines, which does not look at its source.
+  // A failure of the file has to reach the reader of lines, which does not look at its source.
   const text = new PassThrough();
   const failed = pipeline(createReadStream(join(folder, pieceOfTable(table))), createGunzip(), text);
   failed.catch((error: Error) => text.destroy(error));

@@ -1,5 +1,5 @@
 // A backup of a product that people are using, put back on a machine that has nothing, where they go on.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -312,4 +312,18 @@ test('a copy never goes over another one, nor takes the secrets in', async () =>
     said: expect.stringContaining('No se puede crear'),
   });
   expect(existsSync(at('una'))).toBe(false);
+});
+
+const canMount = spawnSync('unshare', ['-Urm', 'sh', '-c', 'mount -t tmpfs none /tmp']).status === 0;
+test.runIf(canMount)('a disk that fills is told, and nothing stays on it', () => {
+  mkdirSync(at('pequeño'));
+  const inTinyDisk =
+    'mount -t tmpfs -o size=100k none "$0" && "$1" "$2" "$0/copia" --sin-secretos; echo "ended with $?, left: $(ls "$0")"';
+  const { stdout, stderr } = spawnSync(
+    'unshare',
+    ['-Urm', 'sh', '-c', inTinyDisk, at('pequeño'), process.execPath, join(import.meta.dirname, 'copia.ts')],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATABASE_URL: source, DATA_DIR: at('datos') } },
+  );
+  expect(stderr.trim()).toBe(`✗ No queda espacio en ${at('pequeño')} para la copia.`);
+  expect(stdout.trim()).toBe('ended with 2, left:');
 });

@@ -45,7 +45,7 @@ function nativeDir(): string {
 const farOf = (folder: string) =>
   `/var/lib/extramuros-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
 
-/** Whether there is a database for `folder` already, wherever its data went. */
+/** Tells if there is a database for `folder` already, wherever its data went. */
 export const hasCluster = (folder: string): boolean =>
   [folder, farOf(folder)].some((base) => existsSync(join(base, 'postgres', 'PG_VERSION')));
 

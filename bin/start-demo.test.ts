@@ -1,4 +1,4 @@
-// What only the demo company may show, on a start whose operator forgot to say that this is no demo.
+// Mail and cast of the demo company, on a start whose operator forgot to say that this is no demo.
 import { beforeEach, expect, test, vi } from 'vitest';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../server/test/database.ts';
