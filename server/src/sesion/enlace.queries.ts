@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne } from '#server/kernel/db.ts';
+import { execute, maybeOne, transaction } from '#server/kernel/db.ts';
 import { insertSesion, lineaDeUsuario, seLlama } from './sesion.queries.ts';
 
 export type Tipo = 'invitacion' | 'recuperacion';
@@ -64,8 +64,17 @@ const enviar = (tipo: Tipo, { huella, asunto, cuerpo }: Carta) => sql`
 
 const Invitada = z.object({ tiene: z.boolean(), hecho: z.boolean() });
 type Invitacion = { matricula: string; quien: number; carta: Carta };
+/** Links for one person come one after the other, so that each counts those before it: their row is held until the transaction ends. */
+const enTurnoDe = <T>(quien: Sql, enviarEnlace: () => Promise<T>): Promise<T> =>
+  transaction(async () => {
+    await execute(sql`select from usuario u where ${quien} order by u.id for no key update`);
+    return enviarEnlace();
+  });
+
 /** Invites a person who has no password yet, in place of any earlier invitation; undefined when there is no such active person. */
-export const insertInvitacion = ({ matricula, quien, carta }: Invitacion) =>
+export const insertInvitacion = (invitacion: Invitacion) =>
+  enTurnoDe(sql`lower(u.matricula) = lower(${invitacion.matricula})`, () => invitar(invitacion));
+const invitar = ({ matricula, quien, carta }: Invitacion) =>
   maybeOne(
     Invitada,
     sql`
@@ -82,6 +91,8 @@ export const insertInvitacion = ({ matricula, quien, carta }: Invitacion) =>
 
 /** Mails a recovery link to whom the name means, if they may enter and have not had three in a quarter of an hour. */
 export const insertRecuperacion = (username: string, carta: Carta) =>
+  enTurnoDe(seLlama(username), () => recuperar(username, carta));
+const recuperar = (username: string, carta: Carta) =>
   execute(sql`
     with u as (
       select u.id, u.nombre, u.correo from usuario u

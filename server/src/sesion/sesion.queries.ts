@@ -85,6 +85,7 @@ export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
       insert into sesion (sid, usuario_id, caduca)
       select ${sid}, id, now() + interval '12 hours' from usuario
        where id = ${usuarioId} and activo and password_hash = ${passwordHash}
+         for share -- a change of password that has begun is waited for: it ends the sessions that it sees
       returning *)
     select u.matricula, u.nombre, roles_de(u) as roles,
            floor(extract(epoch from n.creada))::int as iat, floor(extract(epoch from n.caduca))::int as exp
