@@ -46,6 +46,13 @@ aviso.creado timestamp(3) with time zone not null default date_trunc('millisecon
 aviso.desde timestamp(3) with time zone
 aviso.edicion integer not null default 1
 aviso.edicion_lectura integer not null default 1
+aviso.fase smallint not null generated: 
+CASE
+    WHEN (publicado IS NULL) THEN 1
+    WHEN (retirado IS NOT NULL) THEN 5
+    WHEN (cerrado IS NOT NULL) THEN 4
+    ELSE 3
+END
 aviso.fijado boolean not null default false
 aviso.hasta timestamp(3) with time zone
 aviso.hastags text[] not null default '{}'::text[]
@@ -434,6 +441,8 @@ viaje.precio numeric(12,2)
 viaje.provincia_codigo text
 viaje.solicitante_id bigint not null
 viaje.version integer not null default 1
+viaje_busqueda.texto text not null
+viaje_busqueda.viaje_id bigint not null
 viaje_documento.archivo_id bigint not null
 viaje_documento.fecha timestamp with time zone not null default now()
 viaje_documento.id bigint not null generated always as identity
@@ -727,6 +736,8 @@ constraint viaje.viaje_provincia_solo_en_espana: CHECK (((pais_codigo = 'SP'::te
 constraint viaje.viaje_regreso_tras_salida: CHECK ((fecha_regreso >= fecha_salida)) -- La fecha de regreso no puede ser anterior a la de salida
 constraint viaje.viaje_se_carga_a_uno: CHECK ((((cargar_a = 'G'::text) = (centro_coste_codigo IS NOT NULL)) AND ((cargar_a = 'C'::text) = (contrato_codigo IS NOT NULL))))
 constraint viaje.viaje_solicitante_id_fkey: FOREIGN KEY (solicitante_id) REFERENCES usuario(id)
+constraint viaje_busqueda.viaje_busqueda_pkey: PRIMARY KEY (viaje_id)
+constraint viaje_busqueda.viaje_busqueda_viaje_id_fkey: FOREIGN KEY (viaje_id) REFERENCES viaje(id) ON DELETE CASCADE
 constraint viaje_documento.viaje_documento_archivo_id_fkey: FOREIGN KEY (archivo_id) REFERENCES archivo(id)
 constraint viaje_documento.viaje_documento_pkey: PRIMARY KEY (id)
 constraint viaje_documento.viaje_documento_subido_por_id_fkey: FOREIGN KEY (subido_por_id) REFERENCES usuario(id)
@@ -738,22 +749,24 @@ index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (des
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
-index CREATE INDEX aviso_a_la_vista ON public.aviso USING btree (canal, se_ve_desde DESC, id DESC) WHERE ((publicado IS NOT NULL) AND (retirado IS NULL))
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
+index CREATE INDEX aviso_busqueda ON public.aviso USING gin (((' '::text || busqueda)) gin_trgm_ops)
+index CREATE INDEX aviso_de_gestion ON public.aviso USING btree (fase, canal, id)
+index CREATE INDEX aviso_de_gestion_por_desde ON public.aviso USING btree (fase, canal, COALESCE(se_ve_desde, desde, '-infinity'::timestamp with time zone), id)
+index CREATE INDEX aviso_de_gestion_por_hasta ON public.aviso USING btree (fase, canal, COALESCE(hasta, 'infinity'::timestamp with time zone), id)
+index CREATE INDEX aviso_de_gestion_por_titular ON public.aviso USING btree (fase, canal, titular COLLATE "es-ES-x-icu", id)
+index CREATE INDEX aviso_en_vigor ON public.aviso USING btree (canal, fijado DESC, se_ve_desde DESC, id DESC) WHERE (fase = 3)
 index CREATE INDEX aviso_imagen_por_archivo ON public.aviso_imagen USING btree (archivo_id)
 index CREATE INDEX aviso_imagen_por_fecha ON public.aviso_imagen USING btree (creada)
 index CREATE INDEX aviso_por_cerrar ON public.aviso USING btree (id) WHERE ((publicado IS NOT NULL) AND (cerrado IS NULL))
 index CREATE INDEX aviso_por_portada ON public.aviso USING btree (portada_id)
 index CREATE INDEX aviso_usa_imagen_por_imagen ON public.aviso_usa_imagen USING btree (imagen_id)
-index CREATE INDEX buzon_anonima_area_codigo_fecha_id_idx ON public.buzon_anonima USING btree (area_codigo, fecha, id)
-index CREATE INDEX buzon_anonima_area_codigo_fecha_id_idx1 ON public.buzon_anonima USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
-index CREATE INDEX buzon_de_area ON ONLY public.buzon USING btree (area_codigo, fecha, id)
+index CREATE INDEX buzon_anonima_area_codigo_estado_id_fecha_id_idx ON public.buzon_anonima USING btree (area_codigo, estado_id, fecha, id)
+index CREATE INDEX buzon_de_area ON ONLY public.buzon USING btree (area_codigo, estado_id, fecha, id)
 index CREATE INDEX buzon_de_autor ON public.buzon_firmada USING btree (autor_id, id DESC)
-index CREATE INDEX buzon_firmada_area_codigo_fecha_id_idx ON public.buzon_firmada USING btree (area_codigo, fecha, id)
-index CREATE INDEX buzon_firmada_area_codigo_fecha_id_idx1 ON public.buzon_firmada USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
+index CREATE INDEX buzon_firmada_area_codigo_estado_id_fecha_id_idx ON public.buzon_firmada USING btree (area_codigo, estado_id, fecha, id)
 index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree (usuario_id)
 index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
-index CREATE INDEX buzon_por_atender ON ONLY public.buzon USING btree (area_codigo, fecha, id) WHERE (estado_id = ANY (ARRAY[0, 2, 4]))
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
 index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
 index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
@@ -802,12 +815,14 @@ index CREATE INDEX usuario_por_centro_trabajo ON public.usuario USING btree (cen
 index CREATE INDEX usuario_por_responsable ON public.usuario USING btree (responsable_id)
 index CREATE INDEX usuario_prl ON public.usuario USING btree (id) WHERE (activo AND ('PRL'::text = ANY (roles)))
 index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (activo AND ('SEGURIDAD'::text = ANY (roles)))
+index CREATE INDEX viaje_busqueda_texto ON public.viaje_busqueda USING gin (texto gin_trgm_ops)
+index CREATE INDEX viaje_de_gestion_por_codigo ON public.viaje USING btree (estado_id, orden_de_codigo(codigo), id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
+index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (estado_id, fecha_salida, id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
 index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING btree (archivo_id)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_centro_coste_pendiente ON public.viaje USING btree (centro_coste_codigo) WHERE (estado_id = 3)
 index CREATE INDEX viaje_por_contrato_pendiente ON public.viaje USING btree (contrato_codigo) WHERE (estado_id = 3)
-index CREATE INDEX viaje_por_estado ON public.viaje USING btree (estado_id, fecha_salida, id)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
 index CREATE UNIQUE INDEX acceso_dia_una_vez ON public.acceso_dia USING btree (acceso_id, fecha)
 index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
@@ -883,6 +898,7 @@ index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (log
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
 index CREATE UNIQUE INDEX usuario_matricula_unica ON public.usuario USING btree (matricula)
 index CREATE UNIQUE INDEX usuario_pkey ON public.usuario USING btree (id)
+index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btree (viaje_id)
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
@@ -919,6 +935,7 @@ trigger CREATE TRIGGER solicitud_cambia_espera BEFORE UPDATE OF estado_id, aprob
 trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud FOR EACH ROW WHEN ((new.estado_id = 1)) EXECUTE FUNCTION solicitud_espera()
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
+trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
 trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
@@ -929,6 +946,8 @@ trigger CREATE TRIGGER viaje_cambia_espera BEFORE UPDATE OF estado_id, aprobador
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_nace_en_espera AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((new.estado_id = 3)) EXECUTE FUNCTION viaje_espera()
+trigger CREATE TRIGGER viaje_nace_enviado AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((COALESCE(new.estado_previo, new.estado_id) >= 2)) EXECUTE FUNCTION viaje_se_busca()
+trigger CREATE TRIGGER viaje_sale_de_borrador AFTER UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((old.estado_id = 1) AND (COALESCE(new.estado_previo, new.estado_id) >= 2))) EXECUTE FUNCTION viaje_se_busca()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
 function CREATE OR REPLACE FUNCTION public.accesos_en_vivo()
  RETURNS trigger
@@ -1022,6 +1041,13 @@ begin
   perform avisar_en_vivo('avisos', array(select distinct q from unnest(quienes) q order by q));
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.busqueda_de_viaje(v viaje, nombre text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sin_tildes(' ' || v.codigo || ' ' || ltrim(split_part(v.codigo, '-', 3), '0') || ' ' || v.motivo || ' ' || v.destino || ' ' || nombre)
+$function$
 function CREATE OR REPLACE FUNCTION public.buzon_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1202,6 +1228,13 @@ begin
   end if;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.orden_de_codigo(codigo text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (substr(codigo, 1, 7) || lpad(substr(codigo, 8), greatest(9, length(codigo) - 7), '0')) collate "C"
+$function$
 function CREATE OR REPLACE FUNCTION public.oyentes_de_aviso(a aviso)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1466,6 +1499,14 @@ begin
   delete from suscripcion where usuario_id = new.id;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.usuario_se_busca()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update viaje_busqueda b set texto = busqueda_de_viaje(v, new.nombre) from viaje v where v.id = b.viaje_id and v.solicitante_id = new.id;
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.ventana_de(quien bigint, instante timestamp with time zone)
  RETURNS tstzrange
  LANGUAGE plpgsql
@@ -1507,6 +1548,15 @@ begin
             '/menu/viajes/aprobar/' || new.id);
   end if;
   return new;
+end $function$
+function CREATE OR REPLACE FUNCTION public.viaje_se_busca()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into viaje_busqueda (viaje_id, texto) select new.id, busqueda_de_viaje(new, u.nombre) from usuario u where u.id = new.solicitante_id
+  on conflict (viaje_id) do update set texto = excluded.texto where viaje_busqueda.texto <> excluded.texto;
+  return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.viaje_sin_aprobador()
  RETURNS trigger
@@ -1603,3 +1653,4 @@ sequence tipo_averia_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq
 sequence viaje_id_seq
+extension pg_trgm

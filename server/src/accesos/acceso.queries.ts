@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Acceso, AccesoDetalle, PersonaAcceso, ProximoAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const interno = {
@@ -114,11 +115,11 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<ty
     sql`
     select ${columnas(usuarioId)} from ${tablas}
      where a.id in (
-         select m.id from acceso m where m.solicitante_id = ${usuarioId}
-         union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId})
-       ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-       ${desde ? sql`and a.id < ${desde[0]}` : empty}
-     order by a.id desc limit ${f.limite + 1}`,
+         select m.id from acceso m where m.solicitante_id = ${unplanned(sql`${usuarioId}::bigint`)}
+         union select p.acceso_id from acceso_persona p where p.usuario_id = ${unplanned(sql`${usuarioId}::bigint`)})
+       ${f.estado ? sql`and a.estado_id = any(${unplanned(sql`${f.estado.split(',').map(Number)}::int[]`)}::int[])` : empty}
+       ${desde ? sql`and a.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+     order by a.id desc ${firstRows(f.limite)}`,
   );
 
 /** Microseconds of the creation of its request, and its number. */
@@ -132,9 +133,9 @@ export const selectPendientes = (usuarioId: number, limite: number, desde: z.out
       select x.id from (select ${usuarioId}::bigint as id union ${delegadosDe(usuarioId)}) r, lateral (
         select w.id, w.creada from solicitud w
          where w.estado_id = 1 and w.aprobador_id = r.id and w.tipo = 'ACCESO' and w.peticionario_id <> ${usuarioId} and ${usuarioId} <> all (w.interesados)
-           ${desde ? sql`and (w.creada, w.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
-         order by w.creada, w.id limit ${limite + 1}) x
-       order by x.creada, x.id limit ${limite + 1})
+           ${desde ? sql`and (w.creada, w.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+         order by w.creada, w.id ${firstRows(limite)}) x
+       order by x.creada, x.id ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
@@ -188,5 +189,5 @@ export const selectResumen = (usuarioId: number) =>
               from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 and a.fin > now()
               join tipo_acceso t on t.id = a.tipo_acceso_id
               join acceso_dia d on d.acceso_id = a.id and d.hasta > now()
-             where p.usuario_id = ${usuarioId} order by d.desde limit 1) as "Proximo"`,
+             where p.usuario_id = ${unplanned(sql`${usuarioId}::bigint`)} order by d.desde limit 1) as "Proximo"`,
   );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Autorizado } from '#contract/accesos/acceso.schemas.ts';
+import { unplanned } from '#server/kernel/constants.ts';
 import { many, one } from '#server/kernel/db.ts';
 
 const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: true, HoraInicioFinEstimada: true }), {
@@ -27,8 +28,8 @@ export const selectAutorizados = (fecha: string) =>
     select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre", u.matricula as "Matricula", p.origen as "Origen",
            t.nombre as "TipoAcceso", a.hora_inicio as inicio, a.hora_fin as fin, d.fecha as "Fecha", d.desde as "Desde", d.hasta as "Hasta",
            q.nombre as "Solicitante"
-      from (select ${fecha}::date::timestamp at time zone 'Europe/Madrid' as empieza,
-                   (${fecha}::date + 1)::timestamp at time zone 'Europe/Madrid' as acaba) dia
+      from (select ${unplanned(sql`${fecha}::date::timestamp at time zone 'Europe/Madrid'`)} as empieza,
+                   ${unplanned(sql`(${fecha}::date + 1)::timestamp at time zone 'Europe/Madrid'`)} as acaba) dia
       join acceso_dia d on d.desde > dia.empieza - interval '25 hours' and d.desde < dia.acaba and d.hasta > dia.empieza
       join acceso a on a.id = d.acceso_id and a.estado_id = 2
       join tipo_acceso t on t.id = a.tipo_acceso_id

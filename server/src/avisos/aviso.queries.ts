@@ -1,6 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante, momento } from '#contract/kernel/scalars.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 import { zanjarNotificacionesDe } from '#server/notificaciones/notificaciones.port.ts';
 
@@ -20,12 +21,13 @@ const AvisoRow = z.object({
 export type AvisoRow = z.output<typeof AvisoRow>;
 const Id = z.object({ Id: z.int() });
 
-/** In force now. */
-const alaVista = sql`a.publicado is not null and a.retirado is null and a.se_ve_desde <= now() and (a.hasta is null or a.hasta > now())`;
+/** In force now; `fase` 3 is what is published and neither withdrawn nor over long since. */
+const alaVista = sql`a.fase = 3 and a.se_ve_desde <= now() and (a.hasta is null or a.hasta > now())`;
 /** A notice `a` exists for a person `u` while it is in force and they are among those it is for. For anyone else it does not. */
 export const visible = sql`${alaVista} and aviso_es_para(a, u)`;
-const leida = sql`exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura)`;
-const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u) and not ${leida}`;
+// No `exists`: of somebody who has read for years the planner would rather go through all that they have ever read.
+const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u)
+  and (select true from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura limit 1) is null`;
 
 // What was read is looked up for the rows of the page alone, once they have been put in order.
 const columnas = sql`
@@ -49,7 +51,7 @@ export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
     select ${columnas} from ${tablas}
      where u.id = ${usuarioId} and ${sinLeer}
        ${tras ? sql`and (not a.fijado, a.se_ve_desde, a.id) > (${tras[0] === 0}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
-     order by not a.fijado, a.se_ve_desde, a.id limit ${limite + 1}`,
+     order by not a.fijado, a.se_ve_desde, a.id ${firstRows(limite)}`,
   );
 
 export const selectNumeroSinLeer = (usuarioId: number) =>
@@ -77,9 +79,9 @@ export const selectAvisos = (usuarioId: number, canal: 'A' | 'N', { limite, tras
     AvisoRow,
     sql`
     select ${columnas} from ${tablas}
-     where u.id = ${usuarioId} and a.canal = ${canal} and ${visible} ${filtro(f)}
-       ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${tras[0] === 1}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
-     order by a.fijado desc, a.se_ve_desde desc, a.id desc limit ${limite + 1}`,
+     where u.id = ${unplanned(sql`${usuarioId}::bigint`)} and a.canal = ${raw(`'${canal}'`)} and ${visible} ${filtro(f)}
+       ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${unplanned(sql`${tras[0] === 1}::boolean`)}, ${unplanned(sql`${tras[1]}::timestamptz`)}, ${unplanned(sql`${tras[2]}::bigint`)})` : empty}
+     order by a.fijado desc, a.se_ve_desde desc, a.id desc ${firstRows(limite)}`,
   );
 
 export const selectAviso = (usuarioId: number, id: number) =>

@@ -1,36 +1,68 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { CANALES, ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { many } from '#server/kernel/db.ts';
-import { conPalabras } from './aviso.queries.ts';
+import { searchedRows } from '#server/kernel/search.ts';
 import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
 
-const milisegundos = (instante: Sql) => sql`(extract(epoch from ${instante}) * 1000)::bigint`;
-/** More than any instant of this century. */
+/** In milliseconds, more than any instant of this century: what has no end, or with a sign no beginning. */
 const NUNCA = 1e13;
+const tal = (clave: Sql) => clave;
+/** `de`: what is sorted by, as its index has it. `fuera`: how it leaves. `dentro`: how it is compared when it comes back. */
+const instante = (de: Sql) => ({
+  de,
+  fuera: (clave: Sql) => sql`case when isfinite(${clave}) then (extract(epoch from ${clave}) * 1000)::bigint
+    when ${clave} > now() then ${raw(String(NUNCA))}::bigint else -${raw(String(NUNCA))}::bigint end`,
+  dentro: (ms: string | number) =>
+    Math.abs(Number(ms)) === NUNCA
+      ? sql`${Number(ms) > 0 ? 'infinity' : '-infinity'}::timestamptz`
+      : sql`${new Date(Number(ms)).toISOString()}::timestamptz`,
+  clave: z.tuple([z.int().check(z.minimum(-NUNCA), z.maximum(NUNCA)), z.int()]),
+});
 const CLAVES = {
-  titular: { de: sql`a.titular collate "es-ES-x-icu"`, clave: z.tuple([texto(200), z.int()]) },
-  desde: {
-    de: sql`coalesce(${milisegundos(sql`coalesce(a.se_ve_desde, a.desde)`)}, 0)`,
+  titular: {
+    de: sql`a.titular collate "es-ES-x-icu"`,
+    fuera: tal,
+    dentro: (titular: string | number) => sql`${titular}::text`,
+    clave: z.tuple([texto(200), z.int()]),
+  },
+  desde: instante(sql`coalesce(a.se_ve_desde, a.desde, '-infinity')`),
+  hasta: instante(sql`coalesce(a.hasta, 'infinity')`),
+  Id: {
+    de: sql`a.id`,
+    fuera: tal,
+    dentro: (id: string | number) => sql`${id}::bigint`,
     clave: z.tuple([z.int(), z.int()]),
   },
-  hasta: {
-    de: sql`coalesce(${milisegundos(sql`a.hasta`)}, ${raw(String(NUNCA))}::bigint)`,
-    clave: z.tuple([z.int(), z.int()]),
-  },
-  Id: { de: sql`a.id`, clave: z.tuple([z.int(), z.int()]) },
 } as const;
 
 const partesDe = (orden: OrdenAvisos | undefined) => {
   // the contract's words, with a sign before or without it
   const nombre = (orden?.replace('-', '') ?? 'Id') as keyof typeof CLAVES;
-  return { ...CLAVES[nombre], baja: orden === undefined || orden.startsWith('-') };
+  const baja = orden === undefined || orden.startsWith('-');
+  return { ...CLAVES[nombre], baja, sentido: baja ? sql`desc` : sql`asc` };
 };
 export const claveGestion = (orden: OrdenAvisos | undefined) => partesDe(orden).clave;
 
+/** What tells each state apart, its phase first. Those that are few in their phase are taken out of it before they are put in order. */
+const CADUCADO = sql`coalesce(a.hasta, 'infinity') <= now()`;
+const POR_VERSE = sql`coalesce(a.se_ve_desde, a.desde, '-infinity') > now()`;
+type Rama = { estado?: number; fase: number; si: Sql; pocas?: true };
+const FASES: readonly Rama[] = [1, 3, 4, 5].map((fase) => ({ fase, si: empty }));
+const RAMAS: readonly Rama[] = [
+  { estado: ESTADO_AVISO.borrador, fase: 1, si: empty },
+  { estado: ESTADO_AVISO.programado, fase: 3, si: sql`and not ${CADUCADO} and ${POR_VERSE}`, pocas: true },
+  { estado: ESTADO_AVISO.publicado, fase: 3, si: sql`and not ${CADUCADO} and not ${POR_VERSE}` },
+  { estado: ESTADO_AVISO.caducado, fase: 3, si: sql`and ${CADUCADO}`, pocas: true },
+  { estado: ESTADO_AVISO.caducado, fase: 4, si: empty },
+  { estado: ESTADO_AVISO.retirado, fase: 5, si: empty },
+];
+
 const ListaRow = z.extend(GestionRow, { clave: z.union([z.string(), z.int()]) });
-type Filtro = {
+type Pedido = {
   limite: number;
   tras: readonly [string | number, number] | undefined;
   canal: 'A' | 'N' | undefined;
@@ -38,23 +70,56 @@ type Filtro = {
   texto: string | undefined;
   orden: OrdenAvisos | undefined;
 };
+const trasDe = ({ tras, orden }: Pedido): Sql => {
+  const { de, dentro, baja } = partesDe(orden);
+  return tras
+    ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${unplanned(dentro(tras[0]))}, ${unplanned(sql`${tras[1]}::bigint`)})`
+    : empty;
+};
+
+/** The first rows after the cursor, in order. Each phase and channel has its own branch of the index, and only their heads are read. */
+function primeras(pedido: Pedido, limit: Sql): Sql {
+  const { de: clave, sentido } = partesDe(pedido.orden);
+  const { estado, canal } = pedido;
+  const pedidos = estado && sql`${unplanned(sql`${estado.split(',').map(Number)}::int[]`)}::int[]`;
+  const ramas: readonly Rama[] = pedidos ? RAMAS : FASES;
+  const todas = ramas.flatMap((rama) =>
+    (canal ? [canal] : Object.keys(CANALES)).map((uno) => {
+      const de = sql`aviso a where a.fase = ${raw(String(rama.fase))} and a.canal = ${raw(`'${uno}'`)} ${rama.si}`;
+      return sql`(
+      select a.id, ${clave} as clave
+        from ${rama.pocas ? sql`(select a.id, a.titular, a.se_ve_desde, a.desde, a.hasta from ${de} offset 0) a where true` : de}
+         ${pedidos ? sql`and ${raw(String(rama.estado))} = any(${pedidos})` : empty} ${trasDe(pedido)}
+       order by ${clave} ${sentido}, a.id ${sentido} ${limit})`;
+    }),
+  );
+  return sql`select * from (${join(todas, ' union all ')}) x order by x.clave ${sentido}, x.id ${sentido} ${limit}`;
+}
+
+const primerasCon = (palabras: string, pedido: Pedido): Sql =>
+  searchedRows({
+    texto: palabras,
+    limite: pedido.limite,
+    descending: partesDe(pedido.orden).baja,
+    rows: (limit) => primeras(pedido, limit),
+    texts: { from: sql`(select a.id, ' ' || a.busqueda as texto from aviso a) b`, id: sql`b.id` },
+    among: (ids) => sql`
+      select a.id, ${partesDe(pedido.orden).de} as clave from aviso a
+       where a.id in (${ids}) ${pedido.canal ? sql`and a.canal = ${pedido.canal}` : empty}
+         ${pedido.estado ? sql`and estado_de_aviso(a) = any(${pedido.estado.split(',').map(Number)}::int[])` : empty} ${trasDe(pedido)}`,
+  });
+
 /**
  * Everything that COMUNICACION has written, the last first or as it is asked for, with the key of each row. The page is cut before
  * anybody is counted.
  */
-export const selectGestion = ({ limite, tras, canal, estado, texto: palabras, orden }: Filtro) => {
-  const { de, baja } = partesDe(orden);
-  const sentido = baja ? sql`desc` : sql`asc`;
+export const selectGestion = (pedido: Pedido) => {
+  const { sentido, fuera } = partesDe(pedido.orden);
+  const pagina = pedido.texto ? primerasCon(pedido.texto, pedido) : primeras(pedido, firstRows(pedido.limite));
   return many(
     ListaRow,
     sql`
-    select ${columnas}, pagina.clave from ${conCifras(sql`(
-      select a.id, ${de} as clave from aviso a
-       where true ${canal ? sql`and a.canal = ${canal}` : empty}
-         ${estado ? sql`and estado_de_aviso(a) = any(${estado.split(',').map(Number)}::int[])` : empty}
-         ${palabras ? conPalabras(palabras) : empty}
-         ${tras ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${tras[0]}, ${tras[1]}::bigint)` : empty}
-       order by clave ${sentido}, a.id ${sentido} limit ${limite + 1}) pagina join aviso a on a.id = pagina.id`)}
+    select ${columnas}, ${fuera(sql`pagina.clave`)} as clave from ${conCifras(sql`(${pagina}) pagina join aviso a on a.id = pagina.id`)}
      order by pagina.clave ${sentido}, a.id ${sentido}`,
   );
 };

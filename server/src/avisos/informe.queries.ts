@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Informe, InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
+import { firstRows } from '#server/kernel/constants.ts';
 import { many, one } from '#server/kernel/db.ts';
 
 /** Those who are to read it now, or were when it was over, with the instant in which each of them had read what has to be read. */
@@ -55,5 +56,5 @@ export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado
        ${leido ? sql`and coalesce(l.edicion >= a.edicion_lectura, false) = ${leido === 'si'}::boolean` : empty}
        ${buscado ? sql`and strpos(sin_tildes(u.nombre || ' ' || u.matricula), sin_tildes(${buscado})) > 0` : empty}
        ${tras ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${tras[0]}::text collate "es-ES-x-icu", ${tras[1]}::bigint)` : empty}
-     order by u.nombre collate "es-ES-x-icu", u.id limit ${limite + 1}`,
+     order by u.nombre collate "es-ES-x-icu", u.id ${firstRows(limite)}`,
   );

@@ -1,9 +1,10 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AreaBuzon, Entrada, EntradaLeida, PersonasDeArea, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
 import { ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
@@ -52,8 +53,8 @@ export const selectMias = (usuarioId: number, limite: number, desde: z.output<ty
     EntradaRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where not b.anonima and b.autor_id = ${usuarioId} ${desde ? sql`and b.id < ${desde[0]}` : empty}
-     order by b.id desc limit ${limite + 1}`,
+     where not b.anonima and b.autor_id = ${usuarioId} ${desde ? sql`and b.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+     order by b.id desc ${firstRows(limite)}`,
   );
 
 /** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
@@ -65,16 +66,26 @@ type Cola = {
   limite: number;
   desde: z.output<typeof claveFecha> | undefined;
 };
-/** By day and number: the number of an anonymous one is by chance, so within a day nothing tells which came first. */
+/**
+ * By day and number: the number of an anonymous one is by chance, so within a day nothing tells which came first. Of each area and
+ * state only the first ones are read.
+ */
 export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
-  const tras = (sign: Sql) => (desde ? sql`and (b.fecha, b.id) ${sign} (${desde[0]}::date, ${desde[1]})` : empty);
+  const [sentido, mas] = estados ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const limit = firstRows(limite);
   return many(
     EntradaRow,
     sql`
+    with primeras as (
+      select x.id, x.anonima from areas_de_buzon(${usuarioId}) r (codigo), unnest(${unplanned(sql`${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]`)}) e (estado), lateral (
+        select b.id, b.anonima, b.fecha from buzon b
+         where b.area_codigo = r.codigo and b.estado_id = e.estado and b.autor_id is distinct from ${usuarioId}
+           ${desde ? sql`and (b.fecha, b.id) ${mas} (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+         order by b.fecha ${sentido}, b.id ${sentido} ${limit}) x
+       order by x.fecha ${sentido}, x.id ${sentido} ${limit})
     select ${columnas(usuarioId)} from ${tablas}
-     where ${soyDelArea(usuarioId)} and b.autor_id is distinct from ${usuarioId}
-       and b.estado_id = any (${estados ?? ESTADOS_POR_ATENDER}::smallint[]) ${tras(estados ? sql`<` : sql`>`)}
-     order by ${estados ? sql`b.fecha desc, b.id desc` : sql`b.fecha, b.id`} limit ${limite + 1}`,
+     where (b.id, b.anonima) in (select id, anonima from primeras)
+     order by b.fecha ${sentido}, b.id ${sentido}`,
   );
 };
 

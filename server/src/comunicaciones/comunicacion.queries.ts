@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import {
   Comunicacion,
@@ -7,7 +7,9 @@ import {
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { contains } from '#server/kernel/search.ts';
 
 const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
 const interno = {
@@ -88,8 +90,8 @@ export const selectComunicacionDetalle = (q: Quien, id: number) =>
 
 type Filtro = { estado?: string | undefined; texto?: string | undefined };
 const filtro = ({ estado, texto }: Filtro) => sql`
-  ${estado ? sql`and c.estado_id = any (${estado.split(',').map(Number)}::smallint[])` : empty}
-  ${texto ? sql`and sin_tildes(c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre) like '%' || sin_tildes(${texto.replace(/[\\%_]/g, '\\$&')}) || '%'` : empty}`;
+  ${estado ? sql`and c.estado_id = any (${unplanned(sql`${estado.split(',').map(Number)}::smallint[]`)}::smallint[])` : empty}
+  ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select sin_tildes(' ' || c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre) as texto offset 0) b)` : empty}`;
 
 export const claveId = z.tuple([z.int()]);
 type ClaveId = z.output<typeof claveId>;
@@ -99,8 +101,8 @@ export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, de
     ComunicacionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where c.autor_id = ${usuarioId} ${filtro(f)} ${desde ? sql`and c.id < ${desde[0]}` : empty}
-     order by c.id desc limit ${f.limite + 1}`,
+     where c.autor_id = ${unplanned(sql`${usuarioId}::bigint`)} ${filtro(f)} ${desde ? sql`and c.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+     order by c.id desc ${firstRows(f.limite)}`,
   );
 
 const esperaA = (usuarioId: number) => sql`
@@ -120,9 +122,9 @@ export const selectPendientesFirmar = (
       select x.id from ${enNombreDe(usuarioId)} r (id), lateral (
         select w.id, w.creada from solicitud w
          where w.estado_id = 1 and w.aprobador_id = r.id and w.tipo = 'COMUNICACION' and w.peticionario_id <> ${usuarioId}
-           ${desde ? sql`and (w.creada, w.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
-         order by w.creada, w.id limit ${limite + 1}) x
-       order by x.creada, x.id limit ${limite + 1})
+           ${desde ? sql`and (w.creada, w.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+         order by w.creada, w.id ${firstRows(limite)}) x
+       order by x.creada, x.id ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
@@ -141,10 +143,15 @@ export const selectTablero = (
   many(
     ComunicacionRow,
     sql`
-    select ${columnas(q.usuarioId)} from ${tablas}
-     where c.estado_id = ${f.estado} and ${atiende(q)} ${filtro({ texto: f.texto })}
-       ${desde ? sql`and (c.fecha_cierre, c.id) > (${desde[0]}::date, ${desde[1]})` : empty}
-     order by c.fecha_cierre, c.id limit ${f.limite + 1}`,
+    with primeras as (
+      select c.id from comunicacion c
+        ${q.mantenimiento ? empty : sql`join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id`}
+        ${f.texto ? sql`join usuario p on p.id = c.autor_id` : empty}
+       where c.estado_id = ${raw(String(f.estado))} and ${atiende(q)} ${filtro({ texto: f.texto })}
+         ${desde ? sql`and (c.fecha_cierre, c.id) > (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+       order by c.fecha_cierre, c.id ${firstRows(f.limite)})
+    select ${columnas(q.usuarioId)} from ${tablas} where c.id in (select id from primeras)
+     order by c.fecha_cierre, c.id`,
   );
 
 const Cifras = z.object({

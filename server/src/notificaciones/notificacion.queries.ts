@@ -1,7 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { execute, many, maybeOne, one } from '#server/kernel/db.ts';
 
 /** `T` as known now, or the SQL expression that gives it inside the statement. */
@@ -80,9 +81,8 @@ export const selectNotificaciones = (usuarioId: number, limite: number, tras: re
     sql`
     select id as "Id", tipo as "Tipo", titulo as "Titulo", texto as "Texto", ruta as "Ruta", creada as "Fecha", leida is not null as "Leida"
       from notificacion
-     where usuario_id = ${usuarioId} and (${tras?.[0] ?? null}::bigint is null or id < ${tras?.[0] ?? null})
-     order by id desc
-     limit ${limite + 1}`,
+     where usuario_id = ${usuarioId} ${tras ? sql`and id < ${unplanned(sql`${tras[0]}::bigint`)}` : empty}
+     order by id desc ${firstRows(limite)}`,
   );
 
 export const selectSinLeer = (usuarioId: number) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { firstRows, unplanned, wordArray } from '#server/kernel/constants.ts';
 import { many, maybeOne, one } from '#server/kernel/db.ts';
 
 const calculado = { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true } as const;
@@ -24,7 +25,7 @@ const DetalleRow = z.extend(z.omit(SolicitudDetalle, { ...calculado, Historial: 
 });
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 
-const EN_LA_BANDEJA = CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[tipo].listaPropia);
+const EN_LA_BANDEJA = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[tipo].listaPropia));
 
 const delegadaEn = (usuarioId: number) => sql`exists (
   select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
@@ -40,7 +41,7 @@ const columnas = (usuarioId: number) => sql`
   case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then a.nombre end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
   s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
-  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo = any (${EN_LA_BANDEJA}::text[]) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
+  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo = any (${EN_LA_BANDEJA}) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id
   left join espera e on e.entidad = 'solicitud' and e.entidad_id = s.id`;
 /** Whoever asks, whoever is asked, and whoever decided. For anyone else it does not exist. */
@@ -89,7 +90,7 @@ const representados = (usuarioId: number) => sql`(
 export const claveCreada = z.tuple([z.int(), z.int()]);
 type Clave = z.output<typeof claveCreada>;
 /**
- * What waits for this person and has no list of its own, the oldest first. One row more than `limite`. The first ones of each
+ * What waits for this person and has no list of its own, the oldest first. One row more than `limite` at least. The first ones of each
  * kind and of each account are read from the index and no others, however many wait.
  */
 export const selectPendientes = (usuarioId: number, limite: number, desde: Clave | undefined) =>
@@ -97,12 +98,12 @@ export const selectPendientes = (usuarioId: number, limite: number, desde: Clave
     SolicitudRow,
     sql`
     with primeras as (
-      select x.id from ${representados(usuarioId)}, unnest(${EN_LA_BANDEJA}::text[]) t (tipo), lateral (
+      select x.id from ${representados(usuarioId)}, unnest(${EN_LA_BANDEJA}) t (tipo), lateral (
         select s.id, s.creada from solicitud s
          where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
-           ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]})` : empty}
-         order by s.creada, s.id limit ${limite + 1}) x
-       order by x.creada, x.id limit ${limite + 1})
+           ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+         order by s.creada, s.id ${firstRows(limite)}) x
+       order by x.creada, x.id ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
@@ -115,8 +116,8 @@ export const selectMias = (usuarioId: number, limite: number, desde: z.output<ty
     sql`
     with ultimas as (
       select m.id from solicitud m
-       where m.peticionario_id = ${usuarioId} ${desde ? sql`and m.id < ${desde[0]}` : empty}
-       order by m.id desc limit ${limite + 1})
+       where m.peticionario_id = ${usuarioId} ${desde ? sql`and m.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+       order by m.id desc ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
      order by s.id desc`,
   );
@@ -128,7 +129,7 @@ export type ResumenRow = z.output<typeof ResumenRow>;
 const porTipo = (cuales: Sql) => sql`coalesce((
   select json_agg(json_build_object('TipoCodigo', c.tipo, 'Total', c.total, 'Desde', to_char(c.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.desde)
     from (select t.tipo, least(count(*), 100)::int as total, min(x.creada) as desde
-            from unnest(${CLAVES_TIPO_SOLICITUD}::text[]) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
+            from unnest(${wordArray(CLAVES_TIPO_SOLICITUD)}) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
 /** The figures of menu/inicio in one statement. */
 export const selectResumen = (usuarioId: number) =>
   one(

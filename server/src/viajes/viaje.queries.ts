@@ -2,16 +2,12 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import {
-  Viaje,
-  ViajeDetalle,
-  ViajeGestion,
-  ViajePendiente,
-  type ORDEN_GESTION,
-} from '#contract/viajes/viaje.schemas.ts';
+import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
+import { firstRows, unplanned } from '#server/kernel/constants.ts';
 import { execute, many, maybeOne } from '#server/kernel/db.ts';
+import { contains } from '#server/kernel/search.ts';
 
-const interno = {
+export const interno = {
   solicitanteId: z.int(),
   aprobadorId: z.nullable(z.int()),
   soyAprobador: z.boolean(),
@@ -21,12 +17,10 @@ const interno = {
   faltanPropuestas: z.boolean(),
   faltanElecciones: z.boolean(),
 };
-const calculado = { acciones: true, Estado: true, EnManosDe: true, CargarA: true } as const;
+export const calculado = { acciones: true, Estado: true, EnManosDe: true, CargarA: true } as const;
 const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
 export type ViajeRow = z.output<typeof ViajeRow>;
 const PendienteRow = z.extend(z.omit(ViajePendiente, calculado), interno);
-const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);
-export type GestionRow = z.output<typeof GestionRow>;
 const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true }), {
   ...interno,
   solapados: z.array(z.string()),
@@ -51,7 +45,7 @@ export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)}
 // No `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
 const faltan = (estados: Sql) =>
   sql`v.estado_id = 2 and (select true from ${necesidadesSin(estados)} limit 1) is not null`;
-const columnas = (usuarioId: number) => sql`
+export const columnas = (usuarioId: number) => sql`
   v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante",
   v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
   case when v.limitaciones_horarias then 'SÍ' else 'NO' end as "LimitacionesHorarias", v.limitaciones as "Limitaciones",
@@ -66,7 +60,7 @@ const columnas = (usuarioId: number) => sql`
   ${soyAprobador(usuarioId)} as "soyAprobador", v.fecha_regreso < hoy() as terminado,
   case when v.estado_id in (4, 6, 7) then (select count(*)::int from viaje_documento d where d.viaje_id = v.id) else 0 end as documentos,
   ${faltan(sql`2, 3`)} as "faltanPropuestas", ${faltan(sql`3`)} as "faltanElecciones"`;
-const tablas = sql`
+export const tablas = sql`
   viaje v
   join usuario s on s.id = v.solicitante_id
   left join usuario a on a.id = v.aprobador_id
@@ -74,7 +68,7 @@ const tablas = sql`
   left join contrato co on co.codigo = v.contrato_codigo`;
 
 /** The state that counts for who may see it: a viaje called off is seen by whoever saw it then. */
-const alcance = (v = sql`v`) => sql`coalesce(${v}.estado_previo, ${v}.estado_id)`;
+export const alcance = (v = sql`v`) => sql`coalesce(${v}.estado_previo, ${v}.estado_id)`;
 export type Quien = { usuarioId: number; gestor: boolean };
 /** Decisions 4: its requester always, the travel desk from state 2 on, whoever approves it from 3 on. For anyone else it does not exist. */
 const visible = ({ usuarioId, gestor }: Quien, v = sql`v`) => sql`(
@@ -142,10 +136,10 @@ export const solapados = (quien: Quien) => sql`coalesce((
      and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida
      and o.fecha_salida > v.fecha_salida - 400 and ${visible(quien, sql`o`)}), '[]')`;
 
-type Filtro = { limite: number; estado: string | undefined; texto: string | undefined };
+export type Filtro = { limite: number; estado: string | undefined; texto: string | undefined };
 const filtro = ({ estado, texto }: Filtro) => sql`
-  ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
-  ${texto ? sql`and sin_tildes(v.codigo || ' ' || v.motivo || ' ' || v.destino || ' ' || s.nombre) like '%' || sin_tildes(${texto.replace(/[\\%_]/g, '\\$&')}) || '%'` : empty}`;
+  ${estado ? sql`and v.estado_id = any(${unplanned(sql`${estado.split(',').map(Number)}::int[]`)}::int[])` : empty}
+  ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select busqueda_de_viaje(v, s.nombre) as texto offset 0) b)` : empty}`;
 
 /** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
 export const claveFecha = z.tuple([fecha, z.int()]);
@@ -157,76 +151,38 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
     ViajeRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where v.solicitante_id = ${usuarioId} ${filtro(f)}
-       ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]})` : empty}
-     order by v.fecha_salida desc, v.id desc limit ${f.limite + 1}`,
+     where v.solicitante_id = ${unplanned(sql`${usuarioId}::bigint`)} ${filtro(f)}
+       ${desde ? sql`and (v.fecha_salida, v.id) < (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+     order by v.fecha_salida desc, v.id desc ${firstRows(f.limite)}`,
   );
 
-/** Waiting for this person, on their own account or by a delegation that holds today. */
-export const porAprobar = (usuarioId: number) => sql`
-  v.estado_id = 3 and v.solicitante_id <> ${usuarioId}
-    and v.aprobador_id in (select ${usuarioId}::bigint union all
-          select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/**
+ * Those that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each
+ * account no more are read than are asked for, however many wait.
+ */
+export const porAprobar = (usuarioId: number, limit: Sql, tras: Sql = empty) => sql`
+  select w.* from (select ${usuarioId}::bigint as id
+          union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r, lateral (
+    select v.* from viaje v
+     where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
+     order by v.fecha_salida, v.id ${limit}) w
+   order by w.fecha_salida, w.id ${limit}`;
 /** Since when a viaje that waits does: its last way into that state. */
 export const enEsperaDesde = sql`coalesce(
   (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1), v.creado)`;
 
-/** Waiting for this person, the next departure first. */
 export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
   many(
     PendienteRow,
     sql`
     select ${columnas(usuarioId)}, ${enEsperaDesde} as "EnEsperaDesde",
            w.recordada as "Recordada", w.escalada as "Escalada" from ${tablas} left join espera w on w.entidad = 'viaje' and w.entidad_id = v.id
-     where ${porAprobar(usuarioId)}
-       ${desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]})` : empty}
-     order by v.fecha_salida, v.id limit ${limite + 1}`,
+     where v.id in (select p.id from (${porAprobar(
+       usuarioId,
+       firstRows(limite),
+       desde
+         ? sql`and (v.fecha_salida, v.id) > (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})`
+         : empty,
+     )}) p)
+     order by v.fecha_salida, v.id`,
   );
-
-const claveCodigo = z.tuple([z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/)), z.int()]);
-const ORDEN: Record<
-  (typeof ORDEN_GESTION)[number],
-  { columna: Sql; tipo: Sql; sentido: Sql; comparar: Sql; campo: 'FechaSalida' | 'Codigo' }
-> = {
-  salida: {
-    columna: sql`v.fecha_salida`,
-    tipo: sql`::date`,
-    sentido: sql`asc`,
-    comparar: sql`>`,
-    campo: 'FechaSalida',
-  },
-  '-salida': {
-    columna: sql`v.fecha_salida`,
-    tipo: sql`::date`,
-    sentido: sql`desc`,
-    comparar: sql`<`,
-    campo: 'FechaSalida',
-  },
-  codigo: { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`asc`, comparar: sql`>`, campo: 'Codigo' },
-  '-codigo': { columna: sql`v.codigo`, tipo: sql`::text`, sentido: sql`desc`, comparar: sql`<`, campo: 'Codigo' },
-};
-export const campoDeOrden = (orden: (typeof ORDEN_GESTION)[number]) => ORDEN[orden].campo;
-export const claveDeOrden = (orden: (typeof ORDEN_GESTION)[number]) =>
-  campoDeOrden(orden) === 'Codigo' ? claveCodigo : claveFecha;
-
-/** The travel desk's queue: everything that has left its author's draft. */
-export function selectViajesGestion(
-  usuarioId: number,
-  f: Filtro & { orden: (typeof ORDEN_GESTION)[number] },
-  desde: [string, number] | undefined,
-) {
-  const { columna, tipo, sentido, comparar } = ORDEN[f.orden];
-  return many(
-    GestionRow,
-    sql`
-    select ${columnas(usuarioId)}, s.matricula as "Matricula",
-           (select count(*)::int from necesidad n where n.viaje_id = v.id) as "Necesidades",
-           (select count(*)::int from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
-               and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3))) as "SinPropuesta",
-           (select count(*)::int from viaje_documento d where d.viaje_id = v.id) as "Documentos"
-      from ${tablas}
-     where ${alcance()} >= 2 ${filtro(f)}
-       ${desde ? sql`and (${columna}, v.id) ${comparar} (${desde[0]}${tipo}, ${desde[1]})` : empty}
-     order by ${columna} ${sentido}, v.id ${sentido} limit ${f.limite + 1}`,
-  );
-}

@@ -21,16 +21,9 @@ import {
   retirarViaje,
   SIN_DERECHO,
 } from './viaje.commands.ts';
+import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
-import {
-  campoDeOrden,
-  claveDeOrden,
-  claveFecha,
-  selectViajeDetalle,
-  selectViajesDe,
-  selectViajesGestion,
-  selectViajesPorAprobar,
-} from './viaje.queries.ts';
+import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viajes.policy.ts';
 import { verDetalle, verGestion, verViaje } from './viajes.views.ts';
 

@@ -12,7 +12,8 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import type { NecesidadRow } from './necesidad.queries.ts';
 import type { PropuestaRow } from './propuesta.queries.ts';
 import { coincide } from './viaje.commands.ts';
-import type { DetalleRow, GestionRow, HistorialRow, ViajeRow } from './viaje.queries.ts';
+import type { GestionRow } from './gestion.queries.ts';
+import type { DetalleRow, HistorialRow, ViajeRow } from './viaje.queries.ts';
 import { accionesDeNecesidad, accionesDePropuesta, accionesDeViaje, type ViajeDePolicy } from './viajes.policy.ts';
 
 export const AGENCIA = 'Agencia de viajes';

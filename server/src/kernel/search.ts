@@ -1,0 +1,69 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { firstRows } from './constants.ts';
+
+/** Always as many conditions, so that one statement serves whatever is typed. The longest words narrow most. */
+const WORDS = 4;
+const ANYTHING = '%';
+
+/**
+ * All the words of `texto` are in `de`, a text made by `sin_tildes` with a blank before each word: one of three letters or digits
+ * anywhere, which is what an index of trigrams can find, and a shorter one where a word begins. A condition, as a fragment.
+ */
+export function contains(de: Sql, texto: string): Sql {
+  const patterns = texto
+    .split(/\s+/u)
+    .map((word) => (/[\p{L}\p{N}]{3}/u.test(word) ? word : word.replace(/^[^\p{L}\p{N}]+/u, '')))
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, WORDS)
+    .map((word) => `%${/[\p{L}\p{N}]{3}/u.test(word) ? '' : ' '}${word.replace(/[\\%_]/g, '\\$&')}%`);
+  // Signs alone are nobody's name for anything.
+  if (!patterns.length) return sql`false`;
+  const padded = [...patterns, ...Array<string>(WORDS - patterns.length).fill(ANYTHING)];
+  return join(
+    padded.map((pattern) => sql`${de} like (select sin_tildes(${pattern}))`),
+    ' and ',
+  );
+}
+
+/** Words are looked for in so many rows, one by one, before the index of trigrams is asked. */
+const NEAR = 500;
+/** As many as can be fetched and put in order at once. */
+const FEW = 3_000;
+
+type Searched = {
+  texto: string;
+  limite: number;
+  descending: boolean;
+  /** Rows `id`, `clave` of the list without words, in order: the first ones that the limit lets through. */
+  rows(limit: Sql): Sql;
+  /** A table with a `texto` made for `contains`, as `b`, and the column that has the row's id. */
+  texts: { from: Sql; id: Sql };
+  /** Rows `id`, `clave` of the list for ids that the subquery gives, in no order. */
+  among(ids: Sql): Sql;
+};
+/**
+ * Rows `id`, `clave` of the first ones with the words. What is in many of them is found among the nearest rows. What is not is rare or
+ * far away: the index of trigrams has all of them when they are few, and when they are many they are met soon in their order.
+ */
+export function searchedRows({ texto, limite, descending, rows, texts: { from, id }, among }: Searched): Sql {
+  const found = contains(sql`b.texto`, texto);
+  const direction = descending ? sql`desc` : sql`asc`;
+  const ordered = sql`order by x.clave ${direction}, x.id ${direction} ${firstRows(limite)}`;
+  const near = rows(raw(`limit ${NEAR}`));
+  // One row after the other, as they come: `offset 0` keeps the index of trigrams out of it.
+  const met = (these: Sql) => sql`
+    select x.id, x.clave from (${these}) x, lateral (select b.texto from ${from} where ${id} = x.id offset 0) b where ${found} ${ordered}`;
+  const isFew = sql`(select count(*) from few) <= ${raw(String(FEW))}`;
+  return sql`
+    with near as materialized (${met(near)}),
+    few as materialized (
+      select ${id} as id from ${from}
+       where (select count(*) from near) <= ${limite} and (select count(*) from (${near}) x) = ${raw(String(NEAR))} and ${found}
+       limit ${raw(String(FEW + 1))})
+    select x.id, x.clave from (
+      table near
+      union select y.id, y.clave from (${among(sql`select id from few`)}) y where ${isFew}
+      union select y.id, y.clave from (${met(rows(empty))}) y where not ${isFew}
+    ) x ${ordered}`;
+}

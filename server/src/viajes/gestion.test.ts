@@ -1,0 +1,135 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute } from '#server/kernel/db.ts';
+import { buildViaje, formularioViaje, type EstadoDePrueba } from '../../test/build.ts';
+import { useApp } from '../../test/harness.ts';
+
+const { as } = await useApp();
+const de = async (quien: string) => (await as(quien)).client(viajes);
+type Pedido = NonNullable<Parameters<Awaited<ReturnType<typeof de>>['viajesGestion']>[0]>['query'];
+/** Codes of the whole list, page by page. */
+async function codigos(query: Pedido): Promise<string[]> {
+  const nuria = await de('nuria');
+  const all: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await nuria.viajesGestion.page({ query: { ...query, ...(cursor ? { cursor } : {}) } });
+    all.push(...page.items.map((v) => v.Codigo));
+    cursor = page.next;
+  } while (cursor);
+  return all;
+}
+const buscar = (texto: string, mas: Pedido = {}) => codigos({ limite: '200', texto, ...mas });
+
+describe('the order of the codes', () => {
+  beforeAll(async () => {
+    for (const numero of ['99998', '99999', '100000', '100001', '1000000']) {
+      const { id } = await buildViaje(as, { estado: 'en propuestas' });
+      await execute(sql`update viaje set codigo = 'V-2031-' || ${numero}::text where id = ${id}`);
+    }
+  });
+  test('the hundred thousandth of a year comes after the one before it, both ways and across pages', async () => {
+    const porNumero = ['99998', '99999', '100000', '100001', '1000000'].map((numero) => `V-2031-${numero}`);
+    const deEseAno = async (orden: 'codigo' | '-codigo') =>
+      (await codigos({ orden, limite: '2' })).filter((codigo) => codigo.startsWith('V-2031-'));
+    expect(await deEseAno('codigo')).toEqual(porNumero);
+    expect(await deEseAno('-codigo')).toEqual(porNumero.toReversed());
+  });
+});
+
+describe('pages of states that come together', () => {
+  test('each order gives every viaje once, whatever their states', async () => {
+    for (const estado of [
+      'en propuestas',
+      'pendiente',
+      'aprobado',
+      'rechazado',
+      'emitido',
+      'borrador',
+      'anulado',
+    ] satisfies EstadoDePrueba[])
+      await buildViaje(as, { estado, formulario: { lugarDestino: 'Mundaka' } });
+    for (const orden of ['salida', '-salida', 'codigo', '-codigo'] as const) {
+      const todos = await codigos({ orden, limite: '200' });
+      expect(await codigos({ orden, limite: '1' })).toEqual(todos);
+      expect(new Set(todos).size).toBe(todos.length);
+      expect(await codigos({ orden, limite: '1', texto: 'mundaka' })).toHaveLength(5); // neither the draft nor the one that was one
+      expect(await codigos({ orden, limite: '1', texto: 'mundaka', estado: '4,3,4' })).toHaveLength(2);
+    }
+  });
+});
+
+describe('the search', () => {
+  test('finds by every word of the code, the reason, the destination and the name, in any order, accents and case forgiven', async () => {
+    const { codigo } = await buildViaje(as, {
+      estado: 'en propuestas',
+      formulario: { lugarDestino: 'Cádiz', motivoViaje: 'Botadura del Ñandú (100%)' },
+    });
+    for (const texto of [
+      'cadiz',
+      'ÁDIZ',
+      'ñandu botadura',
+      'prieto cádiz',
+      codigo,
+      codigo.toLowerCase(),
+      '100%',
+      'ana cad bot',
+      `${codigo} a b d e f`,
+    ])
+      expect(await buscar(texto), texto).toContain(codigo);
+    for (const texto of ['cádiz lisboa', '_adiz', '%', '--', '(', `${codigo}9`])
+      expect(await buscar(texto), texto).not.toContain(codigo);
+    const numero = codigo.slice(7);
+    expect(await buscar(numero)).toContain(codigo);
+    expect(await buscar(String(Number(numero)))).toContain(codigo);
+  });
+  test('one or two letters are looked for where words begin', async () => {
+    const { codigo } = await buildViaje(as, { estado: 'en propuestas', formulario: { lugarDestino: 'Xàtiva' } });
+    expect(await buscar('xa')).toEqual([codigo]);
+    expect(await buscar('iv')).not.toContain(codigo);
+  });
+  test('follows what is written: a draft is not found, nor its words of before once it is sent again, and a person by their new name', async () => {
+    const ana = await de('ana');
+    const { id, codigo } = await buildViaje(as, { estado: 'en propuestas', formulario: { lugarDestino: 'Zumaia' } });
+    expect(await buscar('zumaia')).toEqual([codigo]);
+    await ana.viajeRetirar({ body: { viajeId: id } });
+    expect(await buscar('zumaia')).toEqual([]);
+    await ana.actualizar({ params: { id: String(id) }, body: formularioViaje({ lugarDestino: 'Zarautz' }) });
+    await ana.viajeAprobacionSoliciante({ params: { id: String(id) }, body: id });
+    expect(await buscar('zumaia')).toEqual([]);
+    expect(await buscar('zarautz')).toEqual([codigo]);
+    await execute(sql`update usuario set nombre = 'Ana Quiroga' where login = 'ana'`);
+    expect(await buscar('quiroga zarautz')).toEqual([codigo]);
+    await execute(sql`update usuario set nombre = 'Ana Prieto' where login = 'ana'`);
+    await ana.viajeAnular({ body: { viajeId: id, comentario: 'Se aplaza' } });
+    expect(await buscar('zarautz', { estado: '8' })).toEqual([codigo]);
+  });
+  test('gives the same among thousands, for what is in all of them, in a few far away and in none', async () => {
+    await execute(sql`
+      insert into viaje (codigo, solicitante_id, fecha_salida, fecha_regreso, limitaciones_horarias, motivo, destino, pais_codigo, formacion, cargar_a, centro_coste_codigo, estado_id)
+      select 'W-2032-' || lpad(i::text, 5, '0'), u.id, date '2032-01-01' + i, date '2032-01-01' + i, false, 'Visita',
+             case when i > 4095 then 'Funchal' when i % 2 = 0 then 'Kerguelen' else 'Helgoland' end, 'FR', false, 'G', '1200', 7
+        from generate_series(1, 4100) i, usuario u where u.login = 'teo'`);
+    const w = (from: number, to: number, step = 1) =>
+      Array.from(
+        { length: Math.floor((to - from) / step) + 1 },
+        (_, i) => `W-2032-${String(from + i * step).padStart(5, '0')}`,
+      );
+    const lejos = (texto: string, mas: Pedido = {}) =>
+      codigos({ limite: '200', orden: 'salida', estado: '7', texto, ...mas });
+    expect(await lejos('visita')).toEqual(w(1, 4100));
+    expect(await lejos('kerguelen')).toEqual(w(2, 4094, 2));
+    expect(await lejos('funchal')).toEqual(w(4096, 4100));
+    expect(await lejos('funchal', { orden: '-codigo', limite: '2' })).toEqual(w(4096, 4100).toReversed());
+    expect(await lejos('funchal', { estado: '4,6' })).toEqual([]);
+    expect(await lejos('groenlandia')).toEqual([]);
+    expect((await lejos('04100')).toSorted()).toEqual(['W-2032-04100']);
+    // many, and none of them near: they are met in their order
+    expect(await lejos('visita teo', { orden: '-salida', limite: '200' })).toEqual(w(1, 4100).toReversed());
+    await execute(
+      sql`update viaje_busqueda b set texto = ' nada ' from viaje v where v.id = b.viaje_id and v.codigo > 'W-2032-03300' and v.codigo like 'W-%'`,
+    );
+    expect((await lejos('visita', { orden: '-salida' })).slice(0, 200)).toEqual(w(3101, 3300).toReversed());
+  });
+});
