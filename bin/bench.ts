@@ -1,5 +1,6 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, arranque, web) does only that part.
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, arranque, web) does only that part.
 import { benchAvisos } from '../bench/avisos.bench.ts';
+import { benchListas } from '../bench/listas.bench.ts';
 import { type Line } from '../bench/report.ts';
 import { benchSolicitudes } from '../bench/solicitudes.bench.ts';
 import { benchStart } from '../bench/start.bench.ts';
@@ -10,6 +11,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   viajes: benchViajes,
   avisos: benchAvisos,
   solicitudes: benchSolicitudes,
+  listas: benchListas,
   arranque: benchStart,
   web: benchWeb,
 };

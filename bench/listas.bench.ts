@@ -1,0 +1,161 @@
+// Every list with a thousand rows in its tables and with a million: it takes as long.
+import { areas } from '#server/areas.ts';
+import { loadConfig } from '#server/kernel/config.ts';
+import { startPostgres } from '#bin/postgres.ts';
+import { knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { createDatabase, run } from './databases.ts';
+import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';
+import { fillListas } from './listas.data.ts';
+import { dataFolder } from './product.ts';
+import { type Grabada, type Peticion, record } from './recorder.ts';
+import { atMost, figure, type Line, print } from './report.ts';
+
+const ROUNDS = Number(process.env.RONDAS ?? 7);
+const SECONDS = 0.2;
+/** One after the other: what is measured is the list, and not how many wait for it. */
+const CONNECTIONS = 1;
+const SIZES = { few: 1_000, many: Number(process.env.FILAS ?? 1_000_000) };
+const BOUND = 1.3;
+
+/** @returns every line that was printed. `LISTAS=gestion` measures those whose path has it. */
+export async function benchListas(): Promise<Line[]> {
+  const data = dataFolder();
+  const database = await startPostgres({
+    folder: data.folder,
+    password: 'de-usar-y-tirar',
+    log: () => {},
+    durable: false, // it is only read
+    onLost: console.error,
+  });
+  const started: Process[] = [];
+  const prepare = async (name: keyof typeof SIZES) => {
+    const url = await createDatabase(database.url, name);
+    await fillListas(url, SIZES[name]);
+    const prepared = await startSize(url, data.folder);
+    started.push(prepared.server);
+    return prepared;
+  };
+  try {
+    const client = await startProcess('client');
+    started.push(client);
+    const lines = await benchGrowth(client, await prepare('few'), await prepare('many'));
+    print(`Lists · time of a call among ${SIZES.many} rows against ${SIZES.few}, the middle of the rounds`, lines);
+    return lines;
+  } finally {
+    for (const one of started) one.end();
+    await database.stop();
+    data.drop();
+  }
+}
+
+type Size = { calls: Grabada[]; server: Process };
+/** The server of one size, and each call with its second page when it has one. */
+export async function startSize(url: string, folder: string): Promise<Size> {
+  const env = {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'info',
+    TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
+    XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
+  };
+  const config = loadConfig({ ...env, LOG_LEVEL: 'silent' });
+  const first = await record(config, await peticiones(url));
+  const next = first.flatMap(({ llamada, respuesta }): Peticion[] => {
+    const [, path] = /<([^>]+)>; rel="next"/.exec(respuesta.headers.link ?? '') ?? [];
+    const who = PEOPLE.get(llamada.nombre);
+    return path && who ? [{ nombre: `${llamada.nombre} · next page`, who, method: 'GET', path }] : [];
+  });
+  const calls = [...first, ...(await record(config, next))];
+  return { calls, server: await startProcess('server', env) };
+}
+
+const LIMITE = { limite: '20' };
+const PAGED = new Set(
+  areas.flatMap(({ contrato }) =>
+    Object.values(contrato.endpoints).flatMap((endpoint) =>
+      'pagina' in endpoint && endpoint.pagina ? [`${contrato.base}${endpoint.path}`] : [],
+    ),
+  ),
+);
+const PEOPLE = new Map<string, string>();
+export async function peticiones(url: string): Promise<Peticion[]> {
+  const wanted = process.env.LISTAS ?? '';
+  const [days] = await run(url, [`select (hoy() + 1)::text as manana`]);
+  const all: Peticion[] = [];
+  for (const [call, lista] of Object.entries(LISTAS)) {
+    const path = call.replace('GET ', '');
+    for (const caso of 'casos' in lista ? lista.casos : [])
+      all.push({
+        nombre: nameOf(path, caso),
+        who: caso.who,
+        method: 'GET',
+        path: await address(url, path, caso, String(days?.manana)),
+      });
+  }
+  for (const { path, who } of CIFRAS)
+    all.push({ nombre: `${path.replace('/api/', '')} · ${who}`, who, method: 'GET', path });
+  for (const { nombre, who } of all) PEOPLE.set(nombre, who);
+  return all.filter(({ nombre }) => nombre.includes(wanted));
+}
+async function address(url: string, path: string, { query = {}, de }: Caso, manana: string): Promise<string> {
+  const [found] = de ? await run(url, [`select (${de}) as id`]) : [];
+  const asked = new URLSearchParams({ ...(PAGED.has(path) ? LIMITE : undefined), ...query })
+    .toString()
+    .replace(encodeURIComponent('@MANANA@'), manana);
+  return `${path.replace(':id', String(found?.id))}${asked ? `?${asked}` : ''}`;
+}
+const nameOf = (path: string, { who, query = {}, de }: Caso) =>
+  [
+    path.replace('/api/', ''),
+    who,
+    ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
+    ...(de?.startsWith(`select '`) ? [de.slice(8, -1)] : []),
+  ].join(' · ');
+
+const SOLO_CIFRA = new Map(
+  Object.entries(LISTAS).flatMap(([call, lista]) =>
+    'casos' in lista
+      ? lista.casos.flatMap((caso) =>
+          caso.soloCifra ? [[nameOf(call.replace('GET ', ''), caso), caso.soloCifra] as const] : [],
+        )
+      : [],
+  ),
+);
+
+export async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {
+  const lines: Line[] = [];
+  const there = new Map(few.calls.map((call) => [call.llamada.nombre, call]));
+  for (const large of many.calls) {
+    const small = there.get(large.llamada.nombre);
+    if (!small) continue; // a page that the small company does not have
+    const time = async (size: Size, { llamada, sentencias }: Grabada) =>
+      1 /
+      perSecond(
+        await knock(client, size.server, {
+          llamada,
+          sentencias,
+          port: 0,
+          conexiones: CONNECTIONS,
+          segundos: SECONDS,
+          viajes: { ids: [0], unaVez: false },
+        }),
+      );
+    await time(few, small);
+    await time(many, large);
+    const rounds: { few: number; many: number }[] = [];
+    for (let i = 0; i < ROUNDS; i++) rounds.push({ few: await time(few, small), many: await time(many, large) });
+    const ratio = median(rounds.map((round) => round.many / round.few));
+    const { nombre } = large.llamada;
+    if (process.env.DETALLE)
+      console.log(
+        nombre,
+        (median(rounds.map((round) => round.few)) * 1_000).toFixed(2),
+        (median(rounds.map((round) => round.many)) * 1_000).toFixed(2),
+        ratio.toFixed(2),
+      );
+    const known = [...SOLO_CIFRA.keys()].some((name) => nombre.startsWith(name));
+    lines.push(known ? figure(nombre, ratio) : atMost(nombre, ratio, BOUND));
+  }
+  return lines;
+}

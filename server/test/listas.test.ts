@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { JsonEndpoint } from '#contract/kernel/endpoint.ts';
+import { areas } from '#server/areas.ts';
+import { LISTAS } from '../../bench/listas.cases.ts';
+
+type Schema = z.core.$ZodType;
+const defOf = (schema: Schema) =>
+  schema._zod.def as { type: string; innerType?: Schema; entries?: object; shape?: Record<string, Schema> }; // zod's own description of a schema
+const bare = (schema: Schema): Schema => {
+  const { innerType } = defOf(schema);
+  return innerType ? bare(innerType) : schema;
+};
+/** Calls that answer a list: those that come in pages, and any other array. */
+const lists = areas.flatMap(({ contrato }) =>
+  Object.values(contrato.endpoints).flatMap((endpoint): [string, JsonEndpoint][] =>
+    endpoint.method === 'GET' && 'output' in endpoint && (endpoint.pagina || defOf(endpoint.output).type === 'array')
+      ? [[`GET ${contrato.base}${endpoint.path}`, endpoint]]
+      : [],
+  ),
+);
+/** Each value that a parameter tells apart: those of an enumeration, or the numbers of a list of states; none of a text. */
+function valuesOf(schema: Schema): string[] {
+  const { entries } = defOf(bare(schema));
+  if (entries) return Object.values(entries).map(String);
+  const takes = (value: string) => z.safeParse(schema, value).success;
+  return takes('palabra') ? [] : '0123456789'.split('').filter(takes);
+}
+
+/** What of a call the bench does not ask for: the whole of it, or values of a parameter. */
+function missing(call: string, { query, pagina }: JsonEndpoint): string[] {
+  const known = LISTAS[call];
+  if (!known) return ['all of it'];
+  if ('fija' in known) return pagina ? ['it comes in pages, so it grows'] : [];
+  const params = Object.entries(query ? (defOf(query).shape ?? {}) : {});
+  return params
+    .filter(([name]) => name !== 'limite' && name !== 'cursor')
+    .flatMap(([name, schema]) => {
+      const asked = new Set(known.casos.flatMap((caso) => caso.query?.[name] ?? []));
+      const lacking = valuesOf(schema).filter((value) => !asked.has(value));
+      return asked.size ? lacking.map((value) => `${name}=${value}`) : [name];
+    });
+}
+
+test('the bench asks for every list of the contract, with each of its filters, orders and searches', () => {
+  expect(lists.length).toBeGreaterThan(30);
+  expect(Object.keys(LISTAS).filter((call) => !lists.some(([known]) => known === call))).toEqual([]);
+  expect(lists.flatMap(([call, endpoint]) => missing(call, endpoint).map((what) => `${call}: ${what}`))).toEqual([]);
+});
