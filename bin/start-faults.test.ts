@@ -1,5 +1,5 @@
 // PostgreSQL alone dies, in each way that it can, under a product that people write to: `npm start` as its users run it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { loadSecrets } from '#server/kernel/secrets.ts';
 import { client } from '#web/kernel/api.ts';
 import type { Send } from '#web/kernel/transport.ts';
 import { formularioViaje } from '../server/test/build.ts';
+import { START } from '../server/test/launch.ts';
 import { enterAnywhere, insist } from '../server/test/patient.ts';
 import { readPidfile } from './postgres-pidfile.ts';
 import { startPostgres } from './postgres.ts';
@@ -28,18 +29,16 @@ await cargarElenco();
 await closeDatabase();
 await database.stop();
 
-const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
-  env: {
-    PATH: process.env.PATH,
-    DATA_DIR: folder,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    DEMO: 'no',
-    SIN_WEB: 'si',
-    NODE_ENV: 'test',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const env = {
+  PATH: process.env.PATH,
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DEMO: 'no',
+  SIN_WEB: 'si',
+  NODE_ENV: 'test',
+};
+const product = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
 afterAll(async () => {
   product.kill('SIGTERM');
@@ -73,22 +72,24 @@ async function ask<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
     }
   }
 }
-/** One that serves the product, at work if there is any. */
+/** A signal to one process of PostgreSQL: never to 0, which is everybody here. */
+function strike(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (!pid) throw new Error('PostgreSQL is not there');
+  process.kill(pid, signal);
+}
+/** One connection of the product, at work if there is any. */
 const backend = async () =>
   (
     await ask<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name = 'extramuros' order by state <> 'idle' desc, random() limit 1`,
+      `select pid from pg_stat_activity where application_name like 'extramuros%' order by state = 'idle', application_name, random() limit 1`,
     )
-  )[0]?.pid ?? 0;
-const WAYS: [name: string, strike: () => Promise<unknown>][] = [
-  ['kill -9 of PostgreSQL', async () => process.kill(postmaster()?.pid ?? 0, 'SIGKILL')],
-  ['kill -9 of one connection', async () => process.kill(await backend(), 'SIGKILL')],
-  ['fast shutdown', async () => process.kill(postmaster()?.pid ?? 0, 'SIGINT')],
-  [
-    'end of every connection',
-    () => ask(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'extramuros%'`),
-  ],
-  ['immediate shutdown', async () => process.kill(postmaster()?.pid ?? 0, 'SIGQUIT')],
+  )[0]?.pid;
+const WAYS: (() => Promise<unknown>)[] = [
+  async () => strike(postmaster()?.pid, 'SIGKILL'),
+  async () => strike(await backend(), 'SIGKILL'),
+  async () => strike(postmaster()?.pid, 'SIGINT'), // a fast shutdown
+  () => ask(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'extramuros%'`),
+  async () => strike(postmaster()?.pid, 'SIGQUIT'), // an immediate one
 ];
 const KILLS = Number(process.env.KILLS ?? WAYS.length);
 
@@ -129,7 +130,7 @@ test(
         .poll(() => acknowledged.length, { timeout: 60_000, interval: 5 })
         .toBeGreaterThanOrEqual(before + 2 * CLIENTS);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
-      await WAYS[kills % WAYS.length]?.[1]();
+      await WAYS[kills % WAYS.length]?.();
     }
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + CLIENTS);
@@ -148,3 +149,14 @@ test(
     expect(['200', '503 retry-after']).toEqual(expect.arrayContaining([...answers.keys()]));
   },
 );
+
+test('after a crash of one connection the folder is still of the start that has it open', async () => {
+  const before = postmaster()?.pid;
+  strike(await backend(), 'SIGKILL');
+  const owners = () => ask<{ n: number }>(`select count(*)::int as n from pg_locks where locktype = 'advisory'`);
+  await new Promise((resolve) => setTimeout(resolve, 300)); // PostgreSQL notices, and cuts everybody
+  await expect.poll(owners, { timeout: 20_000 }).toEqual([{ n: 1 }]);
+  const { status, stderr } = spawnSync(process.execPath, [START], { env, encoding: 'utf8', timeout: 25_000 });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('ya está en uso por otro arranque')]);
+  expect(postmaster()?.pid).toBe(before);
+});
