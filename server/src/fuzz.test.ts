@@ -118,11 +118,14 @@ async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<st
   const rightType = String(thrown.payload).startsWith('--x')
     ? /^multipart\/form-data/
     : /^\s*application\/json\s*(;|$)/i;
+  // An upload to what is not there, or not open, is refused before its fields are read.
+  const unknown =
+    thrown.unknownField && !(String(thrown.payload).startsWith('--x') && [404, 409, 429].includes(statusCode));
   const accepted = thrown.kind === 'content type' && thrown.payload && statusCode < 300;
   return [
     ...sentenceFaults(statusCode, String(answer.headers['content-type']), answer.body),
     ...(took < SLOW ? [] : [`it took ${Math.round(took)} ms`]),
-    ...(thrown.unknownField && statusCode !== 422 ? [`an unknown field is ${statusCode}, not 422`] : []),
+    ...(unknown && statusCode !== 422 ? [`an unknown field is ${statusCode}, not 422`] : []),
     ...(accepted && !rightType.test(type) ? [`taken for what we read: ${type}`] : []),
     // 401 throws the person out of the application: only for who has no session, or a wrong password at the door.
     ...(statusCode === 401 && !('authorization' in thrown.headers) && !thrown.url.includes('authenticate')
