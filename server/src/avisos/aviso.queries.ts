@@ -64,9 +64,9 @@ type Filtro = { texto?: string | undefined; hastag?: string | undefined };
 /** Every word, wherever it is; a hashtag as it is, but for case and accents. */
 const filtro = ({ texto, hastag }: Filtro) => sql`
   ${texto ? conPalabras(texto) : empty}
-  ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${hastag}))` : empty}`;
-export const conPalabras = (texto: string): Sql => sql`
-  and a.busqueda like all (select '%' || sin_tildes(palabra) || '%' from unnest(${palabrasDe(texto)}::text[]) palabra)`;
+  ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${unplanned(sql`${hastag}::text`)}))` : empty}`;
+const conPalabras = (texto: string): Sql => sql`
+  and a.busqueda like all (select '%' || sin_tildes(palabra) || '%' from unnest(${unplanned(sql`${palabrasDe(texto)}::text[]`)}) palabra)`;
 const palabrasDe = (texto: string) =>
   texto
     .split(/\s+/u)

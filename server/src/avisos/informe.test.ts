@@ -159,7 +159,8 @@ describe('the sheet', () => {
     );
     try {
       const id = await buildAviso(as, { audiencia: para('ING') });
-      await ana.registrarVisita(ruta(id));
+      // her session is of the number that she came in with
+      await (await as('ana')).client(avisos).registrarVisita(ruta(id));
       await execute(
         sql`update aviso_visita set instante = '2026-03-10T08:05:00Z' where usuario_id = (select id from usuario where login = 'ana')`,
       );

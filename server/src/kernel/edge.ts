@@ -52,7 +52,8 @@ export function guardEdge(app: FastifyInstance, config: Config, limits: Limits):
     const isSmall = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= SMALL;
     if (!payload || isSmall || String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const timer = setTimeout(() => reply.raw.destroy(), limits.answer);
-    reply.raw.once('close', () => clearTimeout(timer));
+    // Fastify's own listeners for a streamed answer are ten, as many as Node expects.
+    reply.raw.setMaxListeners(12).once('close', () => clearTimeout(timer));
   });
 }
 
