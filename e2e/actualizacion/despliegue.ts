@@ -1,6 +1,6 @@
 // Deployments for real: webs built from the sources, and a product of its own that is closed and opened again with each of them.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bin/port.ts';
@@ -23,11 +23,14 @@ async function build(version: string, folder: string): Promise<string> {
   return folder;
 }
 
-/** The company of the other stories, which saves making another; one of its own where that is elsewhere. */
-function companyOfTheStories(): Record<string, string> {
+/** The company of the other stories, secrets included, which saves making another; one of its own where that is elsewhere. */
+function companyOfTheStories(dataDir: string): Record<string, string> {
   const folder = process.env.E2E_DATA_DIR;
   const running = folder === undefined ? undefined : readPidfile(join(folder, 'postgres'));
   if (folder === undefined || running === undefined) return {};
+  mkdirSync(dataDir, { recursive: true });
+  for (const name of ['secretos.json', 'firma.json', 'vapid.json'])
+    copyFileSync(join(folder, name), join(dataDir, name));
   const { postgres } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8')) as { postgres: string }; // as secrets.ts writes it
   return { DATABASE_URL: `postgres://postgres:${encodeURIComponent(postgres)}@127.0.0.1:${running.port}/extramuros` };
 }
@@ -61,7 +64,8 @@ export async function abrir(versions: readonly [string, ...string[]]): Promise<D
   };
   const start = async (version: string, more: Record<string, string>) => {
     const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
-    const env = { ...inherited, DATA_DIR: join(folder, 'datos'), WEB_DIR: webs.get(version), PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', ...companyOfTheStories(), ...more }; // prettier-ignore
+    const dataDir = join(folder, 'datos');
+    const env = { ...inherited, DATA_DIR: dataDir, WEB_DIR: webs.get(version), PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', ...companyOfTheStories(dataDir), ...more }; // prettier-ignore
     const child = spawn(process.execPath, [join(root, 'bin', 'start.ts')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
