@@ -53,6 +53,7 @@ type Size = { calls: Grabada[]; server: Process };
 export async function startSize(url: string, folder: string): Promise<Size> {
   const env = {
     NODE_ENV: 'production',
+    URL_PUBLICA: 'http://localhost',
     DATABASE_URL: url,
     DATA_DIR: folder,
     LOG_LEVEL: 'info',

@@ -98,9 +98,10 @@ function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
   return reply.send(z.parse(endpoint.output, body));
 }
 const nextPage = (url: string, cursor: string) => {
-  const { pathname, searchParams } = new URL(url, 'http://local');
-  searchParams.set('cursor', cursor);
-  return `${pathname}?${searchParams}`;
+  const [path = '', query] = url.split('?', 2);
+  const asked = new URLSearchParams(query);
+  asked.set('cursor', cursor);
+  return `${path}?${asked}`;
 };
 
 function sendFile(reply: FastifyReply, { nombre, mime, tamano, contenido }: Download) {
