@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, formularioViaje, unPdf } from '../../test/build.ts';
@@ -73,10 +73,11 @@ const inTinyDisk = (folder: string, script: string) =>
     ],
     { encoding: 'utf8', cwd: import.meta.dirname },
   );
-const canMount = inTinyDisk(tmpdir(), '').status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'extramuros-lleno-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const canMount = inTinyDisk(folder, '').status === 0;
 
 test.runIf(canMount)('on a disk that fills, what does not fit leaves no half file, and what fits still does', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'extramuros-lleno-'));
   const { stdout, stderr } = inTinyDisk(
     folder,
     `import { readdirSync } from 'node:fs';
@@ -87,6 +88,5 @@ test.runIf(canMount)('on a disk that fills, what does not fit leaves no half fil
      const left = readdirSync(${JSON.stringify(folder)}, { recursive: true, withFileTypes: true }).filter((e) => e.isFile());
      console.log(code, left.length, left.some((e) => e.name.endsWith('.parcial')));`,
   );
-  rmSync(folder, { recursive: true });
   expect(stdout.trim() || stderr).toBe('ENOSPC 1 false');
 });
