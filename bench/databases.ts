@@ -54,7 +54,7 @@ export async function fillDatabase(
        from viaje v, (values ('crear', 1), ('enviar', 2), ('conformar', 3)) a (acto, estado)`,
     `insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, fecha_inicio)
      select v.id, 'I', t.medio, 'Santander', 'Bilbao', v.fecha_salida from viaje v, (values (2), (4)) t (medio)`,
-    // What waiting writes. Into empty tables every statement would be planned as if they were to stay so.
+    // Rows that a wait writes. Planned over empty tables, a statement would keep that plan while they fill.
     `insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
      select 'viaje', id, solicitante_id, aprobador_id, codigo, motivo, '/menu/viajes/aprobar/' || id from viaje where estado_id = 3`,
     `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, entregada, resultado, correo_asunto, correo_texto)

@@ -130,7 +130,7 @@ export const LISTAS: Record<string, Lista> = {
   'GET /api/contrato/contratos': { fija: 'a catalogue' },
   'GET /api/correo/demo': { fija: 'the mail of the demo company, the last ones' },
 };
-/** What is no list and reads as much: the figures of the day's page. */
+/** Figures of the day's page: no lists, but they read as much. */
 export const CIFRAS: readonly { path: string; who: string }[] = [
   { path: '/api/viajes/viajesresumen', who: 'nuria' },
   { path: '/api/viajes/viajesresumen', who: 'luis' },

@@ -3,7 +3,7 @@
 import { run } from './databases.ts';
 
 const PEOPLE = 1_000;
-/** What waits, or is in force, in each state. */
+/** Rows that wait, or are in force, in each state. */
 const OPEN = 100;
 
 const who = (login: string) => `(select id from usuario where login = '${login}')`;

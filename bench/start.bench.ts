@@ -1,4 +1,4 @@
-// What a server weighs when nobody asks it anything and after much was asked, and how soon the second start answers.
+// Memory of a server at rest and after load, and how soon the second start answers.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './arena.ts';

@@ -27,7 +27,7 @@ function valuesOf(schema: Schema): string[] {
   return takes('palabra') ? [] : '0123456789'.split('').filter(takes);
 }
 
-/** What of a call the bench does not ask for: the whole of it, or values of a parameter. */
+/** Gaps of the bench in a call: the whole of it, or values of a parameter. */
 function missing(call: string, { query, pagina }: JsonEndpoint): string[] {
   const known = LISTAS[call];
   if (!known) return ['all of it'];

@@ -1,4 +1,4 @@
-// What no client library would send: bytes on a socket, as slowly as one likes.
+// Bytes on a socket, as slowly as one likes: no client library would send them.
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';

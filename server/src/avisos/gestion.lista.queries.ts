@@ -47,7 +47,7 @@ const partesDe = (orden: OrdenAvisos | undefined) => {
 };
 export const claveGestion = (orden: OrdenAvisos | undefined) => partesDe(orden).clave;
 
-/** What tells each state apart, its phase first. Those that are few in their phase are taken out of it before they are put in order. */
+/** Conditions of each state, its phase first. States with few rows in their phase are taken out of it before sorting. */
 const CADUCADO = sql`coalesce(a.hasta, 'infinity') <= now()`;
 const POR_VERSE = sql`coalesce(a.se_ve_desde, a.desde, '-infinity') > now()`;
 type Rama = { estado?: number; fase: number; si: Sql; pocas?: true };

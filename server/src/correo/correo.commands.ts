@@ -31,7 +31,7 @@ export type Reparto = {
   alto: AbortSignal;
 };
 
-/** What the demo has kept, the latest first, or the one with that number, as whoever received it reads it. */
+/** Kept mail of the demo, the latest first, or the one with that number, as its reader sees it. */
 export const verCorreosDemo = async (id?: number): Promise<CorreoDemo[]> =>
   (await selectCorreosDemo(id)).map(({ usuarioId, ...correo }) => ({
     ...correo,

@@ -14,7 +14,7 @@ const POR_PROCESO = 5_000;
 /** Milliseconds between two looks at whether the sessions behind the streams are alive, in case nobody has said so. */
 const REPASO = 60_000;
 
-/** What `deleteEventosPendientes` sends. `usuarios` null: everybody. */
+/** Payload that `deleteEventosPendientes` sends. `usuarios` null: everybody. */
 const Dicho = z.object({ tema: z.enum([...TEMAS, 'sesion']), usuarios: z.nullable(z.array(z.int())) });
 
 export type Tablon = {

@@ -1,4 +1,4 @@
-// What an act leaves to be told, and that it waits for no other act's end.
+// Events that an act leaves to be told, and numbers that wait for no other act's end.
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';

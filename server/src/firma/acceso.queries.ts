@@ -20,7 +20,7 @@ export const selectAccesosDeFirmantes = () =>
   );
 
 const Constancia = z.object({ sello: z.nullable(z.string()), vigente: z.boolean() });
-/** What the chain says last of a person's login password under this server's key, and whether `passwordHash` is still the stored one. */
+/** Last link about a person's login password under this server's key, and whether `passwordHash` is still the stored one. */
 export const selectConstancia = (usuarioId: number, { kid, passwordHash }: { kid: string; passwordHash: string }) =>
   one(
     Constancia,

@@ -17,7 +17,7 @@ export function firmarCabeza({ seq, hash }: Cabeza): Promise<string> {
   return signJws({ content: { seq, hash, instante: new Date().toISOString() }, typ: TYP_CABEZA, kid, key: privada });
 }
 const Firmada = z.object({ seq: z.int(), instante: z.iso.datetime() });
-/** What a signed head says, whoever signed it; undefined when it is none. */
+/** Content of a signed head, whoever signed it; undefined when it is none. */
 export function leerSinComprobar(jws: string): z.output<typeof Firmada> | undefined {
   try {
     return Firmada.parse(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));

@@ -40,7 +40,7 @@ export const selectClave = (usuarioId: number) =>
       from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`,
   );
 
-/** Whether this server's key is in the chain, and with it what there was when it began. */
+/** True when the chain has this server's key and, with it, the inventory of that moment. */
 export const selectPuestas = (kid: string) =>
   one(
     z.object({ clave: z.boolean(), inventario: z.boolean() }),

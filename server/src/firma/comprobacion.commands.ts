@@ -22,7 +22,7 @@ export type Resultado = {
   primeraAlterada: Alterada | null;
   /** Login passwords of today that were compared with the chain. */
   accesos: number;
-  /** What holds, and yet somebody should look at. */
+  /** Findings that hold, and yet somebody should look at. */
   avisos: Alterada[];
 };
 

@@ -29,7 +29,7 @@ export class Constancias {
   /** Login passwords of today that were compared. */
   comparadas = 0;
 
-  /** What is wrong with a link about passwords or keys; undefined when nothing is. */
+  /** Fault of a link about passwords or keys; undefined when there is none. */
   seguir(fila: Fila, content: Leido): string | undefined {
     if (content.clase === 'inventario') return this.inventariar(fila, content.de);
     if (content.clase === 'acceso') return this.acceso(fila, content.de);

@@ -1,4 +1,4 @@
-// What the chain says of login passwords, row by row: even a server that forgot to refuse would be told on.
+// Login passwords as the chain has them, row by row: it also finds what a server should have refused.
 import { describe, expect, test } from 'vitest';
 import { getSigning } from '#server/kernel/signing.ts';
 import {

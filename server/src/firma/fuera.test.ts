@@ -30,7 +30,7 @@ const forzar = (...alter: Sql[]) =>
     await execute(sql`set local session_replication_role = replica`);
     for (const statement of alter) await execute(statement);
   });
-/** What the check says while it is so, and that it says nothing once it is undone. */
+/** Findings of the check while it is so, and none once it is undone. */
 async function mientras(alter: Sql[], undo: Sql[]) {
   await forzar(...alter);
   const { PrimeraAlterada } = await cadena();

@@ -1,4 +1,4 @@
-// What there was before passwords were noted, and what another secret of the installation means for them.
+// Passwords and keys of before the inventory, and what another secret of the installation means for them.
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';

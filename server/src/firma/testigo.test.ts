@@ -47,7 +47,7 @@ test('the file is added to when the chain has grown enough, and each day', async
   await apuntarAnteElTestigo(config);
   await apuntarAnteElTestigo(config);
   expect(await lineas()).toBe(2);
-  // What a process that died left half written spoils nothing, and it is never cut: the file may only admit additions.
+  // A line that a dead process left half written spoils nothing. It is never cut: the file may only admit additions.
   appendFileSync(TESTIGO_FICHERO, 'eyJhbGciOi');
   await apuntarAnteElTestigo(config);
   expect(readFileSync(TESTIGO_FICHERO, 'utf8')).toMatch(/^\S+\n\S+\neyJhbGciOi\n\S+\n$/);

@@ -75,7 +75,7 @@ async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | 
   if (fila.prev !== (fila.seq === 1 ? INICIO : antes?.hash)) return 'su fila no sigue a la anterior';
   return despues && despues.prev !== fila.hash ? 'la fila siguiente no la sigue' : undefined;
 }
-/** What only the link of the key says. */
+/** Fields that only the key's link has. */
 function deSuFila({ filaDeClave }: Prueba): { matricula?: string | undefined } {
   const content = filaDeClave && leer(filaDeClave);
   return content?.clase === 'clave' ? { matricula: content.de.matricula } : {};

@@ -45,7 +45,7 @@ export type Config = Readonly<
     FIRMA_SECRET: string;
     /** Fingerprints of earlier keys of this server, for whoever had to change the secret. */
     FIRMA_HUELLAS: readonly string[];
-    /** What is not urgent waits for each person's working hours (art. 88 LOPDGDD). Always, outside the demo. */
+    /** Notifications that are not urgent wait for working hours (art. 88 LOPDGDD). Always, outside the demo. */
     DESCONEXION: boolean;
     LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
     /** Keys for signing tokens and cross-site tokens, at least 32 characters each. */

@@ -1,4 +1,4 @@
-// What PostgreSQL has to see when it plans a list, and what it must not. Where the values of a call promise a cheaper plan than the
+// Values that PostgreSQL must see when it plans a list, and those that it must not. Where a call's values promise a cheaper plan than the
 // general one, it plans anew at every call, which costs more than the list: docs/decisiones/0031.
 import sql, { raw, type Sql } from 'sql-template-tag';
 

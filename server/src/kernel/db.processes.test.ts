@@ -41,7 +41,7 @@ async function expectAway(answer: Response): Promise<void> {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** Whoever holds the rows that a creation needs, until the work is over. */
+/** Holds the rows that a creation needs, until the work is over. */
 async function whileHeld<T>(work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: database });
   await holder.connect();
@@ -103,7 +103,7 @@ test(
   },
 );
 
-/** Whether a stream says so before it ends. */
+/** True when a stream says so before it ends. */
 async function hears(stream: Response, words: string): Promise<boolean> {
   let heard = '';
   for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
-/** What the server holds and could not throw away, in MB; the resident memory beside it is V8's to give back. */
+/** Memory that the server holds after a collection, in MB; the resident memory beside it is V8's to give back. */
 async function memory() {
   const { heapUsed, external, rss } = await server.memory();
   return { held: Math.round((heapUsed + external) / 1e5) / 10, resident: Math.round(rss / 1e6) };

@@ -18,7 +18,7 @@ export type Limits = {
   answer: number;
   /** Between two looks at `head` and `request`. */
   check: number;
-  /** What is under way when the server is told to stop. */
+  /** Calls under way when the server is told to stop. */
   stop: number;
 };
 export const LIMITS: Limits = {
@@ -88,7 +88,7 @@ function limitConnections(
   });
 }
 
-/** What comes in on a connection that is still open is told to come back; what does not end in time is ended. */
+/** Calls on a connection that is still open are told to come back; those that do not end in time are ended. */
 function limitStop(app: FastifyInstance, { stop }: Limits): void {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -14,7 +14,7 @@ export type Download = {
   contenido: Readable | Buffer;
 };
 
-/** What is known of a call before its body. */
+/** Parts of a call that are known before its body. */
 export type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query' | 'version'> & {
   usuario: E['access'] extends 'open' ? Usuario | null : Usuario;
   http: { request: FastifyRequest; reply: FastifyReply };
@@ -39,7 +39,7 @@ export type Handler<E extends Endpoint> = {
   sinMemoria?: (call: Call<E>) => boolean;
 } & (E extends { kind: 'subida' }
   ? {
-      /** Whether this person may do this to that very thing: asked before a byte of the body is read. Throws what the act would. */
+      /** Asks, before a byte of the body is read, if this person may do this to that very thing. Throws what the act would. */
       antes: (call: Asked<E>) => unknown;
     }
   : unknown);

@@ -19,7 +19,7 @@ type Once = {
   usuarioId: number;
   key: string;
   request: FastifyRequest;
-  /** What was asked for; the body as it was parsed, unless the call says otherwise. */
+  /** Content that the key stands for; the parsed body, unless the call says otherwise. */
   contenido?: unknown;
   act: () => Promise<unknown>;
 };
@@ -30,7 +30,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key !== undefined && !KEY.test(String(key))) throw malformado('Idempotency-Key debe ser un UUID');
   return key?.toString();
 }
-/** Whether this person has been answered under this key. */
+/** True when this person has been answered under this key. */
 export const isRemembered = async (usuarioId: number, key: string): Promise<boolean> =>
   (await selectRespuesta(usuarioId, key)) !== undefined;
 /** For what is known to have been done: `answerOnce` gives what was answered, or this when it was something else. */

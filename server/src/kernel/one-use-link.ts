@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { huellaDe } from './cookies.ts';
 import { getKeys } from './keys.ts';
 
-/** What a link is for, as its address says it. */
+/** Purposes of a link, as its address has them. */
 export type Ruta = 'registro' | 'restablecer';
 /** Whose it is, and the address that it was made for. */
 type Destino = { ruta: Ruta; usuarioId: number; correo: string };
@@ -16,9 +16,9 @@ const urlOf = (asa: string, destino: Destino) =>
   `${getKeys().urlPublica}/${destino.ruta}/${asa}${codeOf(asa, destino)}`;
 
 type Link = {
-  /** What its table keeps. */
+  /** Kept in its table. */
   huella: string;
-  /** What a message says in its place while it waits. */
+  /** Placeholder in a message that waits. */
   marca: string;
   url(quien: Omit<Destino, 'ruta'>): string;
 };

@@ -47,7 +47,7 @@ function bodyLimit(endpoint: Endpoint): { bodyLimit?: number } {
   return 'maxBytes' in endpoint && endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {};
 }
 
-/** What is decided by the head of a request, before its body is read. */
+/** Decides by the head of a request, before its body is read. */
 function admit(endpoint: Endpoint, { policy }: AnyHandler, request: FastifyRequest): void {
   const { usuario } = request;
   if (endpoint.access === 'user' && !usuario) throw sinSesion();

@@ -47,7 +47,7 @@ export async function answerUpload(
     if (done) throw yaUsada();
     return (own = z.parse(endpoint.output, await handle(call)));
   };
-  // What another request under the same key was answered is not ours: neither is its file.
+  // The answer belongs to another request under the same key, and so does its file.
   const forget = () => Promise.all(saved.map((id) => deleteArchivo(id).catch(() => undefined)));
   try {
     if (key === undefined) return await act();

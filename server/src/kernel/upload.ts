@@ -4,10 +4,10 @@ import { malformado, noValido, Refusal } from './errors.ts';
 /** A file as it came in: its bytes are complete and within the limit; nothing else about it is to be trusted. */
 export type ReceivedFile = { nombre: string; contenido: Buffer };
 
-/** What a multipart body may weigh beyond its file: the text fields and what wraps them. */
+/** Bytes of a multipart body beyond its file: the text fields and their wrapping. */
 export const ENVOLTORIO = 65_536;
 
-/** What the head of an upload tells, before a byte of its body is read. Throws 413 or 415. */
+/** Checks the head of an upload before a byte of its body is read. Throws 413 or 415. */
 export function admitUpload({ headers }: FastifyRequest, maxBytes: number): void {
   if (!/^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
     throw new Refusal(415, 'tipo_no_admitido', 'Envíe el fichero como multipart/form-data');

@@ -90,7 +90,7 @@ const representados = (usuarioId: number) => sql`(
 export const claveCreada = z.tuple([z.int(), z.int()]);
 type Clave = z.output<typeof claveCreada>;
 /**
- * What waits for this person and has no list of its own, the oldest first. One row more than `limite` at least. The first ones of each
+ * Requests that wait for this person and have no list of their own, the oldest first, at least one more than `limite`. The first ones of each
  * kind and of each account are read from the index and no others, however many wait.
  */
 export const selectPendientes = (usuarioId: number, limite: number, desde: Clave | undefined) =>

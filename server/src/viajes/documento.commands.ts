@@ -28,7 +28,7 @@ export async function listarDocumentos(usuario: Usuario, viajeId: number) {
   return (await selectDocumentos(viajeId)).map((d) => ({ ...d, acciones: [...borrar] }));
 }
 
-/** Whether documents can be added to that viaje now. Throws 403, 404 or 409. */
+/** Checks that documents can be added to that viaje now. Throws 403, 404 or 409. */
 export async function exigirSubirDocumento(usuario: Usuario, viajeId: number): Promise<void> {
   const viaje = await selectViaje(quien(usuario), viajeId);
   if (!viaje) throw noEncontrado();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, MIGRATIONS } from '#server/kernel/migrate.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 
-/** What the database itself holds of a need and its proposals, and what an update makes of the viajes that are already there. */
+/** Constraint on a need and its proposals, and what the migration makes of rows that break it. */
 let url: string;
 let db: pg.Client;
 const dir = mkdtempSync(join(tmpdir(), 'migraciones-'));

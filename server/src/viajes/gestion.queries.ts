@@ -19,7 +19,7 @@ export const claveDeOrden = (orden: Orden) => (porCodigo(orden) ? claveCodigo : 
 /** Drafts are their author's. */
 const ESTADOS = Object.values(ESTADO_VIAJE).filter((estado) => estado !== ESTADO_VIAJE.borrador);
 type Pedido = Filtro & { orden: Orden };
-/** What the order and the cursor say of a viaje `v`. */
+/** Fragments of the order and the cursor for a viaje `v`. */
 function partesDe({ orden }: Pedido, desde: [string, number] | undefined) {
   const clave = porCodigo(orden) ? sql`orden_de_codigo(v.codigo)` : sql`v.fecha_salida`;
   const [sentido, mas] = orden.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];

@@ -38,7 +38,7 @@ export const borrarPropuesta = (usuario: Usuario, id: number) =>
 export const descartarPropuesta = (usuario: Usuario, id: number) =>
   cambiarDe(deLaAgencia(usuario, id), () => updateDescartada(id), NO_ADMITE);
 
-/** Whether a file can be added to that proposal now. Throws 403, 404 or 409. */
+/** Checks that a file can be added to that proposal now. Throws 403, 404 or 409. */
 export const exigirAdjuntar = (usuario: Usuario, id: number) => leerDe(deLaAgencia(usuario, id));
 
 type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumentoPropuesta']>, 'usuario' | 'fichero' | 'guardar'>;

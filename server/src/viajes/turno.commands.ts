@@ -6,7 +6,7 @@ import { quien } from './viaje.commands.ts';
 import { selectTurno, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
 import { autorizar } from './viajes.policy.ts';
 
-/** What hangs from a viaje, and what this person wants to do to it. */
+/** Need, proposal or document of a viaje, and the act that this person wants on it. */
 export type EnViaje = {
   usuario: Usuario;
   accion: AccionViaje;

@@ -49,7 +49,7 @@ const ACTOS = {
 } satisfies Record<string, (v: Viaje) => Promise<unknown>>;
 type Acto = keyof typeof ACTOS;
 
-/** What must be true of a viaje however it came to be so. */
+/** Invariants of a viaje, however it came to its state. */
 const NUNCA = {
   'chosen and without at once': `exists (select from necesidad n join propuesta p on p.necesidad_id = n.id
      where n.viaje_id = v.id and p.estado_id = 3 and n.sin_propuesta_motivo <> '')`,
