@@ -120,6 +120,19 @@ describe('addresses of calls', () => {
     const headers = { authorization: `Bearer ${ana.token}`, host: 'x' };
     const read = await app.inject({ url: `${api}/user`, headers });
     expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'no-store']);
+    // As bytes: `inject` makes a path of an absolute address before the server sees it.
+    const ask = (line: string, more: string) =>
+      openWire(
+        port,
+        `${line} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ana.token}\r\nconnection: close\r\n${more}\r\n`,
+      );
+    const [got, posted] = [
+      ask(`GET ${api}/user`, ''),
+      ask(`POST ${api}/login/logout`, 'sec-fetch-site: cross-site\r\ncontent-length: 0\r\n'),
+    ];
+    await Promise.all([got.closed, posted.closed]);
+    expect([statusOf(got.said()), /^cache-control: no-store\r$/im.test(got.said())]).toEqual([200, true]);
+    expect([statusOf(posted.said()), problemOf(posted.said()).code]).toEqual([403, 'xsrf']);
     const written = await app.inject({ method: 'POST', url: `${api}/login/logout`, headers });
     expect([written.statusCode, written.json<Problema>().code]).toEqual([403, 'xsrf']);
     const foreign = { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' };
