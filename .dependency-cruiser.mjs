@@ -1,7 +1,38 @@
 // Who may import whom. An area is any folder that is not one of the technical ones, so a new area is protected at birth.
-const TECHNICAL = 'kernel|ui|app|demo|sw|test';
+// The rooms of each side that are no area, each with those that it may stand on.
+const SERVER_ROOMS = {
+  config: [],
+  base: ['config'],
+  kernel: ['base', 'config'],
+  claves: ['kernel', 'base', 'config'],
+  archivos: ['kernel', 'base', 'config'],
+  entrega: ['archivos', 'kernel', 'base', 'config'],
+  http: ['claves', 'archivos', 'kernel', 'base', 'config'],
+  sitio: ['http', 'archivos', 'kernel', 'base', 'config'],
+};
+const WEB_ROOMS = {
+  nativo: [],
+  guardado: ['nativo'],
+  red: ['guardado', 'nativo'],
+  sinred: ['red', 'guardado', 'nativo'],
+  kernel: ['sinred', 'red', 'guardado', 'nativo'],
+  ui: ['kernel', 'sinred', 'red', 'guardado', 'nativo'],
+};
+const rooms = [...Object.keys(SERVER_ROOMS), ...Object.keys(WEB_ROOMS)].join('|');
+const TECHNICAL = `${rooms}|app|demo|sw|test`;
 const TEST = '\\.test\\.tsx?$|^(server|web)/test/';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A room imports the ones below it, and no area: what all areas stand on cannot stand on one of them. */
+const standOn = (side, below) =>
+  Object.entries(below).map(([room, others]) =>
+    rule(
+      'kernel-knows-no-area',
+      'A room of the kernel imports only the rooms below it.',
+      { path: `^${side}/src/${room}/`, pathNot: TEST },
+      { path: `^${side}/src/`, pathNot: `^${side}/src/(${[room, ...others].join('|')})/` },
+    ),
+  );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -32,16 +63,12 @@ export default {
       { path: `^(server|web)/src/(?!(?:${TECHNICAL})/)([^/]+)/`, pathNot: TEST },
       { path: `^$1/src/(?!(?:${TECHNICAL}|$2)/)[^/]+/`, pathNot: '\\.port\\.tsx?$' },
     ),
-    rule(
-      'kernel-knows-no-area',
-      'What all areas stand on cannot stand on one of them.',
-      { path: '^(server|web)/src/(kernel|ui)/', pathNot: TEST },
-      { path: '^$1/src/', pathNot: '^$1/src/(kernel|ui)/' },
-    ),
+    ...standOn('server', SERVER_ROOMS),
+    ...standOn('web', WEB_ROOMS),
     rule(
       'sql-in-queries',
       'Every SQL of an area is in its .queries.ts.',
-      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(kernel|demo)/|${TEST}` },
+      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(${rooms}|demo)/|${TEST}` },
       { path: '(?:^|/)node_modules/(pg|sql-template-tag)/' },
     ),
     rule(
@@ -49,9 +76,9 @@ export default {
       'A command opens a transaction and its queries talk to the database; nobody else does.',
       {
         path: '^server/src/',
-        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/(kernel|demo)/|^server/src/main\\.ts$|${TEST}`,
+        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/(${rooms}|demo)/|^server/src/main\\.ts$|${TEST}`,
       },
-      { path: '^server/src/kernel/db\\.ts$' },
+      { path: '^server/src/base/db\\.ts$' },
     ),
     rule(
       'queries-know-no-http',
@@ -64,13 +91,13 @@ export default {
       'A policy decides from what it is given.',
       { path: '\\.policy\\.ts$' },
       {
-        path: '\\.(queries|commands)\\.ts$|^server/src/kernel/(db|transaction)\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/',
+        path: '\\.(queries|commands)\\.ts$|^server/src/base/db\\.ts$|(?:^|/)node_modules/(@?fastify|pg)/',
       },
     ),
     rule(
       'calls-through-api',
       'In the web only .api.ts names the calls of the server.',
-      { path: '^web/src/', pathNot: `\\.api\\.ts$|^web/src/(kernel|app)/|${TEST}` },
+      { path: '^web/src/', pathNot: `\\.api\\.ts$|^web/src/(${rooms}|app)/|${TEST}` },
       { path: '^contract/.*\\.endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -8,7 +8,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** What is brought by itself on the way from the login to the day's page, with all that it stands on. */
 const FIRST =
-  /\/web\/src\/(main|app\/(Shell|Inicio\.screen|personal|arrive|Connection)|kernel\/person|sesion\/Login\.screen|notificaciones\/(Contador\.card|EnVivo\.card)|viajes\/(Pendiente|Proximo)\.card|solicitudes\/(Contador|SolicitudesInicio)\.card|avisos\/(Contador|AvisosInicio|NoticiaInicio|Puerta)\.card|(accesos\/Accesos|buzon\/Buzon|comunicaciones\/Comunicaciones)Inicio\.card)\.tsx?$/;
+  /\/web\/src\/(main|app\/(marco\/Shell|marco\/Connection|Inicio\.screen|personal|arrive)|kernel\/person|sesion\/Login\.screen|notificaciones\/(Contador\.card|EnVivo\.card)|viajes\/(Pendiente|Proximo)\.card|solicitudes\/(Contador|SolicitudesInicio)\.card|avisos\/(Contador|AvisosInicio|NoticiaInicio|Puerta)\.card|(accesos\/Accesos|buzon\/Buzon|comunicaciones\/Comunicaciones)Inicio\.card)\.tsx?$/;
 
 export default defineConfig({
   root: 'web',
@@ -21,7 +21,7 @@ export default defineConfig({
       srcDir: 'src/sw',
       filename: 'sw.ts',
       registerType: 'prompt',
-      injectRegister: false, // web/src/app/update.ts does it, after the first screen
+      injectRegister: false, // web/src/app/instalar/update.ts does it, after the first screen
       manifest: false, // web/public/manifest.webmanifest
       injectManifest: {
         globPatterns: [

@@ -1,7 +1,7 @@
 // Notices among 5,000 people: what is unread against the bare driver, and publishing to all of them against publishing to five.
-import { loadConfig } from '#server/kernel/config.ts';
-import { closeDatabase, openDatabase, watchStatements } from '#server/kernel/db.ts';
-import { startPostgres } from '#bin/postgres.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { closeDatabase, openDatabase, watchStatements } from '#server/base/db.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
 import { updateSiguienteAnuncio } from '#server/avisos/anuncio.queries.ts';
 import { publicarAviso } from '#server/avisos/gestion.commands.ts';
 import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';

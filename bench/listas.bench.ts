@@ -1,7 +1,7 @@
 // Every list with a thousand rows in its tables and with a million: it takes as long.
 import { areas } from '#server/areas.ts';
-import { loadConfig } from '#server/kernel/config.ts';
-import { startPostgres } from '#bin/postgres.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
 import { knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';

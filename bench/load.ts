@@ -1,10 +1,10 @@
 // Much of everything for some seconds: lists, creations, logins and signing passwords, as the first hour of a Monday puts together.
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
-import { client } from '#web/kernel/api.ts';
-import type { Send } from '#web/kernel/transport.ts';
-import { dentroDe, formularioViaje } from '../server/test/build.ts';
-import { enterAnywhere } from '../server/test/patient.ts';
+import { client } from '#web/red/api.ts';
+import type { Send } from '#web/red/transport.ts';
+import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
+import { enterAnywhere } from '../server/test/pares/patient.ts';
 
 const LISTS = ['/api/viajes/viajesmis', '/api/notificaciones/mias', '/api/avisos/empresainforma', '/api/openapi.json'];
 const OTRA = 'bita-escobén-87';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#bin/port.ts';
+import { freePort } from '#bin/postgres/port.ts';
 
 export type Product = { url: string; pid: number; secondsToOpen: number; stop(): Promise<void> };
 

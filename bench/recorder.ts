@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
-import { newBrowser } from '../server/test/browser.ts';
-import { dentroDe, formularioViaje } from '../server/test/build.ts';
+import type { Config } from '#server/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { newBrowser } from '../server/test/pares/browser.ts';
+import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
 import { codigoDe, type Llamada, type Sentencia } from './clients.ts';
 
 export type Grabada = {

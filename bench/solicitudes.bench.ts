@@ -1,6 +1,6 @@
 // The inbox among 100,000 requests against the bare driver, and what it costs to decide: sealed by the server, signed with a password.
-import { loadConfig } from '#server/kernel/config.ts';
-import { startPostgres } from '#bin/postgres.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';

@@ -1,6 +1,6 @@
 // Trips over HTTP against the same machine without the product: the bare driver, and a server that only answers bytes.
-import { loadConfig } from '#server/kernel/config.ts';
-import { startPostgres } from '#bin/postgres.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import type { Encargo, Viajes } from './clients.ts';
 import { createDatabase, fillDatabase } from './databases.ts';

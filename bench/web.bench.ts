@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#bin/chromium.ts';
-import { readNoticesOf } from '#bin/read-notices.ts';
+import { findChromium } from '#bin/piezas/chromium.ts';
+import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { median } from './arena.ts';
 import { dataFolder, openProduct } from './product.ts';

@@ -1,14 +1,14 @@
 // `npm run admin -- …`: what whoever installs does outside of the screens, such as the first administrator or the holidays.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Config, StartFailure } from '#server/kernel/config.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { type Config, StartFailure } from '#server/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { migrate } from '#server/base/migrate.ts';
 import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/notificaciones/festivo.commands.ts';
 import { crearAdministrador } from '#server/sesion/admin.commands.ts';
 import { configurarSesion } from '#server/sesion/sesion.port.ts';
-import { loadClusterSecrets, loadSettings } from './installation.ts';
-import { startPostgres } from './postgres.ts';
+import { loadClusterSecrets, loadSettings } from './postgres/installation.ts';
+import { startPostgres } from './postgres/postgres.ts';
 
 const USO = `Uso:
   npm run admin -- --matricula 0001 --login admin --nombre "Nombre Apellido" --correo nombre@empresa.es

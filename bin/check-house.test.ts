@@ -13,7 +13,7 @@ beforeAll(() => {
   house = mkdtempSync(join(tmpdir(), 'casa '));
   put('server/src/viajes/viajes.routes.ts', 'export const viajesRoutes = 1;\n');
   put('server/src/kernel/whatever.ts');
-  put('web/src/ui/button.tsx');
+  put('web/src/ui/piezas/button.tsx');
 });
 afterAll(() => rmSync(house, { recursive: true }));
 
@@ -33,7 +33,7 @@ test.each([
     '"traerViaje" does not begin with',
   ],
   ['server/src/viajes/viajes.policy.ts', 'export function decide() {}\n', '"decide" does not begin with'],
-  ['web/src/kernel/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
+  ['web/src/red/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
   ['package.json', '{"devDependencies":{"a":"^1.2.0"}}', 'a is "^1.2.0", a range'],
   ['native/package.json', '{"dependencies":{"a":"latest"}}', 'a is "latest", a range'],
   ['package.json', '{"dependencies":{"a":"npm:b@~1.2.0"}}', 'a is "npm:b@~1.2.0", a range'],

@@ -20,7 +20,9 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
   web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'port.tsx', 'test.tsx', 'test.ts'],
 };
 /** Folders of a side that are not areas. */
-const TECHNICAL = new Set(['kernel', 'ui', 'app', 'demo', 'sw']);
+const TECHNICAL = new Set(
+  'config base kernel claves archivos entrega http sitio nativo guardado red sinred ui app demo sw'.split(' '),
+);
 const VAGUE = /^(utils?|helpers?|types?|index|common|misc|shared)\./;
 const VERBS: Record<string, RegExp> = {
   '.queries.ts': /^(select|insert|update|delete|exists)[A-Z]/,

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFailure } from '#server/kernel/config.ts';
-import { copySecrets, makeBackup } from './backup-make.ts';
-import type { Manifest } from './backup-format.ts';
-import { openInstalled } from './installed.ts';
+import { StartFailure } from '#server/config/config.ts';
+import { copySecrets, makeBackup } from './copias/backup-make.ts';
+import type { Manifest } from './copias/backup-format.ts';
+import { openInstalled } from './postgres/installed.ts';
 
 const USO = `Uso:
   npm run copia -- carpeta                        carpeta nueva con la base de datos y los ficheros; los secretos, en carpeta-secretos

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildWeb } from './web.ts';
+import { buildWeb } from './piezas/web.ts';
 
 type Report = { suites: unknown[]; stats: Record<string, unknown>; errors: unknown[] };
 

@@ -38,9 +38,9 @@ test('the import rules see the whole project, not an empty one', () => {
 const OFFENCES: [rule: string, file: string, text: string][] = [
   ['no-circles', 'server/src/kernel/one.ts', "import './two.ts';"],
   ['resolvable', 'server/src/kernel/lost.ts', "import './nowhere.ts';"],
-  ['contract-stands-alone', 'contract/src/nueva/nueva.rules.ts', "import '#server/kernel/db.ts';"],
-  ['sides-meet-in-the-contract', 'server/src/nueva/a.commands.ts', "import '#web/kernel/api.ts';"],
-  ['web-knows-no-server', 'web/src/nueva/a.screen.tsx', "import '#server/kernel/db.ts';"],
+  ['contract-stands-alone', 'contract/src/nueva/nueva.rules.ts', "import '#server/base/db.ts';"],
+  ['sides-meet-in-the-contract', 'server/src/nueva/a.commands.ts', "import '#web/red/api.ts';"],
+  ['web-knows-no-server', 'web/src/nueva/a.screen.tsx', "import '#server/base/db.ts';"],
   ['areas-apart', 'server/src/nueva/b.commands.ts', "import '../viajes/viajes.commands.ts';"],
   ['areas-apart', 'web/src/nueva/b.screen.tsx', "import '../viajes/viajes.screen.tsx';"],
   ['kernel-knows-no-area', 'server/src/kernel/area.ts', "import '../viajes/viajes.commands.ts';"],
@@ -55,12 +55,12 @@ const OFFENCES: [rule: string, file: string, text: string][] = [
 ];
 const INNOCENT: Record<string, string> = {
   'contract/src/nueva/nueva.endpoints.ts': "import 'zod/mini';",
-  'server/src/kernel/db.ts': "import 'pg';",
+  'server/src/base/db.ts': "import 'pg';",
   'server/src/kernel/two.ts': "import './one.ts';",
   'server/src/viajes/viajes.commands.ts': "import '../kernel/db.ts';",
   'server/src/viajes/viajes.port.ts': 'export {};',
   'server/src/nueva/b.queries.ts': "import '../kernel/db.ts';\nimport '../viajes/viajes.port.ts';",
-  'web/src/kernel/api.ts': 'export {};',
+  'web/src/red/api.ts': 'export {};',
   'web/src/viajes/viajes.screen.tsx': 'export {};',
   'web/src/nueva/nueva.api.ts': "import '#contract/nueva/nueva.endpoints.ts';",
 };

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
-import { androidPictures, iosPictures } from './native-pictures.ts';
+import { androidPictures, iosPictures } from './nativo/native-pictures.ts';
 import {
   androidColours,
   androidExtraction,
@@ -15,8 +15,8 @@ import {
   iosInfo,
   iosProject,
   type Shell,
-} from './native-settings.ts';
-import { shellPage } from './native-page.ts';
+} from './nativo/native-settings.ts';
+import { shellPage } from './nativo/native-page.ts';
 
 const root = join(import.meta.dirname, '..');
 const native = join(root, 'native');

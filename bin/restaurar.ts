@@ -2,16 +2,16 @@
 import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StartFailure } from '#server/kernel/config.ts';
-import { migrate } from '#server/kernel/migrate.ts';
-import { checkBackup, type Manifest } from './backup-format.ts';
-import { SECRETS } from './backup-make.ts';
-import { refuseFull, restoreDatabase, restoreFiles } from './backup-restore.ts';
-import { makeDataDir } from './data-dir.ts';
-import { loadClusterSecrets } from './installation.ts';
-import { startPostgres } from './postgres.ts';
-import { hasCluster } from './postgres-runner.ts';
-import { runScript } from './script.ts';
+import { StartFailure } from '#server/config/config.ts';
+import { migrate } from '#server/base/migrate.ts';
+import { checkBackup, type Manifest } from './copias/backup-format.ts';
+import { SECRETS } from './copias/backup-make.ts';
+import { refuseFull, restoreDatabase, restoreFiles } from './copias/backup-restore.ts';
+import { makeDataDir } from './postgres/data-dir.ts';
+import { loadClusterSecrets } from './postgres/installation.ts';
+import { startPostgres } from './postgres/postgres.ts';
+import { hasCluster } from './postgres/postgres-runner.ts';
+import { runScript } from './piezas/script.ts';
 
 const USO = `Uso:
   npm run restaurar -- carpeta                    en DATA_DIR, vacía, y en la base de datos incluida o la de DATABASE_URL, vacía

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, MIGRATIONS } from '#server/kernel/migrate.ts';
+import { migrate, MIGRATIONS } from '#server/base/migrate.ts';
 import { schemaText } from '../server/test/schema-text.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'extramuros-schema-'));
 const database = await startPostgres({

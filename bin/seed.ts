@@ -2,10 +2,10 @@
 // process of its own: sixty passwords and two hundred trips would stay in the server's memory for good.
 import { join } from 'node:path';
 import { cargarDemo } from '#server/demo/demo.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
-import { folderStore } from '#server/kernel/files-folder.ts';
-import { openFiles } from '#server/kernel/files.ts';
-import { configureSigning } from '#server/kernel/signing.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { folderStore } from '#server/archivos/files-folder.ts';
+import { openFiles } from '#server/archivos/files.ts';
+import { configureSigning } from '#server/claves/signing.ts';
 
 const { DATABASE_URL, DATA_DIR, FIRMA_SECRET = '' } = process.env;
 if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say where to');

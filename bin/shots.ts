@@ -7,8 +7,8 @@ import { dataFolder, openProduct } from '../bench/product.ts';
 import { SCREENS, type Screen, type Trips } from '../bench/screens.ts';
 import { SCREENS_SOLICITUDES } from '../bench/screens-solicitudes.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { findChromium } from './chromium.ts';
-import { readNoticesOf } from './read-notices.ts';
+import { findChromium } from './piezas/chromium.ts';
+import { readNoticesOf } from './piezas/read-notices.ts';
 
 const root = join(import.meta.dirname, '..');
 const SIZES: Record<string, BrowserContextOptions> = {

@@ -6,10 +6,10 @@ import { leerCabezas, leerCabezasPropias } from '#server/firma/cabeza.commands.t
 import type { Resultado } from '#server/firma/comprobacion.commands.ts';
 import { comprobarFichero, exportarCadena } from '#server/firma/exportacion.commands.ts';
 import { comprobarBase } from '#server/firma/verificacion.commands.ts';
-import { StartFailure } from '#server/kernel/config.ts';
-import { closeDatabase, isDatabaseAway, openDatabase } from '#server/kernel/db.ts';
-import { configureSigning, getSigning } from '#server/kernel/signing.ts';
-import { openInstalled } from './installed.ts';
+import { StartFailure } from '#server/config/config.ts';
+import { closeDatabase, isDatabaseAway, openDatabase } from '#server/base/db.ts';
+import { configureSigning, getSigning } from '#server/claves/signing.ts';
+import { openInstalled } from './postgres/installed.ts';
 
 const USO = `Uso:
   npm run verificar                              la base de datos de DATABASE_URL, o la incluida

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../bin/port.ts';
+import { freePort } from '#bin/postgres/port.ts';
 
 /**
  * The product as `npm start` opens it on an empty machine: its own PostgreSQL, the demo company, the built web, mail kept in a folder.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../bin/chromium.ts';
+import { findChromium } from '#bin/piezas/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 

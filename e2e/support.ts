@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import type axeCore from 'axe-core';
-import { readNotices, readNoticesOf } from '../bin/read-notices.ts';
+import { readNotices, readNoticesOf } from '#bin/piezas/read-notices.ts';
 
 export { expect };
 

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../bin/port.ts';
-import { readPidfile } from '../../bin/postgres-pidfile.ts';
+import { freePort } from '#bin/postgres/port.ts';
+import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -1,7 +1,7 @@
 // The native shell: the web comes inside it and lives at an origin of its own; the server is somewhere else.
 import type { Page } from '@playwright/test';
-import { freePort } from '../../bin/port.ts';
-import { readNoticesOf } from '../../bin/read-notices.ts';
+import { freePort } from '#bin/postgres/port.ts';
+import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { expect, PASSWORD, test } from '../support.ts';
 import { detalle, rellenarLoNecesario } from '../viajes/viaje.steps.ts';
 import { construir, ponerPuente, servir } from './shell.ts';

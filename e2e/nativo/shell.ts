@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { shellPage } from '../../bin/native-page.ts';
+import { shellPage } from '#bin/nativo/native-page.ts';
 import { securePlugin, sqlitePlugin } from '../../web/test/plugins.ts';
 
 const root = join(import.meta.dirname, '..', '..');

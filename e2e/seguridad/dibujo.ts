@@ -1,7 +1,7 @@
 // What the browser of html.e2e.ts gets to draw with: the product's own component, on a page without any policy.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HtmlDrawn } from '#web/ui/html-drawn.tsx';
+import { HtmlDrawn } from '#web/ui/texto/html-drawn.tsx';
 
 /** Draws each text in a box of its own; the pictures that they ask for never come. */
 function dibujar(box: Element, texts: readonly string[]): void {

@@ -1,7 +1,7 @@
 // HTML cannot bite: three layers, each shown to hold with the other two off, and all of them together in the product's own screens.
 import type { Browser, Page } from '@playwright/test';
 import { cleanHtml } from '#server/kernel/html.ts';
-import { xssCorpus } from '../../server/test/xss-corpus.ts';
+import { xssCorpus } from '../../server/test/hostil/xss-corpus.ts';
 import { expect, type Persona, test } from '../support.ts';
 import { abrirBanco, abrirMarcos, type Banco, escucharDisparos, hurgar } from './banco.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readNoticesOf } from '../../bin/read-notices.ts';
+import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { expect, login, PASSWORD, test } from '../support.ts';
 
 /** What the device keeps under the name of spec section 9, or undefined. */

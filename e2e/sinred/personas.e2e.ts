@@ -1,4 +1,4 @@
-import { readNoticesOf } from '../../bin/read-notices.ts';
+import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { expect, login, PASSWORD, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { rellenarLoNecesario } from '../viajes/viaje.steps.ts';
 import { conCopia, conRed, conTrabajador, loGuardado, rastros, sinRed } from './dispositivo.steps.ts';

@@ -7,7 +7,7 @@ create table firma_fallo (
   bloqueada_hasta timestamptz
 );
 
--- Each row carries the digest of the one before it and the seal of the server's key over its own (kernel/chain.ts). `contenido` is
+-- Each row carries the digest of the one before it and the seal of the server's key over its own (claves/chain.ts). `contenido` is
 -- canonical JSON: digests and references, no more of a person than their number.
 create table firma_cadena (
   seq bigint primary key check (seq > 0),
@@ -27,7 +27,7 @@ $$;
 create index firma_cadena_revocacion on firma_cadena (firma_kid(contenido)) where clase = 'revocacion';
 
 -- `usuario_id` null: the server's own key, of which only the public half is here. The private half of a person's is encrypted with
--- their signing password and the installation's pepper (kernel/sealed-key.ts); once revoked it is forgotten. `kid` is the digest of `publica`.
+-- their signing password and the installation's pepper (claves/sealed-key.ts); once revoked it is forgotten. `kid` is the digest of `publica`.
 create table firma_clave (
   kid text primary key check (kid ~ '^[A-Za-z0-9_-]{43}$'),
   seq bigint not null unique references firma_cadena,

@@ -12,17 +12,17 @@ import Fastify, {
 } from 'fastify';
 import { areas } from './areas.ts';
 import { startRelevo } from './eventos/relevo.worker.ts';
-import { appLinks } from './kernel/app-links.ts';
-import type { Config } from './kernel/config.ts';
-import { answerCors } from './kernel/cors.ts';
-import { edgeOptions, guardEdge, LIMITS, type Limits } from './kernel/edge.ts';
-import { folderStore } from './kernel/files-folder.ts';
-import { openFiles } from './kernel/files.ts';
-import { answerBrokenRequest, answerFailure, answerNotFound } from './kernel/failures.ts';
-import { buildLogger } from './kernel/log.ts';
-import { securityHeaders } from './kernel/security-headers.ts';
-import { configureSigning } from './kernel/signing.ts';
-import { hasWeb, serveWeb } from './kernel/web.ts';
+import { appLinks } from './sitio/app-links.ts';
+import type { Config } from './config/config.ts';
+import { answerCors } from './http/cors.ts';
+import { edgeOptions, guardEdge, LIMITS, type Limits } from './http/edge.ts';
+import { folderStore } from './archivos/files-folder.ts';
+import { openFiles } from './archivos/files.ts';
+import { answerBrokenRequest, answerFailure, answerNotFound } from './http/failures.ts';
+import { buildLogger } from './config/log.ts';
+import { securityHeaders } from './sitio/security-headers.ts';
+import { configureSigning } from './claves/signing.ts';
+import { hasWeb, serveWeb } from './sitio/web.ts';
 import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

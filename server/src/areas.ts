@@ -22,7 +22,7 @@ import { correoRoutes } from './correo/correo.routes.ts';
 import { documentacionRoutes } from './documentacion/documentacion.routes.ts';
 import { eventosRoutes } from './eventos/eventos.routes.ts';
 import { firmaRoutes } from './firma/firma.routes.ts';
-import type { Config } from './kernel/config.ts';
+import type { Config } from './config/config.ts';
 import { maestrosRoutes } from './maestros/maestros.routes.ts';
 import { notificacionesRoutes } from './notificaciones/notificaciones.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { buildAcceso } from '../test/build-accesos.ts';
-import { buildAviso, formularioAviso } from '../test/build-avisos.ts';
-import { buildEntrada } from '../test/build-buzon.ts';
-import { buildViaje } from '../test/build.ts';
+import { buildAcceso } from '../test/build/build-accesos.ts';
+import { buildAviso, formularioAviso } from '../test/build/build-avisos.ts';
+import { buildEntrada } from '../test/build/build-buzon.ts';
+import { buildViaje } from '../test/build/build.ts';
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
 

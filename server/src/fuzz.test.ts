@@ -9,12 +9,12 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
-import { buildAcceso, ESTADOS_DE_ACCESO } from '../test/build-accesos.ts';
-import { buildAviso, type EstadoDeAviso } from '../test/build-avisos.ts';
-import { buildEntrada, ESTADOS_DE_ENTRADA } from '../test/build-buzon.ts';
-import { buildViaje, type EstadoDePrueba } from '../test/build.ts';
-import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/fuzz.ts';
+import { execute, many, one } from './base/db.ts';
+import { buildAcceso, ESTADOS_DE_ACCESO } from '../test/build/build-accesos.ts';
+import { buildAviso, type EstadoDeAviso } from '../test/build/build-avisos.ts';
+import { buildEntrada, ESTADOS_DE_ENTRADA } from '../test/build/build-buzon.ts';
+import { buildViaje, type EstadoDePrueba } from '../test/build/build.ts';
+import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
 

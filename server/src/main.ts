@@ -6,13 +6,13 @@ import { startBuzon } from './buzon/buzon.worker.ts';
 import { startComunicaciones } from './comunicaciones/comunicaciones.worker.ts';
 import { startCorreo } from './correo/correo.worker.ts';
 import { startFirma } from './firma/firma.worker.ts';
-import { type Config, StartFailure } from './kernel/config.ts';
-import { closeDatabase, openDatabase } from './kernel/db.ts';
-import type { Limits } from './kernel/edge.ts';
-import { buildPushDoor } from './kernel/push-app.ts';
+import { type Config, StartFailure } from './config/config.ts';
+import { closeDatabase, openDatabase } from './base/db.ts';
+import type { Limits } from './http/edge.ts';
+import { buildPushDoor } from './entrega/push-app.ts';
 import { startNotificaciones } from './notificaciones/notificaciones.worker.ts';
 import { startSolicitudes } from './solicitudes/solicitudes.worker.ts';
-import { keepWeb } from './kernel/web.ts';
+import { keepWeb } from './sitio/web.ts';
 
 export type Running = {
   /** Where it listens, without a slash at the end. */

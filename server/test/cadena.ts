@@ -4,10 +4,10 @@ import type { ClaveDeHoy, Eslabon } from '#server/firma/cadena.queries.ts';
 import { comprobarCadena } from '#server/firma/comprobacion.commands.ts';
 import { digestOf, nuevoCodigo, TYP_FIRMA } from '#server/firma/firma.commands.ts';
 import type { Firmado } from '#server/firma/firmado.views.ts';
-import { type Fila, INICIO, sealRow } from '#server/kernel/chain.ts';
-import { canonical, signJws } from '#server/kernel/jws.ts';
-import { kidOf } from '#server/kernel/sealed-key.ts';
-import { configureSigning, getSigning } from '#server/kernel/signing.ts';
+import { type Fila, INICIO, sealRow } from '#server/claves/chain.ts';
+import { canonical, signJws } from '#server/claves/jws.ts';
+import { kidOf } from '#server/claves/sealed-key.ts';
+import { configureSigning, getSigning } from '#server/claves/signing.ts';
 
 export const nuevoSecreto = () => {
   configureSigning({ FIRMA_SECRET: randomBytes(32).toString('base64url'), FIRMA_HUELLAS: [], DATA_DIR: '' });

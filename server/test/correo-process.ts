@@ -1,10 +1,10 @@
 // The mail queue alone in a process of its own, to have several at once or to kill one.
 import { join } from 'node:path';
 import { startCorreo } from '#server/correo/correo.worker.ts';
-import { loadConfig } from '#server/kernel/config.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
-import { folderStore } from '#server/kernel/files-folder.ts';
-import { openFiles } from '#server/kernel/files.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { folderStore } from '#server/archivos/files-folder.ts';
+import { openFiles } from '#server/archivos/files.ts';
 
 const config = loadConfig(process.env);
 openDatabase(config.DATABASE_URL, { max: 5 });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { loadConfig, type Config } from '#server/kernel/config.ts';
-import { closeDatabase, execute, many, one, openDatabase } from '#server/kernel/db.ts';
-import { folderStore } from '#server/kernel/files-folder.ts';
-import { openFiles, saveFile } from '#server/kernel/files.ts';
+import { loadConfig, type Config } from '#server/config/config.ts';
+import { closeDatabase, execute, many, one, openDatabase } from '#server/base/db.ts';
+import { folderStore } from '#server/archivos/files-folder.ts';
+import { openFiles, saveFile } from '#server/archivos/files.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { one } from '#server/kernel/db.ts';
+import { one } from '#server/base/db.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import type { Persona } from './harness.ts';
 

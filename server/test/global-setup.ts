@@ -3,11 +3,11 @@ import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { isPostmasterOf, readPidfile } from '#bin/postgres-pidfile.ts';
-import { startPostgres } from '#bin/postgres.ts';
+import { isPostmasterOf, readPidfile } from '#bin/postgres/postgres-pidfile.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
 import { cargarElenco } from '#server/demo/elenco.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { migrate } from '#server/base/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

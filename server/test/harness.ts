@@ -8,12 +8,12 @@ import { afterAll } from 'vitest';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, loadConfig } from '#server/kernel/config.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
-import type { Limits } from '#server/kernel/edge.ts';
+import { type Config, loadConfig } from '#server/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import type { Limits } from '#server/http/edge.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { type Client, client } from '#web/kernel/api.ts';
-import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
+import { type Client, client } from '#web/red/api.ts';
+import { type Send, xsrfCookie } from '#web/red/transport.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 
 export type Persona = {

@@ -1,7 +1,7 @@
 // The worker of the notifications alone in a process of its own, to have several at once or to kill one.
 import { startNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
-import { loadConfig } from '#server/kernel/config.ts';
-import { closeDatabase, openDatabase } from '#server/kernel/db.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
 
 const config = loadConfig(process.env);
 openDatabase(config.DATABASE_URL, { max: 10 });

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { ARRIENDO } from '#server/notificaciones/entrega.commands.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import { startNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
+import type { Config } from '#server/config/config.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import { until } from './correo.ts';
 
 /** A Wednesday at ten in the morning, by the clocks of Madrid. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { MIGRATIONS } from '#server/kernel/migrate.ts';
+import { MIGRATIONS } from '#server/base/migrate.ts';
 import { schemaText } from './schema-text.ts';
 
 test('schema.sql tells what the migrations make (npm run schema)', async () => {

@@ -1,8 +1,8 @@
 // One server in a process of its own, for the tests that need several, or one to kill. Ends with whoever started it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { loadConfig } from '#server/kernel/config.ts';
-import { LIMITS } from '#server/kernel/edge.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { LIMITS } from '#server/http/edge.ts';
 import { startServer } from '#server/main.ts';
 
 const { url, close } = await startServer(loadConfig(process.env), {

@@ -1,7 +1,7 @@
 // Acts that meet at one lock, in the order that the test chooses: what a race finds by chance, found always.
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { ApiError } from '#web/kernel/api.ts';
+import { ApiError } from '#web/red/api.ts';
 
 export type Act = () => Promise<unknown>;
 /** 200 when it was done, or the status with which it was refused. */

@@ -3,17 +3,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
-import { keepInstallEvent } from './app/install-event.ts';
+import { keepInstallEvent } from './app/instalar/install-event.ts';
 import { nameMissingPieces } from './app/preload.ts';
 import { goToStart, router } from './app/router.tsx';
-import { followTheme } from './app/theme.ts';
+import { followTheme } from './app/marco/theme.ts';
 import { dropAllDrafts } from './kernel/draft.ts';
 import { createQueryClient } from './kernel/query.ts';
-import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './kernel/session.ts';
-import { openStore } from './kernel/storage.ts';
-import { configureTransport } from './kernel/transport.ts';
-import { installTrustedTypes } from './kernel/trusted.ts';
-import { ask, clearLoading, Feedback, loading, toast } from './ui/feedback.tsx';
+import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } from './red/session.ts';
+import { openStore } from './guardado/storage.ts';
+import { configureTransport } from './red/transport.ts';
+import { installTrustedTypes } from './red/trusted.ts';
+import { ask, clearLoading, Feedback, loading, toast } from './ui/pagina/feedback.tsx';
 import './app.css';
 
 installTrustedTypes();
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   // Built for the native shell (bin/native.ts): the API is at another origin than the page.
   const apiOrigin: unknown = import.meta.env.VITE_API_ORIGEN;
   if (typeof apiOrigin === 'string')
-    await import('./app/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
+    await import('./app/marco/shell-start.ts').then(({ startRemote }) => startRemote(apiOrigin, router));
   if (await startSession()) await openPersonal(true);
   else if ((await openStore('cache').keys()).length > 0) void openPersonal(false);
   onSessionBegin(() => void openPersonal(false));
@@ -73,7 +73,7 @@ void start();
 // The worker fetches the whole web: it waits until the first screen has had the line to itself. In development nothing is kept.
 if (import.meta.env.PROD)
   setTimeout(async () => {
-    const updates = await import('./app/update.ts').catch(() => undefined);
+    const updates = await import('./app/instalar/update.ts').catch(() => undefined);
     const isSending = () => isSendingWaiting() || queries.isMutating({ predicate: ({ state }) => !state.isPaused }) > 0;
     await updates?.startUpdates({ isSending, reload: () => location.reload() });
   }, 3_000);

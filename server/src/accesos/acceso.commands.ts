@@ -8,7 +8,7 @@ import {
   type Origen,
   PERIODICIDADES,
 } from '#contract/accesos/accesos.rules.ts';
-import { transaction } from '#server/kernel/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';

@@ -2,8 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Acceso, AccesoDetalle, PersonaAcceso, ProximoAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 
 const interno = {
   solicitanteId: z.int(),

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, pasaDeMedianoche } from '#contract/accesos/accesos.rules.ts';
-import { maybeOne, one } from '#server/kernel/db.ts';
+import { maybeOne, one } from '#server/base/db.ts';
 import { cerrarSolicitud, pedirDecision } from '#server/solicitudes/solicitudes.port.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
 

@@ -2,8 +2,14 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/kernel/db.ts';
-import { buildAcceso, ESTADOS_DE_ACCESO, type EstadoDeAcceso, NOCTURNO, personas } from '../../test/build-accesos.ts';
+import { execute, one } from '#server/base/db.ts';
+import {
+  buildAcceso,
+  ESTADOS_DE_ACCESO,
+  type EstadoDeAcceso,
+  NOCTURNO,
+  personas,
+} from '../../test/build/build-accesos.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 /** Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it. */

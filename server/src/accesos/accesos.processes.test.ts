@@ -4,8 +4,8 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { formularioAcceso, ruta } from '../../test/build-accesos.ts';
+import { ApiError } from '#web/red/api.ts';
+import { formularioAcceso, ruta } from '../../test/build/build-accesos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 12);

@@ -4,7 +4,7 @@ import { horasDeAcceso } from '#contract/accesos/accesos.rules.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { malformado, noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { anularAcceso, crearAcceso, porqueNoPuedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
 import {

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
-import { ApiError } from '#web/kernel/api.ts';
+import { execute, many, one } from '#server/base/db.ts';
+import { ApiError } from '#web/red/api.ts';
 import {
   buildAcceso,
   decidir,
@@ -17,7 +17,7 @@ import {
   PROLONGACION,
   ruta,
   solicitudDe,
-} from '../../test/build-accesos.ts';
+} from '../../test/build/build-accesos.ts';
 import { useApp } from '../../test/harness.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { updateCaducados } from './acceso.writes.queries.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Autorizado } from '#contract/accesos/acceso.schemas.ts';
-import { unplanned } from '#server/kernel/constants.ts';
-import { many, one } from '#server/kernel/db.ts';
+import { unplanned } from '#server/base/constants.ts';
+import { many, one } from '#server/base/db.ts';
 
 const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: true, HoraInicioFinEstimada: true }), {
   inicio: z.string(),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Config } from '#server/kernel/config.ts';
-import { maybeOne } from '#server/kernel/db.ts';
+import type { Config } from '#server/config/config.ts';
+import { maybeOne } from '#server/base/db.ts';
 import { insertNotificacionA, seLeHaDicho, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 
 /** Spec section 2.3 gives the screen no path; decisions 5 does. */

@@ -1,8 +1,8 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante, momento } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 import { zanjarNotificacionesDe } from '#server/notificaciones/notificaciones.port.ts';
 
 const AvisoRow = z.object({

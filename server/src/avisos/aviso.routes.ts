@@ -2,7 +2,7 @@ import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conSesion } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/kernel/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import {
   type AvisoRow,
   claveAviso,

@@ -3,8 +3,8 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { formularioAviso, ruta } from '../../test/build-avisos.ts';
+import { ApiError } from '#web/red/api.ts';
+import { formularioAviso, ruta } from '../../test/build/build-avisos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 15);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 

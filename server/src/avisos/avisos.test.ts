@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
-import { ApiError } from '#web/kernel/api.ts';
+import { execute, many, one } from '#server/base/db.ts';
+import { ApiError } from '#web/red/api.ts';
 import {
   anunciar,
   buildAviso,
@@ -14,7 +14,7 @@ import {
   para,
   ruta,
   unaImagen,
-} from '../../test/build-avisos.ts';
+} from '../../test/build/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, app, config } = await useApp();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/kernel/config.ts';
-import { buildLogger } from '#server/kernel/log.ts';
+import type { Config } from '#server/config/config.ts';
+import { buildLogger } from '#server/config/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
 import { updateSiguienteAnuncio, updateSiguienteCierre } from './anuncio.queries.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';

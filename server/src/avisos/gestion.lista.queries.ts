@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { CANALES, ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { many } from '#server/kernel/db.ts';
-import { searchedRows } from '#server/kernel/search.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { many } from '#server/base/db.ts';
+import { searchedRows } from '#server/base/search.ts';
 import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
 
 /** In milliseconds, more than any instant of this century: what has no end, or with a sign no beginning. */

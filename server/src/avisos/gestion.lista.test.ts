@@ -2,8 +2,8 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { execute } from '#server/kernel/db.ts';
-import { buildAviso, dentroDeDias, mover, para, ruta } from '../../test/build-avisos.ts';
+import { execute } from '#server/base/db.ts';
+import { buildAviso, dentroDeDias, mover, para, ruta } from '../../test/build/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, app } = await useApp();

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AvisoGestion, AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
-import { maybeOne, one } from '#server/kernel/db.ts';
+import { maybeOne, one } from '#server/base/db.ts';
 
 const calculado = { Canal: true, Estado: true, Destinatarios: true, acciones: true } as const;
 const interno = {

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
-import { sweepFiles } from '#server/kernel/files-sweep.ts';
-import { ApiError } from '#web/kernel/api.ts';
+import { execute, many, one } from '#server/base/db.ts';
+import { sweepFiles } from '#server/archivos/files-sweep.ts';
+import { ApiError } from '#web/red/api.ts';
 import {
   buildAviso,
   dentroDeDias,
@@ -16,7 +16,7 @@ import {
   para,
   ruta,
   unaImagen,
-} from '../../test/build-avisos.ts';
+} from '../../test/build/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 

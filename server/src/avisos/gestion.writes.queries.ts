@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { CICLO_AVISO, type AccionAviso } from '#contract/avisos/avisos.rules.ts';
-import { maybeOne } from '#server/kernel/db.ts';
+import { maybeOne } from '#server/base/db.ts';
 import { zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 
 const Id = z.object({ Id: z.int() });

@@ -1,9 +1,10 @@
 import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
-import { readArchivo } from '#server/kernel/files.ts';
-import { remakePicture } from '#server/kernel/pictures.ts';
+import { readArchivo } from '#server/archivos/files.ts';
+import { remakePicture } from '#server/archivos/pictures.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { Call, Download } from '#server/kernel/handler.ts';
+import type { Download } from '#server/archivos/download.ts';
+import type { Call } from '#server/http/handler.ts';
 import { puedeRedactar } from './avisos.policy.ts';
 import { rutaDeImagen } from './avisos.views.ts';
 import { insertImagen, selectArchivoDeImagen } from './imagen.queries.ts';

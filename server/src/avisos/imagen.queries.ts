@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one } from '#server/kernel/db.ts';
+import { execute, maybeOne, one } from '#server/base/db.ts';
 import { visible } from './aviso.queries.ts';
 
 /** The file of a picture that is in something this person may see; whoever writes sees them all. */
@@ -21,7 +21,7 @@ export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: ImagenNueva)
     sql`insert into aviso_imagen (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
   );
 
-/** Pictures that no notice has used for a day; their files go after them (`kernel/files-sweep.ts`). How many they were. */
+/** Pictures that no notice has used for a day; their files go after them (`archivos/files-sweep.ts`). How many they were. */
 export const deleteImagenesSinUso = () =>
   execute(sql`
     delete from aviso_imagen i

@@ -2,8 +2,8 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Informe, InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
-import { firstRows } from '#server/kernel/constants.ts';
-import { many, one } from '#server/kernel/db.ts';
+import { firstRows } from '#server/base/constants.ts';
+import { many, one } from '#server/base/db.ts';
 
 /** Those who are to read it now, or were when it was over, with the instant in which each of them had read what has to be read. */
 const conLectores = (id: number) => sql`

@@ -5,9 +5,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
-import { execute, many } from '#server/kernel/db.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { anunciar, buildAviso, dentroDeDias, formularioAviso, mover, para, ruta } from '../../test/build-avisos.ts';
+import { execute, many } from '#server/base/db.ts';
+import { ApiError } from '#web/red/api.ts';
+import {
+  anunciar,
+  buildAviso,
+  dentroDeDias,
+  formularioAviso,
+  mover,
+  para,
+  ruta,
+} from '../../test/build/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
 import { updateSiguienteAnuncio, updateSiguienteCierre } from './anuncio.queries.ts';
 import { celda } from './informe.views.ts';

@@ -1,5 +1,5 @@
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
-import type { Download } from '#server/kernel/handler.ts';
+import type { Download } from '#server/archivos/download.ts';
 
 const momento = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',

@@ -8,11 +8,11 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import { anunciarAnonimas } from './buzon.worker.ts';
-import { formularioViaje } from '../../test/build.ts';
+import { formularioViaje } from '../../test/build/build.ts';
 import { databaseLog } from '../../test/database.ts';
-import { areaDe, buildEntrada, ruta } from '../../test/build-buzon.ts';
+import { areaDe, buildEntrada, ruta } from '../../test/build/build-buzon.ts';
 import { useApp } from '../../test/harness.ts';
 import { openTurns } from '../../test/turns.ts';
 

@@ -1,5 +1,5 @@
 import { type AccionBuzon } from '#contract/buzon/buzon.rules.ts';
-import { getKeys } from '#server/kernel/keys.ts';
+import { getKeys } from '#server/claves/keys.ts';
 
 /** What a person is told: on a locked screen, where anybody may read it, nothing of what was written. `enlace`: address of the list, without the number. */
 export type Noticia = { titulo: string; asunto: string; frase: string; enlace: string };

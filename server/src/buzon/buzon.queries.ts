@@ -4,8 +4,8 @@ import { AreaBuzon, Entrada, EntradaLeida, PersonasDeArea, ResumenBuzon } from '
 import { ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
 const EntradaRow = z.extend(z.omit(Entrada, calculado), { autorId: z.nullable(z.int()), soyDelArea: z.boolean() });

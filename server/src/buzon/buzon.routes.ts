@@ -3,9 +3,9 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { ACCION_HACIA } from '#contract/buzon/buzon.rules.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
-import { vetarClaves } from '#server/kernel/idempotency.ts';
+import { vetarClaves } from '#server/http/idempotency.ts';
 import { abierta, conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import {
   claveFecha,
   claveId,

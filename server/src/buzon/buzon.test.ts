@@ -5,9 +5,9 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import type { AccionBuzon } from '#contract/buzon/buzon.rules.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute, one } from '#server/kernel/db.ts';
-import { dentroDe } from '../../test/build.ts';
-import { areaDe, buildEntrada, ESTADOS_DE_ENTRADA, type EstadoDeEntrada, ruta } from '../../test/build-buzon.ts';
+import { execute, one } from '#server/base/db.ts';
+import { dentroDe } from '../../test/build/build.ts';
+import { areaDe, buildEntrada, ESTADOS_DE_ENTRADA, type EstadoDeEntrada, ruta } from '../../test/build/build-buzon.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 const { as: enter } = await useApp();

@@ -1,6 +1,6 @@
 import type { Entrada, EntradaDeRecibo, EntradaDetalle, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
 import { type AccionBuzon, CICLO_BUZON, type EstadoBuzon, NOMBRE_ESTADO_BUZON } from '#contract/buzon/buzon.rules.ts';
-import { getKeys } from '#server/kernel/keys.ts';
+import { getKeys } from '#server/claves/keys.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
 import type { EntradaDetalleRow, EntradaRow, LeidaRow, ResumenRow } from './buzon.queries.ts';

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { AccionBuzon } from '#contract/buzon/buzon.rules.ts';
-import { execute, maybeOne, one } from '#server/kernel/db.ts';
+import { execute, maybeOne, one } from '#server/base/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 import type { Noticia } from './buzon.mail.ts';
 

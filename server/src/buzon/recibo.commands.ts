@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { ALFABETO_RECIBO, agruparRecibo, leerRecibo } from '#contract/buzon/buzon.rules.ts';
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
-import { getKeys } from '#server/kernel/keys.ts';
+import { getKeys } from '#server/claves/keys.ts';
 import { contarReciboFallido } from '#server/sesion/sesion.port.ts';
 import { type LeidaRow, selectPorRecibo } from './buzon.queries.ts';
 import { existsRecibo, insertAnonima } from './entrada.writes.queries.ts';

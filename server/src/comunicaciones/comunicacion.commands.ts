@@ -9,8 +9,8 @@ import {
   CICLO_COMUNICACION,
   DIAS_CIERRE,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { transaction } from '#server/kernel/db.ts';
+import type { Config } from '#server/config/config.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';

@@ -1,5 +1,5 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 type Datos = { Id: number; Numero: string; Titulo: string; Ubicacion: string };
 /** What a person is told of a step: on the device, where anybody may read it, only the number; in the list and by mail, all of it. */

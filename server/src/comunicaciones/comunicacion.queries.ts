@@ -7,9 +7,9 @@ import {
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
-import { contains } from '#server/kernel/search.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
+import { contains } from '#server/base/search.ts';
 
 const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
 const interno = {

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioComunicacion, FormularioResolver } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import type { AccionComunicacion, EstadoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { execute, maybeOne } from '#server/kernel/db.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 import {
   cerrarSolicitud,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { execute, one, transaction } from '#server/kernel/db.ts';
-import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build-comunicaciones.ts';
+import { execute, one, transaction } from '#server/base/db.ts';
+import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
 
 /**

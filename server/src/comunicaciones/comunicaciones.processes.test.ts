@@ -3,8 +3,8 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build-comunicaciones.ts';
+import { ApiError } from '#web/red/api.ts';
+import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
 import { type Persona, twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 12);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import {
   aceptarComunicacion,

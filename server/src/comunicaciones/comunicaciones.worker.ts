@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { buildLogger } from '#server/kernel/log.ts';
+import type { Config } from '#server/config/config.ts';
+import { buildLogger } from '#server/config/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
 import { cerrarSiguiente } from './comunicacion.commands.ts';
 import { deleteFotosSinUso } from './foto.queries.ts';

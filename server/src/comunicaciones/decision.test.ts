@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
-import { buildComunicacion, plan } from '../../test/build-comunicaciones.ts';
+import { execute, many, one } from '#server/base/db.ts';
+import { buildComunicacion, plan } from '../../test/build/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

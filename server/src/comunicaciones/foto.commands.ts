@@ -1,9 +1,10 @@
 import type { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { noEncontrado, prohibido } from '#server/kernel/errors.ts';
-import { readArchivo } from '#server/kernel/files.ts';
-import { remakePicture } from '#server/kernel/pictures.ts';
+import { readArchivo } from '#server/archivos/files.ts';
+import { remakePicture } from '#server/archivos/pictures.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { Call, Download } from '#server/kernel/handler.ts';
+import type { Download } from '#server/archivos/download.ts';
+import type { Call } from '#server/http/handler.ts';
 import { selectComunicacion } from './comunicacion.queries.ts';
 import { quien, SIN_DERECHO } from './comunicacion.commands.ts';
 import { puedeCrearComunicacion } from './comunicaciones.policy.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one } from '#server/kernel/db.ts';
+import { execute, maybeOne, one } from '#server/base/db.ts';
 
 type FotoNueva = { archivoId: number; ancho: number; alto: number; usuarioId: number };
 export const insertFoto = ({ archivoId, ancho, alto, usuarioId }: FotoNueva) =>
@@ -18,7 +18,7 @@ export const selectFoto = (id: number) =>
       from comunicacion_foto where id = ${id}`,
   );
 
-/** Photos that no communication has used for some days; their files go after them (`kernel/files-sweep.ts`). How many they were. */
+/** Photos that no communication has used for some days; their files go after them (`archivos/files-sweep.ts`). How many they were. */
 export const deleteFotosSinUso = (ahora: Date, dias: number) =>
   execute(sql`
     delete from comunicacion_foto

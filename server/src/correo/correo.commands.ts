@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { Refusal } from '#server/kernel/errors.ts';
-import { readArchivo } from '#server/kernel/files.ts';
-import { describeMailFailure, isAddress, type MailDoor, type MailMessage } from '#server/kernel/mail.ts';
-import { withLinks } from '#server/kernel/one-use-link.ts';
+import { readArchivo } from '#server/archivos/files.ts';
+import { describeMailFailure, isAddress, type MailDoor, type MailMessage } from '#server/entrega/mail.ts';
+import { withLinks } from '#server/http/one-use-link.ts';
 import {
   MAX_INTENTOS,
   updateAbandonado,

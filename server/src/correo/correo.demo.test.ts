@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { until, openCola } from '../../test/correo.ts';
 import { startCorreo } from './correo.worker.ts';
 

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/kernel/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { openCola, until } from '../../test/correo.ts';
-import { smtpError, startSmtp } from '../../test/smtp.ts';
+import { smtpError, startSmtp } from '../../test/pares/smtp.ts';
 import { insertCorreoA } from './correo.port.ts';
 import { startCorreo } from './correo.worker.ts';
 

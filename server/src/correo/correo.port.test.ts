@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, many, one } from '#server/kernel/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import { openCola } from '../../test/correo.ts';
 import { insertCorreoA } from './correo.port.ts';
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { execute } from '#server/kernel/db.ts';
+import { execute } from '#server/base/db.ts';
 import { until, openCola } from '../../test/correo.ts';
-import { startSmtp } from '../../test/smtp.ts';
+import { startSmtp } from '../../test/pares/smtp.ts';
 
 const cola = await openCola();
 beforeEach(() => cola.vaciar());

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
-import { execute, many, maybeOne } from '#server/kernel/db.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
 
 /** Tries before a message is given up. */
 export const MAX_INTENTOS = 10;

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { execute } from '#server/kernel/db.ts';
+import { execute } from '#server/base/db.ts';
 import { until, openCola } from '../../test/correo.ts';
-import { smtpError, startSmtp, type Smtp } from '../../test/smtp.ts';
+import { smtpError, startSmtp, type Smtp } from '../../test/pares/smtp.ts';
 import { startCorreo } from './correo.worker.ts';
 
 const cola = await openCola();

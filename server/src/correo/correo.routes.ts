@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { correo } from '#contract/correo/correo.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { abierta } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { verCorreosDemo } from './correo.commands.ts';
 
 /** The demo's mail can be read by anybody, so outside a demo without `SMTP_URL` there is nothing here. */

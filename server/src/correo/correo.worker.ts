@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '#server/kernel/config.ts';
-import { sweepFiles } from '#server/kernel/files-sweep.ts';
-import { deleteRespuestasViejas } from '#server/kernel/idempotency.ts';
-import { buildLogger } from '#server/kernel/log.ts';
+import type { Config } from '#server/config/config.ts';
+import { sweepFiles } from '#server/archivos/files-sweep.ts';
+import { deleteRespuestasViejas } from '#server/http/idempotency.ts';
+import { buildLogger } from '#server/config/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
-import { folderDoor, smtpDoor, type MailDoor } from '#server/kernel/mail.ts';
+import { folderDoor, smtpDoor, type MailDoor } from '#server/entrega/mail.ts';
 import { ARRIENDO, entregarCorreo } from './correo.commands.ts';
 import { updateAgotados, updateSiguienteEnCurso } from './correo.queries.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { anularAcceso, crearAcceso, rechazarAcceso } from '#server/accesos/acceso.commands.ts';
 import { efectoDeDecision, updateCaducados } from '#server/accesos/acceso.writes.queries.ts';
-import { execute, many } from '#server/kernel/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { updateAntedatada } from './demo.queries.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { saveFile } from '#server/kernel/files.ts';
+import { saveFile } from '#server/archivos/files.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
-import { remakePicture } from '#server/kernel/pictures.ts';
+import { remakePicture } from '#server/archivos/pictures.ts';
 import {
   deleteVisitas,
   insertAvisoDemo,

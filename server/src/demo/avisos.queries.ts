@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/kernel/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import type { AvisoDemo } from './plan.ts';
 
 const Id = z.object({ id: z.int() });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { execute } from '#server/kernel/db.ts';
+import { execute } from '#server/base/db.ts';
 import type { SugerenciaDemo } from './buzon.textos.ts';
 
 export type FilaBuzon = Omit<SugerenciaDemo, 'hace' | 'pasos'> & {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { execute } from '#server/kernel/db.ts';
+import { execute } from '#server/base/db.ts';
 
 /** Decisions 13: three work centres; the cast is in the first one. */
 export const CENTROS_DE_TRABAJO = [

@@ -13,8 +13,8 @@ import {
   resolverComunicacion,
 } from '#server/comunicaciones/comunicacion.commands.ts';
 import { subirFoto } from '#server/comunicaciones/foto.commands.ts';
-import { execute, many } from '#server/kernel/db.ts';
-import { saveFile } from '#server/kernel/files.ts';
+import { execute, many } from '#server/base/db.ts';
+import { saveFile } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { COMUNICACIONES, type ComunicacionDemo } from './comunicaciones.textos.ts';

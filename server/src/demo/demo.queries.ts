@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import type { DelegacionDemo, ViajeDemo } from './plan.ts';
 import type { CargableDemo, PersonaDemo } from './personas.build.ts';
 

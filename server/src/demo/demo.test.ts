@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import * as z from 'zod/mini';
 import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { comprobarBase } from '#server/firma/verificacion.commands.ts';
-import { closeDatabase, many, one, openDatabase } from '#server/kernel/db.ts';
-import { folderStore } from '#server/kernel/files-folder.ts';
-import { openFiles, readArchivo } from '#server/kernel/files.ts';
-import { inspectFile } from '#server/kernel/files-inspect.ts';
-import { migrate } from '#server/kernel/migrate.ts';
-import { configureSigning, getSigning } from '#server/kernel/signing.ts';
+import { closeDatabase, many, one, openDatabase } from '#server/base/db.ts';
+import { folderStore } from '#server/archivos/files-folder.ts';
+import { openFiles, readArchivo } from '#server/archivos/files.ts';
+import { inspectFile } from '#server/archivos/files-inspect.ts';
+import { migrate } from '#server/base/migrate.ts';
+import { configureSigning, getSigning } from '#server/claves/signing.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { cargarDemo, esBaseVacia } from './demo.ts';
 import { ELENCO } from './elenco.ts';

@@ -1,4 +1,4 @@
-import { transaction } from '#server/kernel/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/sesion/sesion.port.ts';
 import { cargarAccesos } from './accesos.carga.ts';
 import { cargarAvisos } from './avisos.carga.ts';

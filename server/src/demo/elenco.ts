@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
-import { execute, transaction } from '#server/kernel/db.ts';
+import { execute, transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/sesion/sesion.port.ts';
 import { CENTROS_DE_TRABAJO, insertCentrosDeTrabajo, updateResponsablesDeAreas } from './centros.ts';
 

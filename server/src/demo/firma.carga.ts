@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { crearAcceso } from '#server/accesos/acceso.commands.ts';
 import { abrirClave, guardarClave } from '#server/firma/clave.commands.ts';
-import { execute, many } from '#server/kernel/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirConLlave } from '#server/solicitudes/decision.commands.ts';
 import { antedatarAcceso } from './accesos.carga.ts';

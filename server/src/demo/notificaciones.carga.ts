@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { execute, many } from '#server/kernel/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import { cargarFestivos, cargarFestivosNacionales } from '#server/notificaciones/festivo.commands.ts';
 import { mensajes, type Noticia } from '#server/viajes/viaje.mail.ts';
 import { ELENCO } from './elenco.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { putFile } from '#server/kernel/files.ts';
+import { putFile } from '#server/archivos/files.ts';
 import {
   insertArchivos,
   insertDocumentos,

@@ -1,4 +1,4 @@
-import type { OpenApi, Operation } from '#server/kernel/openapi.ts';
+import type { OpenApi, Operation } from '#server/http/openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const json = (value: unknown) => `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;

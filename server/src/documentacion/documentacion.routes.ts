@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { buildOpenApi } from '#server/kernel/openapi.ts';
+import type { Config } from '#server/config/config.ts';
+import { buildOpenApi } from '#server/http/openapi.ts';
 import { abierta } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
-import { VERSION } from '#server/kernel/version.ts';
+import { serve } from '#server/http/serve.ts';
+import { VERSION } from '#server/config/version.ts';
 import { DOCS_STYLE, docsPage } from './docs.page.ts';
 
 const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');

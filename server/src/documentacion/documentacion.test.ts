@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { areas } from '#server/areas.ts';
-import type { OpenApi } from '#server/kernel/openapi.ts';
+import type { OpenApi } from '#server/http/openapi.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app } = await useApp();

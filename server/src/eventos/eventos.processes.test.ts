@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { buildViaje } from '../../test/build.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { listenTo } from '../../test/eventos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { executeBeside, many } from '#server/kernel/db.ts';
+import { executeBeside, many } from '#server/base/db.ts';
 
 /** Those of these sessions that are alive now. */
 export const selectSesionesVivas = (sids: readonly string[]) =>

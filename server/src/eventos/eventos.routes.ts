@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { createTablon } from './eventos.worker.ts';
 
 /** What changes while a screen is open (S-1000). */

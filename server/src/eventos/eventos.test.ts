@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, dentroDe } from '../../test/build.ts';
+import { buildViaje, dentroDe } from '../../test/build/build.ts';
 import { listenTo, type Oido } from '../../test/eventos.ts';
 import { useApp } from '../../test/harness.ts';
 import { deleteEventosPendientes } from './eventos.queries.ts';

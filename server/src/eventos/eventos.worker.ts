@@ -3,7 +3,7 @@ import type { Evento } from '#contract/eventos/evento.schemas.ts';
 import { TEMAS } from '#contract/eventos/eventos.rules.ts';
 import * as z from 'zod/mini';
 import { Refusal } from '#server/kernel/errors.ts';
-import { listen, type Listening } from '#server/kernel/listen.ts';
+import { listen, type Listening } from '#server/base/listen.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { selectSesionesVivas } from './eventos.queries.ts';
 import { type Flujo, openFlujo } from './flujo.worker.ts';

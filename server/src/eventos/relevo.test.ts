@@ -3,8 +3,8 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many } from '#server/kernel/db.ts';
-import { buildViaje } from '../../test/build.ts';
+import { many } from '#server/base/db.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { deleteEventosPendientes } from './eventos.queries.ts';
 

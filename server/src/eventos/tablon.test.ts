@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, one } from '#server/kernel/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
 import { createTablon, type Tablon } from './eventos.worker.ts';
 

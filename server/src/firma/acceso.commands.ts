@@ -1,5 +1,5 @@
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
-import { getSigning, sealOfAddress, sealOfPassword } from '#server/kernel/signing.ts';
+import { getSigning, sealOfAddress, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import { type Eslabonar, eslabonar } from './cadena.queries.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { many, one } from '#server/kernel/db.ts';
+import { many, one } from '#server/base/db.ts';
 
 const Acceso = z.object({ id: z.int(), matricula: z.string(), correo: z.string(), passwordHash: z.string() });
 /** Everybody who has a login password. */

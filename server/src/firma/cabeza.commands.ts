@@ -1,8 +1,8 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { signJws } from '#server/kernel/jws.ts';
-import { getSigning } from '#server/kernel/signing.ts';
+import { signJws } from '#server/claves/jws.ts';
+import { getSigning } from '#server/claves/signing.ts';
 import { selectCabeza } from './cadena.queries.ts';
 
 export const TYP_CABEZA = 'cabeza+jws';

@@ -1,7 +1,7 @@
-import { type Fila, INICIO, sealRow } from '#server/kernel/chain.ts';
-import { transaction } from '#server/kernel/db.ts';
-import { canonical } from '#server/kernel/jws.ts';
-import { getSigning, sealOfAddress, sealOfPassword } from '#server/kernel/signing.ts';
+import { type Fila, INICIO, sealRow } from '#server/claves/chain.ts';
+import { transaction } from '#server/base/db.ts';
+import { canonical } from '#server/claves/jws.ts';
+import { getSigning, sealOfAddress, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesos } from './acceso.queries.ts';
 import { insertEslabon, selectTurno, type Turno } from './cadena.queries.ts';
 import { insertClaveDeServidor, selectPuestas } from './clave.queries.ts';

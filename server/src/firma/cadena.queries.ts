@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many, maybeOne, one } from '#server/kernel/db.ts';
-import type { Fila } from '#server/kernel/chain.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import type { Fila } from '#server/claves/chain.ts';
 import { SolicitudDeHoy } from './firmado.views.ts';
 
 export const FilaRow = z.object({

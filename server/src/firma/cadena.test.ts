@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sealedText, sealRow } from '#server/kernel/chain.ts';
-import { readJws, seal, signJws } from '#server/kernel/jws.ts';
-import { getSigning } from '#server/kernel/signing.ts';
+import { sealedText, sealRow } from '#server/claves/chain.ts';
+import { readJws, seal, signJws } from '#server/claves/jws.ts';
+import { getSigning } from '#server/claves/signing.ts';
 import {
   buildCadena,
   type Clave,

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
-import { transaction } from '#server/kernel/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
-import { getKeys } from '#server/kernel/keys.ts';
-import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { makeSealedKey, openSealedKey, resealKey } from '#server/kernel/sealed-key.ts';
-import { getSigning } from '#server/kernel/signing.ts';
+import { makeSealedKey, openSealedKey, resealKey } from '#server/claves/sealed-key.ts';
+import { getSigning } from '#server/claves/signing.ts';
 import { comprobarPassword, esPasswordDeAcceso } from '#server/sesion/sesion.port.ts';
 import { exigirConstancia } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one } from '#server/kernel/db.ts';
-import type { Fila } from '#server/kernel/chain.ts';
-import type { SealedKey } from '#server/kernel/sealed-key.ts';
+import { execute, maybeOne, one } from '#server/base/db.ts';
+import type { Fila } from '#server/claves/chain.ts';
+import type { SealedKey } from '#server/claves/sealed-key.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import { insertFila } from './cadena.queries.ts';
 

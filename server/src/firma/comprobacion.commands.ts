@@ -1,8 +1,8 @@
 // What can be proved of the chain and of what was signed, from rows alone: no database, no server, no secret.
 import * as z from 'zod/mini';
-import { type Fila, hashHolds, INICIO, sealedText } from '#server/kernel/chain.ts';
-import { kidOfJws, readJws, sealHolds } from '#server/kernel/jws.ts';
-import { kidOf } from '#server/kernel/sealed-key.ts';
+import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
+import { kidOfJws, readJws, sealHolds } from '#server/claves/jws.ts';
+import { kidOf } from '#server/claves/sealed-key.ts';
 import type { AccesosDeHoy } from './acceso.commands.ts';
 import { leerSinComprobar, TYP_CABEZA } from './cabeza.commands.ts';
 import type { ClaveDeHoy, Eslabon, FirmaRow } from './cadena.queries.ts';

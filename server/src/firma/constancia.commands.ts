@@ -1,5 +1,5 @@
 // With which login password each signing key was made, as far as the chain says: whoever only writes the database leaves none.
-import type { Fila } from '#server/kernel/chain.ts';
+import type { Fila } from '#server/claves/chain.ts';
 import type { AccesosDeHoy } from './acceso.commands.ts';
 import type { Contenidos, Leido } from './prueba.commands.ts';
 

@@ -1,6 +1,6 @@
 // Login passwords as the chain has them, row by row: it also finds what a server should have refused.
 import { describe, expect, test } from 'vitest';
-import { getSigning } from '#server/kernel/signing.ts';
+import { getSigning } from '#server/claves/signing.ts';
 import {
   apuntar,
   buildCadena,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { conflicto } from '#server/kernel/errors.ts';
-import { signJws } from '#server/kernel/jws.ts';
+import { signJws } from '#server/claves/jws.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import type { Llave } from './clave.commands.ts';
 import { insertFirma } from './firma.queries.ts';

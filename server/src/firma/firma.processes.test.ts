@@ -11,9 +11,9 @@ import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { ApiError, client } from '#web/kernel/api.ts';
-import { type Send, xsrfCookie } from '#web/kernel/transport.ts';
-import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build-accesos.ts';
+import { ApiError, client } from '#web/red/api.ts';
+import { type Send, xsrfCookie } from '#web/red/transport.ts';
+import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build/build-accesos.ts';
 import { cloneDatabase, databaseLog, dropDatabase } from '../../test/database.ts';
 import { type Persona, testEnv } from '../../test/harness.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { execute } from '#server/kernel/db.ts';
-import type { Fila } from '#server/kernel/chain.ts';
+import { execute } from '#server/base/db.ts';
+import type { Fila } from '#server/claves/chain.ts';
 import { insertFila } from './cadena.queries.ts';
 
 export type Firma = { codigo: string; solicitudId: number; firmanteId: number; kid: string; jws: string };

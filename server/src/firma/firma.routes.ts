@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { cambiarClave, crearClave, revocarClave, verEstado } from './clave.commands.ts';
 import { comprobarTodo, exportarFirma, verificar } from './verificacion.commands.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
-import { canonical } from '#server/kernel/jws.ts';
+import { canonical } from '#server/claves/jws.ts';
 
 const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Fila } from '#server/kernel/chain.ts';
-import { readJws } from '#server/kernel/jws.ts';
+import type { Fila } from '#server/claves/chain.ts';
+import { readJws } from '#server/claves/jws.ts';
 import type { FirmaRow } from './cadena.queries.ts';
 import { digestOf, TYP_FIRMA } from './firma.commands.ts';
 import { Firmado, verDiferencias } from './firmado.views.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { Config } from '#server/kernel/config.ts';
-import { transaction } from '#server/kernel/db.ts';
+import type { Config } from '#server/config/config.ts';
+import { transaction } from '#server/base/db.ts';
 import { type Cabeza, enCarta, firmarCabeza, leerSinComprobar } from './cabeza.commands.ts';
 import { selectCabeza } from './cadena.queries.ts';
 import { insertEnviada, selectUltimaEnviada } from './testigo.queries.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne } from '#server/kernel/db.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
 
 const Ultima = z.object({ seq: z.int(), hace: z.number() });
 /** The last head that was mailed, if any, and how many milliseconds ago. Until the transaction ends no other process mails one. */

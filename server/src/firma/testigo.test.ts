@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startCorreo } from '#server/correo/correo.worker.ts';
-import { execute, many, transaction } from '#server/kernel/db.ts';
+import { execute, many, transaction } from '#server/base/db.ts';
 import { until } from '../../test/correo.ts';
 import { decidir, pedir, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';

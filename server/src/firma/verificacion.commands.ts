@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Cadena, Verificacion } from '#contract/firma/firma.schemas.ts';
-import { type Fila, hashHolds, INICIO, sealedText } from '#server/kernel/chain.ts';
-import { atOneInstant } from '#server/kernel/db.ts';
+import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
+import { atOneInstant } from '#server/base/db.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
-import { readJws, sealHolds } from '#server/kernel/jws.ts';
+import { readJws, sealHolds } from '#server/claves/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { kidOf } from '#server/kernel/sealed-key.ts';
-import { getSigning, isSigningConfigured } from '#server/kernel/signing.ts';
+import { kidOf } from '#server/claves/sealed-key.ts';
+import { getSigning, isSigningConfigured } from '#server/claves/signing.ts';
 import { buildTurns } from '#server/kernel/turns.ts';
 import { leerAccesos } from './acceso.commands.ts';
 import { leerCabezasPropias } from './cabeza.commands.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
-import { xssCorpus } from '../../test/xss-corpus.ts';
+import { xssCorpus } from '../../test/hostil/xss-corpus.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from './html.ts';
 
 const RUNS = Number(process.env.FUZZ ?? 700);

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { Maestro, MaestroDescrito } from '#contract/maestros/maestros.schemas.ts';
-import { many } from '#server/kernel/db.ts';
+import { many } from '#server/base/db.ts';
 
 const alphabetical = (tabla: Sql) =>
   many(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import {
   selectCentrosCoste,
   selectContratos,

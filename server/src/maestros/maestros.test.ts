@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { execute, watchStatements } from '#server/kernel/db.ts';
+import { execute, watchStatements } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, nobody } = await useApp();

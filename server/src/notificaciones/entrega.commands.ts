@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
-import type { PushDoor, PushResult } from '#server/kernel/push.ts';
+import type { PushDoor, PushResult } from '#server/entrega/push.ts';
 import {
   type EnCurso,
   selectSuscripciones,

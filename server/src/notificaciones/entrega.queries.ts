@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_NOTIFICACION, MODOS_CORREO } from '#contract/notificaciones/notificaciones.rules.ts';
 import { insertCorreoA } from '#server/correo/correo.port.ts';
-import { execute, many, maybeOne } from '#server/kernel/db.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
 
 const EnCurso = z.object({
   /** One, or several of a kind that are told together; the first one names them. */

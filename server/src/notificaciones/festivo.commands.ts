@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fecha as esFecha } from '#contract/kernel/scalars.ts';
-import { StartFailure } from '#server/kernel/config.ts';
+import { StartFailure } from '#server/config/config.ts';
 import {
   deleteFestivo,
   type Festivo,

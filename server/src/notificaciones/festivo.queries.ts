@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many } from '#server/kernel/db.ts';
+import { execute, many } from '#server/base/db.ts';
 
 /** `centro`: code of the work centre; null for all of them. */
 export type Festivo = { fecha: string; centro: string | null; nombre: string };

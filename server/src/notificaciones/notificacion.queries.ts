@@ -2,8 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { execute, many, maybeOne, one } from '#server/kernel/db.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
 
 /** `T` as known now, or the SQL expression that gives it inside the statement. */
 type Known<T> = T | Sql;

@@ -4,11 +4,11 @@ import type {
   SuscripcionApp,
 } from '#contract/notificaciones/notificacion.schemas.ts';
 import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { conflicto, noEncontrado, noValido, sinSesion } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { appEndpoint, hasPushTo } from '#server/kernel/push-app.ts';
-import { isPushEndpoint, isPushKey } from '#server/kernel/push.ts';
+import { appEndpoint, hasPushTo } from '#server/entrega/push-app.ts';
+import { isPushEndpoint, isPushKey } from '#server/entrega/push.ts';
 import { updateLeida } from './notificacion.queries.ts';
 import { selectDispositivos, selectHorario, selectPropias, updatePreferencias } from './preferencia.queries.ts';
 import { deleteDispositivo, insertSuscripcion, type Alta } from './suscripcion.queries.ts';

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { execute } from '#server/kernel/db.ts';
-import { buildViaje } from '../../test/build.ts';
+import { execute } from '#server/base/db.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { until } from '../../test/correo.ts';
 import { testEnv, twoProcesses, useApp } from '../../test/harness.ts';
 import { correosDe, escuchar, suceder, verEntrega } from '../../test/notificar.ts';
-import { startPushService, type Arrived } from '../../test/push.ts';
+import { startPushService, type Arrived } from '../../test/pares/push.ts';
 
 const { config } = await useApp();
 let answer: (message: Arrived) => number | undefined = () => 201;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { readDispositivo } from '#server/kernel/cookies.ts';
+import type { Config } from '#server/config/config.ts';
+import { readDispositivo } from '#server/http/cookies.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
-import { loadVapid } from '#server/kernel/vapid.ts';
+import { serve } from '#server/http/serve.ts';
+import { loadVapid } from '#server/entrega/vapid.ts';
 import { claveNotificacion, selectNotificaciones, selectSinLeer, updateTodasLeidas } from './notificacion.queries.ts';
 import {
   guardarPreferencias,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { CLAVES_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
 import { insertNotificacionA, zanjarNotificaciones } from './notificaciones.port.ts';
 

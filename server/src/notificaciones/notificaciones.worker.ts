@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/kernel/config.ts';
-import { buildLogger } from '#server/kernel/log.ts';
+import type { Config } from '#server/config/config.ts';
+import { buildLogger } from '#server/config/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
-import { buildPushDoor } from '#server/kernel/push-app.ts';
-import type { PushDoor } from '#server/kernel/push.ts';
+import { buildPushDoor } from '#server/entrega/push-app.ts';
+import type { PushDoor } from '#server/entrega/push.ts';
 import { ARRIENDO, entregar, type Reparto } from './entrega.commands.ts';
 import { completarFestivos } from './festivo.commands.ts';
 import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.queries.ts';

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Dispositivo, type FormularioPreferencias } from '#contract/notificaciones/notificacion.schemas.ts';
 import { CLAVES_NOTIFICACION, MODOS_CORREO } from '#contract/notificaciones/notificaciones.rules.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 
 const Propia = z.object({ tipo: z.enum(CLAVES_NOTIFICACION), dispositivo: z.boolean(), correo: z.enum(MODOS_CORREO) });
 export type Propia = z.output<typeof Propia>;

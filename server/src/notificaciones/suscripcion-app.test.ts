@@ -6,10 +6,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { execute } from '#server/kernel/db.ts';
+import { execute } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
 import { MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
-import { startFcm } from '../../test/push-app.ts';
+import { startFcm } from '../../test/pares/push-app.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'extramuros-app-'));
 const fcm = await startFcm(dir);

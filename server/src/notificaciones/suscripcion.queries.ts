@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne } from '#server/kernel/db.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
 
 const Id = z.object({ Id: z.int() });
 /** Devices of one person: more are forgotten, the longest unseen first. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textoObligatorio } from '#contract/kernel/scalars.ts';
-import { StartFailure } from '#server/kernel/config.ts';
-import { brokenConstraint } from '#server/kernel/db.ts';
-import { makeLink } from '#server/kernel/one-use-link.ts';
+import { StartFailure } from '#server/config/config.ts';
+import { brokenConstraint } from '#server/base/db.ts';
+import { makeLink } from '#server/http/one-use-link.ts';
 import { insertAdministrador } from './admin.queries.ts';
 
 const Datos = z.strictObject({

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, one, transaction } from '#server/kernel/db.ts';
+import { execute, one, transaction } from '#server/base/db.ts';
 import { lineaDeUsuario } from './sesion.queries.ts';
 
 export type Administrador = { matricula: string; login: string; nombre: string; correo: string };

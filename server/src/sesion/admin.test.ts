@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, many } from '#server/kernel/db.ts';
-import { newBrowser } from '../../test/browser.ts';
+import { execute, many } from '#server/base/db.ts';
+import { newBrowser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 import { crearAdministrador } from './admin.commands.ts';
 

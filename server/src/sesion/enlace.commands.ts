@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sellarPassword } from '#server/firma/acceso.port.ts';
-import { transaction } from '#server/kernel/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, Refusal } from '#server/kernel/errors.ts';
-import { getKeys } from '#server/kernel/keys.ts';
-import { makeLink, readLink, type Ruta } from '#server/kernel/one-use-link.ts';
-import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
-import { hashPassword } from '#server/kernel/password.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { makeLink, readLink, type Ruta } from '#server/http/one-use-link.ts';
+import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
+import { hashPassword } from '#server/claves/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import {
   insertInvitacion,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, transaction } from '#server/kernel/db.ts';
+import { execute, maybeOne, transaction } from '#server/base/db.ts';
 import { insertSesion, lineaDeUsuario, seLlama } from './sesion.queries.ts';
 
 export type Tipo = 'invitacion' | 'recuperacion';

@@ -2,9 +2,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, many } from '#server/kernel/db.ts';
-import { withLinks } from '#server/kernel/one-use-link.ts';
-import { newBrowser } from '../../test/browser.ts';
+import { execute, many } from '#server/base/db.ts';
+import { withLinks } from '#server/http/one-use-link.ts';
+import { newBrowser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app } = await useApp();

@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { execute, watchStatements } from '#server/kernel/db.ts';
-import { newBrowser } from '../../test/browser.ts';
+import { execute, watchStatements } from '#server/base/db.ts';
+import { newBrowser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app } = await useApp();

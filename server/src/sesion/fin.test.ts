@@ -1,9 +1,9 @@
 // How a session ends: at once, and on every process.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { execute, many } from '#server/kernel/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import * as z from 'zod/mini';
-import { newBrowser, type Browser } from '../../test/browser.ts';
+import { newBrowser, type Browser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app } = await useApp();

@@ -9,8 +9,8 @@ import {
   RED,
   redDe,
   type Regla,
-} from '#server/kernel/guess-limits.ts';
-import { getKeys } from '#server/kernel/keys.ts';
+} from '#server/http/guess-limits.ts';
+import { getKeys } from '#server/claves/keys.ts';
 import { deleteIntentosViejos, insertIntento } from './intento.queries.ts';
 
 // Digests: a password typed in place of the name, or somebody's address, must not be readable in a table.

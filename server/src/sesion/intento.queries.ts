@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many, transaction } from '#server/kernel/db.ts';
+import { execute, many, transaction } from '#server/base/db.ts';
 
 const Edades = z.object({ clave: z.string(), edades: z.array(z.number()) });
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sellarPassword } from '#server/firma/acceso.port.ts';
-import { transaction } from '#server/kernel/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
-import { getKeys } from '#server/kernel/keys.ts';
-import { exigirPasswordFuerte } from '#server/kernel/password-strength.ts';
-import { hashPassword, verifyPassword } from '#server/kernel/password.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
+import { hashPassword, verifyPassword } from '#server/claves/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { signToken } from '#server/kernel/token.ts';
+import { signToken } from '#server/claves/token.ts';
 import { type Reserva, reservarIntento, reservarRepeticion } from './intento.commands.ts';
 import { deleteIntento } from './intento.queries.ts';
 import {

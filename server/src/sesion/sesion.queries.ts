@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
-import { execute, maybeOne, one } from '#server/kernel/db.ts';
+import { execute, maybeOne, one } from '#server/base/db.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
 
 const FilaUsuario = z.object({

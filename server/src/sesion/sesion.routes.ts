@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { clearXsrfCookie, readDispositivo, renewDispositivo, giveXsrf } from '#server/kernel/cookies.ts';
+import type { Config } from '#server/config/config.ts';
+import { clearXsrfCookie, readDispositivo, renewDispositivo, giveXsrf } from '#server/http/cookies.ts';
 import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
-import { VERSION } from '#server/kernel/version.ts';
+import { serve } from '#server/http/serve.ts';
+import { VERSION } from '#server/config/version.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
 import { cambiarPassword, type Entrada, entrar, recordarDispositivo } from './sesion.commands.ts';
 import { selectUsuario, updateSesionDevuelta, updateSesionTerminada } from './sesion.queries.ts';

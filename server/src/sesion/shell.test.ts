@@ -1,9 +1,9 @@
-// The native shell: a page at an origin of its own that speaks to this server (kernel/cors.ts).
+// The native shell: a page at an origin of its own that speaks to this server (http/cors.ts).
 import { expect, test } from 'vitest';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { getKeys } from '#server/kernel/keys.ts';
-import { signXsrf } from '#server/kernel/xsrf.ts';
-import { type Browser, newBrowser } from '../../test/browser.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { signXsrf } from '#server/http/xsrf.ts';
+import { type Browser, newBrowser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app } = await useApp({

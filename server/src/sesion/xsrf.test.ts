@@ -2,9 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { areas } from '#server/areas.ts';
-import { getKeys } from '#server/kernel/keys.ts';
-import { signXsrf } from '#server/kernel/xsrf.ts';
-import { newBrowser } from '../../test/browser.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { signXsrf } from '#server/http/xsrf.ts';
+import { newBrowser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { app } = await useApp({ URL_PUBLICA: 'https://extramuros.example' });

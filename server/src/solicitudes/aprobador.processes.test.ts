@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { formularioAcceso } from '../../test/build-accesos.ts';
+import { formularioAcceso } from '../../test/build/build-accesos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { type Act, openTurns } from '../../test/turns.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute, one, transaction } from '#server/kernel/db.ts';
+import { execute, one, transaction } from '#server/base/db.ts';
 import {
   delegarHoy,
   intentarPedir,
@@ -12,8 +12,8 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
-} from '../../test/build-solicitudes.ts';
-import { buildViaje } from '../../test/build.ts';
+} from '../../test/build/build-solicitudes.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /** Who decides: the responsible of the area that was asked, or else the requester's own; whoever becomes so inherits and is told. */

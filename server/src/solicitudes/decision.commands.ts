@@ -7,7 +7,7 @@ import {
   type TipoSolicitud,
 } from '#contract/solicitudes/solicitudes.rules.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
-import { beforeTransaction, transaction } from '#server/kernel/db.ts';
+import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import {

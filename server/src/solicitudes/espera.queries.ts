@@ -6,7 +6,7 @@ import {
   DIAS_RECORDATORIO,
   TIPOS_SOLICITUD,
 } from '#contract/solicitudes/solicitudes.rules.ts';
-import { maybeOne } from '#server/kernel/db.ts';
+import { maybeOne } from '#server/base/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 import { conPie } from './solicitud.writes.queries.ts';
 

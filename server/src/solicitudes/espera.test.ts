@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
-import { execute, one } from '#server/kernel/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import {
   cerrar,
   delegarHoy,
@@ -14,8 +14,8 @@ import {
   pedir,
   prepararCosas,
   revisarEsperas,
-} from '../../test/build-solicitudes.ts';
-import { buildViaje } from '../../test/build.ts';
+} from '../../test/build/build-solicitudes.ts';
+import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { correosDe, repartir } from '../../test/notificar.ts';
 import { updateSiguienteEspera } from './espera.queries.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 let casa = { url: '', empresa: '' };
 /** Once, where the routes are mounted: areas ask for decisions without knowing of any of this. */

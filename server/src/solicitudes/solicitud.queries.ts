@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
-import { firstRows, unplanned, wordArray } from '#server/kernel/constants.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 
 const calculado = { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true } as const;
 const interno = {

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { maybeOne } from '#server/kernel/db.ts';
+import { maybeOne } from '#server/base/db.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import { pieDeCorreo } from './solicitud.mail.ts';
 

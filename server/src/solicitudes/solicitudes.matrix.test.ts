@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { one, transaction } from '#server/kernel/db.ts';
-import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../test/build-solicitudes.ts';
+import { one, transaction } from '#server/base/db.ts';
+import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 
 /**

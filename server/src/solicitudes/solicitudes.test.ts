@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { execute, many, one } from '#server/kernel/db.ts';
-import { cerrar, delegarHoy, idDe, noticiasDe, pedir, prepararCosas } from '../../test/build-solicitudes.ts';
+import { execute, many, one } from '#server/base/db.ts';
+import { cerrar, delegarHoy, idDe, noticiasDe, pedir, prepararCosas } from '../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 const { as, config } = await useApp();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/kernel/config.ts';
-import { buildLogger } from '#server/kernel/log.ts';
+import type { Config } from '#server/config/config.ts';
+import { buildLogger } from '#server/config/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
 import { updateSiguienteEspera } from './espera.queries.ts';
 

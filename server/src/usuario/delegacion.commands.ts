@@ -1,5 +1,5 @@
 import type { Delegacion, FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
-import { brokenConstraint, transaction } from '#server/kernel/db.ts';
+import { brokenConstraint, transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeDelegacion, autorizarDelegacion, SOLAPE } from './delegacion.policy.ts';

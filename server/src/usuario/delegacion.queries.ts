@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Delegacion, type FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 
 const Fila = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string() });
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { Companero, Usuario } from '#contract/usuario/usuario.schemas.ts';
-import { many, one } from '#server/kernel/db.ts';
+import { many, one } from '#server/base/db.ts';
 
 /** The card of whoever is asking. They can sign once they have set their signing password. */
 export const selectUsuario = (usuarioId: number) =>

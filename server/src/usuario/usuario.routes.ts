@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
-import { serve } from '#server/kernel/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { borrarDelegacion, crearDelegacion, listDelegaciones } from './delegacion.commands.ts';
 import { selectCompaneros, selectUsuario } from './usuario.queries.ts';
 

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute, many, one, watchStatements } from '#server/kernel/db.ts';
-import { dentroDe } from '../../test/build.ts';
+import { execute, many, one, watchStatements } from '#server/base/db.ts';
+import { dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, nobody } = await useApp();

@@ -1,7 +1,7 @@
 // A viaje is sent while whoever would decide on it changes or leaves: whichever comes first, it waits for whoever decides now.
 import { afterEach, describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, formularioViaje } from '../../test/build.ts';
+import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { openTurns } from '../../test/turns.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { ApiError, client } from '#web/kernel/api.ts';
-import { formularioViaje } from '../../test/build.ts';
+import { ApiError, client } from '#web/red/api.ts';
+import { formularioViaje } from '../../test/build/build.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
-import { enterAnywhere, insist as patiently } from '../../test/patient.ts';
+import { enterAnywhere, insist as patiently } from '../../test/pares/patient.ts';
 
 const KILLS = Number(process.env.KILLS ?? 4);
 const CLIENTS = 6;

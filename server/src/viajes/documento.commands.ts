@@ -1,9 +1,9 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { conflicto, noEncontrado, prohibido } from '#server/kernel/errors.ts';
-import { readArchivo } from '#server/kernel/files.ts';
+import { readArchivo } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { Call } from '#server/kernel/handler.ts';
+import type { Call } from '#server/http/handler.ts';
 import {
   deleteDocumento,
   insertDocumento,

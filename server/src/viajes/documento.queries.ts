@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { existsEnCola } from '#server/correo/correo.port.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 import { archivosDelViaje } from './viaje.steps.queries.ts';
 
 const DocumentoRow = z.omit(Documento, { acciones: true });

@@ -2,9 +2,9 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ViajeGestion, type ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { many } from '#server/kernel/db.ts';
-import { searchedRows } from '#server/kernel/search.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { many } from '#server/base/db.ts';
+import { searchedRows } from '#server/base/search.ts';
 import { alcance, calculado, claveFecha, columnas, interno, tablas, type Filtro } from './viaje.queries.ts';
 
 const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Necesidad, type FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
-import { many, maybeOne } from '#server/kernel/db.ts';
+import { many, maybeOne } from '#server/base/db.ts';
 
 const NecesidadRow = z.omit(Necesidad, { acciones: true });
 export type NecesidadRow = z.output<typeof NecesidadRow>;

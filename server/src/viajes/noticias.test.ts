@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, many } from '#server/kernel/db.ts';
-import { buildViaje, dentroDe, formularioViaje } from '../../test/build.ts';
+import { execute, many } from '#server/base/db.ts';
+import { buildViaje, dentroDe, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();

@@ -1,10 +1,10 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
-import { readArchivo } from '#server/kernel/files.ts';
+import { readArchivo } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { Call } from '#server/kernel/handler.ts';
+import type { Call } from '#server/http/handler.ts';
 import {
   deletePropuesta,
   insertPropuesta,

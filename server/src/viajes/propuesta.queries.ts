@@ -4,7 +4,7 @@ import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import type { Noticia } from './viaje.mail.ts';
-import { many, maybeOne, one } from '#server/kernel/db.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 
 const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });
 export type PropuestaRow = z.output<typeof PropuestaRow>;

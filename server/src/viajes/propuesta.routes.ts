@@ -1,9 +1,9 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/kernel/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import {
   borrarDocumento,
   enviarDocumentos,

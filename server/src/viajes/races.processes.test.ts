@@ -3,8 +3,8 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { dentroDe, formularioViaje } from '../../test/build.ts';
+import { ApiError } from '#web/red/api.ts';
+import { dentroDe, formularioViaje } from '../../test/build/build.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 25);

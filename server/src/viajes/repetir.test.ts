@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, type EstadoDePrueba, formularioViaje } from '../../test/build.ts';
+import { buildViaje, type EstadoDePrueba, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /* A device that lost the answer makes the same call again under the same key: it is told the same, and nothing is done twice. */

@@ -1,5 +1,5 @@
 import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
-import { transaction } from '#server/kernel/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { quien } from './viaje.commands.ts';

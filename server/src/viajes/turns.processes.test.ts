@@ -2,7 +2,7 @@
 // one wrote, and waits for the viaje. `RACES=100` plays more rounds.
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, dentroDe, type EstadoDePrueba, unPdf } from '../../test/build.ts';
+import { buildViaje, dentroDe, type EstadoDePrueba, unPdf } from '../../test/build/build.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { type Act, openTurns } from '../../test/turns.ts';
 

@@ -1,6 +1,6 @@
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { CICLO_VIAJE, NOMBRE_ESTADO_VIAJE, type AccionViaje, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { mensajes, type Noticia } from './viaje.mail.ts';

@@ -1,5 +1,5 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 type Datos = {
   Id: number;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
-import { firstRows, unplanned } from '#server/kernel/constants.ts';
-import { execute, many, maybeOne } from '#server/kernel/db.ts';
-import { contains } from '#server/kernel/search.ts';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
+import { contains } from '#server/base/search.ts';
 
 export const interno = {
   solicitanteId: z.int(),

@@ -1,10 +1,10 @@
 import { MEDIOS_TRANSPORTE, NOMBRE_ESTADO_VIAJE, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { malformado, noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
-import type { Handlers } from '#server/kernel/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { selectCompaniasAlquiler } from './necesidad.queries.ts';
 import {
   actualizarViaje,

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
-import { maybeOne } from '#server/kernel/db.ts';
+import { maybeOne } from '#server/base/db.ts';
 import { zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 import { solapados } from './viaje.queries.ts';
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
-import { execute, one, transaction } from '#server/kernel/db.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { buildViaje, dentroDe, formularioViaje, unPdf, type EstadoDePrueba } from '../../test/build.ts';
+import { execute, one, transaction } from '#server/base/db.ts';
+import { ApiError } from '#web/red/api.ts';
+import { buildViaje, dentroDe, formularioViaje, unPdf, type EstadoDePrueba } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import type { Config } from '#server/kernel/config.ts';
-import { serve } from '#server/kernel/serve.ts';
+import type { Config } from '#server/config/config.ts';
+import { serve } from '#server/http/serve.ts';
 import { propuestaRoutes } from './propuesta.routes.ts';
 import { viajeRoutes } from './viaje.routes.ts';
 

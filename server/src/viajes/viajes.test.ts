@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { execute, many, watchStatements } from '#server/kernel/db.ts';
-import { buildViaje, dentroDe, formularioViaje, unPdf } from '../../test/build.ts';
+import { execute, many, watchStatements } from '#server/base/db.ts';
+import { buildViaje, dentroDe, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';

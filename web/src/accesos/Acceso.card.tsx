@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
 import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 
 const tones: Record<number, Tone> = {
   [ESTADO_ACCESO.pendiente]: 'warn',

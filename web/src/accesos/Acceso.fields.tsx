@@ -14,15 +14,15 @@ import {
   type Periodicidad,
   sumarDias,
 } from '#contract/accesos/accesos.rules.ts';
-import { Campo, type Formulario } from '#web/kernel/form.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { hoy } from '#web/kernel/format.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { TimeField } from '#web/ui/campos/time-field.tsx';
 import { type EntradaAcceso, personasElegibles, tiposAcceso } from './accesos.api.ts';
 import { CampoDias } from './Dias.fields.tsx';
 import { CampoPersonas } from './Personas.fields.tsx';

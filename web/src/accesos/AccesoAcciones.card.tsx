@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { WordsModal } from '#web/ui/words-modal.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { anularAcceso, rechazarAcceso, retirarAcceso } from './accesos.api.ts';
 
 const PREGUNTAS = {

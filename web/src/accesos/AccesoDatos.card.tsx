@@ -2,11 +2,11 @@ import type { Historial as Linea } from '#contract/kernel/error.ts';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
 import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
-import type { Tone } from '#web/ui/badge.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Historial } from '#web/ui/historial.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { Tone } from '#web/ui/piezas/badge.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Historial } from '#web/ui/pagina/historial.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { EstadoAcceso } from './Acceso.card.tsx';
 
 /** Spec section 2.1: the card of an access, in its order; below it, what the specification does not ask for. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { accesoDetalle } from './accesos.api.ts';
 
 /** On a phone, after one has been asked for: its number, its warnings, and who has it now. */

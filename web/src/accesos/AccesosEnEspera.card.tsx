@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 
 /** The accesses that only this device knows: nobody decides on them until they have been sent. */
 export function AccesosEnEspera({ envios }: { envios: readonly Envio[] }) {

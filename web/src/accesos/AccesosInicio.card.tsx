@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronRight, Clock } from 'lucide-react';
 import { fecha, hoy } from '#web/kernel/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { accesosResumen } from './resumen.api.ts';
 
 /** My next stay outside working hours and what of mine still waits. Whoever has neither sees nothing. */

@@ -4,7 +4,7 @@ import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { LETRAS_DIA, NOMBRES_DIA } from '#contract/accesos/accesos.rules.ts';
-import { errorClass, ErrorText, FieldText, focusFirst, type FocusRef, labelClass } from '#web/ui/field.tsx';
+import { errorClass, ErrorText, FieldText, focusFirst, type FocusRef, labelClass } from '#web/ui/campos/field.tsx';
 
 type Props = {
   label: string;

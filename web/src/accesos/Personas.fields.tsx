@@ -3,8 +3,8 @@ import { lazy, startTransition, Suspense, useId, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { PersonaAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { MAX_PERSONAS_ACCESO } from '#contract/accesos/accesos.rules.ts';
-import { Button } from '#web/ui/button.tsx';
-import { errorClass, ErrorText, FieldText, focusFirst, type FocusRef, labelClass } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { errorClass, ErrorText, FieldText, focusFirst, type FocusRef, labelClass } from '#web/ui/campos/field.tsx';
 import type { EntradaAcceso } from './accesos.api.ts';
 
 // The list is only there for whoever opens it.

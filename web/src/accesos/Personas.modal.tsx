@@ -7,10 +7,10 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { PersonaAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
-import { Button } from '#web/ui/button.tsx';
-import { fieldBox } from '#web/ui/field.tsx';
-import { FilterChips } from '#web/ui/filter-chips.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { fieldBox } from '#web/ui/campos/field.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import type { EntradaAcceso } from './accesos.api.ts';
 
 type Elegida = EntradaAcceso['personas'][number];

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
 
 type Props = {
   titulo: string;

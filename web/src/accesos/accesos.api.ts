@@ -8,8 +8,8 @@ import type * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/accesos/accesos.rules.ts';
-import { client } from '#web/kernel/api.ts';
-import { sinRed } from '#web/kernel/outbox-call.ts';
+import { client } from '#web/red/api.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
 
 const api = client(accesos);
 export type EntradaAcceso = z.input<typeof FormularioAcceso>;

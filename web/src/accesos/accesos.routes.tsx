@@ -3,7 +3,7 @@ import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/kernel/session.ts';
+import { hasRole } from '#web/red/session.ts';
 
 /** The state that the list shows; `guardado`: the one that was just asked for. */
 type BusquedaAccesos = { estado?: number; guardado?: number };

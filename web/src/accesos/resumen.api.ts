@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 type Used = Pick<(typeof accesos)['endpoints'], 'accesosResumen'>;
 // Written out, because the day's page must not load the schemas of the whole area; the compiler holds it to the contract.

@@ -1,15 +1,15 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { isNative } from '#web/kernel/native.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { toast } from '#web/ui/feedback.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { ComoInstalar } from './Instalar.card.tsx';
-import { useInstalacion } from './install.ts';
-import { acceptUpdate, checkNow, useUpdate } from './update.ts';
+import { isNative } from '#web/nativo/native.ts';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { toast } from '#web/ui/pagina/feedback.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { ComoInstalar } from './instalar/Instalar.card.tsx';
+import { useInstalacion } from './instalar/install.ts';
+import { acceptUpdate, checkNow, useUpdate } from './instalar/update.ts';
 
 const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
-import { useSession } from '#web/kernel/session.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useTogether } from '#web/ui/use-together.ts';
+import { useSession } from '#web/red/session.ts';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { useTogether } from '#web/ui/pagina/use-together.ts';
 import { tarjetas } from './areas.ts';
 
 const gridClass = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
@@ -55,7 +55,7 @@ const alto = ({ alto: height = 'h-40' }: { alto?: string }) => (
 
 // Without it nothing is missing: what cannot be brought draws nothing.
 const Instalar = lazy(async () => ({
-  default: await import('./Instalar.card.tsx').then(
+  default: await import('./instalar/Instalar.card.tsx').then(
     (m) => m.InstalarCard,
     () => () => null,
   ),

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { GRUPOS } from '#web/kernel/area.ts';
-import { useSession } from '#web/kernel/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { useSession } from '#web/red/session.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { entradas } from './areas.ts';
 import { logout } from './logout.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 
 /** Everything that has no place in the phone's bottom bar. */
 export function MasScreen() {

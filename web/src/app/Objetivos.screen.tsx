@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSession } from '#web/kernel/session.ts';
+import { useSession } from '#web/red/session.ts';
 import { setTitle } from '#web/kernel/title.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Marca } from '#web/ui/marca.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Marca } from '#web/ui/piezas/marca.tsx';
 
 /** Open route: without a session only public objectives may appear here. */
 export function ObjetivosScreen() {

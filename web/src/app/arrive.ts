@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { hayPuerta } from '#web/avisos/avisos.port.tsx';
 import { arrive, isSomebodyElsesOutbox } from '#web/kernel/person.ts';
-import { beginSession, decodeToken, getSession, keptSession } from '#web/kernel/session.ts';
+import { beginSession, decodeToken, getSession, keptSession } from '#web/red/session.ts';
 import { devolverSesion, terminarSesion } from '#web/sesion/sesion.api.ts';
-import { ask } from '#web/ui/feedback.tsx';
+import { ask } from '#web/ui/pagina/feedback.tsx';
 
 /** A bad network keeps nobody out. */
 const PATIENCE_MS = 5_000;

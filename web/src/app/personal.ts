@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Cache, createCache } from '#web/kernel/cache.ts';
-import { isOffline, onReachedAgain } from '#web/kernel/offline.ts';
-import { outbox } from '#web/kernel/outbox.ts';
-import { askToKeep } from '#web/kernel/persistence.ts';
+import { type Cache, createCache } from '#web/guardado/cache.ts';
+import { isOffline, onReachedAgain } from '#web/red/offline.ts';
+import { outbox } from '#web/sinred/outbox.ts';
+import { askToKeep } from '#web/guardado/persistence.ts';
 import { tidy } from '#web/kernel/person.ts';
-import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/kernel/session.ts';
-import { onTold, tellTabs } from '#web/kernel/tabs.ts';
-import { browserSend } from '#web/kernel/transport.ts';
-import { look, watchExpiry } from './expiry.ts';
+import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/red/session.ts';
+import { onTold, tellTabs } from '#web/guardado/tabs.ts';
+import { browserSend } from '#web/red/transport.ts';
+import { look, watchExpiry } from './marco/expiry.ts';
 import { isSending, senderOf } from './sender.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { protegida, raiz, sola } from '#web/kernel/roots.ts';
-import { getSession } from '#web/kernel/session.ts';
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx';
+import { getSession } from '#web/red/session.ts';
+import { Skeleton, SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { rutasApp } from './app.routes.tsx';
 import { rutasAbiertas, rutasProtegidas, rutasSolas } from './areas.ts';
-import { RouteError } from './RouteError.tsx';
+import { RouteError } from './marco/RouteError.tsx';
 import { startPath } from './start.ts';
 
 const vacia = createRoute({
@@ -29,8 +29,8 @@ const objetivos = createRoute({
   component: lazyRouteComponent(() => import('./Objetivos.screen.tsx'), 'ObjetivosScreen'),
 });
 
-protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
-sola.update({ component: lazyRouteComponent(() => import('./Sola.tsx'), 'Sola') });
+protegida.update({ component: lazyRouteComponent(() => import('./marco/Shell.tsx'), 'Shell') });
+sola.update({ component: lazyRouteComponent(() => import('./marco/Sola.tsx'), 'Sola') });
 raiz.update({ errorComponent: RouteError });
 
 const routeTree = raiz.addChildren([

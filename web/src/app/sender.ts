@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sendStored } from '#web/kernel/api.ts';
-import { type Envio, outbox } from '#web/kernel/outbox.ts';
-import { createRunner } from '#web/kernel/outbox-runner.ts';
-import { getSession } from '#web/kernel/session.ts';
-import { toast } from '#web/ui/feedback.tsx';
+import { sendStored } from '#web/red/api.ts';
+import { type Envio, outbox } from '#web/sinred/outbox.ts';
+import { createRunner } from '#web/sinred/outbox-runner.ts';
+import { getSession } from '#web/red/session.ts';
+import { toast } from '#web/ui/pagina/feedback.tsx';
 
 const SEND_MS = 60_000;
 

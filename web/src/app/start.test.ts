@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { endSession, beginSession } from '#web/kernel/session.ts';
+import { endSession, beginSession } from '#web/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
 import { router } from './router.tsx';
 import { startPath } from './start.ts';

@@ -4,11 +4,11 @@ import { Pin } from 'lucide-react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Html } from '#web/ui/html.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Html } from '#web/ui/texto/html.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { imagenDe } from './avisos.api.ts';
 import type { Apertura } from './visitas.api.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { AvisoAbierto, AvisoIdo } from './Aviso.card.tsx';
 import { PortadaDelante } from './Imagen.card.tsx';
 import { useApertura } from './visitas.api.ts';

@@ -2,13 +2,13 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import type { Page } from '#web/kernel/api.ts';
+import type { Page } from '#web/red/api.ts';
 import { useClose } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { AvisoAbierto, AvisoIdo } from './Aviso.card.tsx';
 import { AvisoModal } from './Aviso.modal.tsx';
 import { avisoPorId, AVISOS } from './avisos.api.ts';

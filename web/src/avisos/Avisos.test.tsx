@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/kernel/session.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
 import { buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';

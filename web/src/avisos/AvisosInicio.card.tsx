@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { fecha } from '#web/kernel/format.ts';
-import { Count } from '#web/ui/count.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Count } from '#web/ui/piezas/count.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { avisosRecientes } from './avisos.api.ts';
 import { useNumeroSinLeer } from './sin-leer.api.ts';
 

@@ -1,4 +1,4 @@
-import { Count } from '#web/ui/count.tsx';
+import { Count } from '#web/ui/piezas/count.tsx';
 import { useNumeroSinLeer } from './sin-leer.api.ts';
 
 /** The notices that wait, beside the way to them. */

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CANALES, MAX_HASTAGS, MAX_TITULAR } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { Campo, type Formulario } from '#web/kernel/form.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TagsInput } from '#web/ui/tags-input.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { TagsInput } from '#web/ui/campos/tags-input.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { useImagenDe } from './Aviso.card.tsx';
 import { hastagsDeAvisos } from './avisos.api.ts';
 import { enviarImagen } from './avisos-gestion.api.ts';
@@ -42,7 +42,7 @@ export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
 });
 
 // The writing tools are heavy, and only whoever writes needs them.
-const RichText = lazy(async () => ({ default: (await import('#web/ui/rich-text.tsx')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
 const canales = Object.entries(CANALES).map(([id, label]) => ({ id, label }));
 const unaEtiqueta = (word: string): string | undefined =>
   /^[\p{L}\p{N}_]{1,40}$/u.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/kernel/session.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
 import { audiencias, buildAvisoGestion, buildPublicado } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';

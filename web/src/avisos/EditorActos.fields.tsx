@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { ApiError } from '#web/kernel/api.ts';
+import { ApiError } from '#web/red/api.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
-import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
-import { useSession } from '#web/kernel/session.ts';
-import { toast, useAsk } from '#web/ui/feedback.tsx';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { useSession } from '#web/red/session.ts';
+import { toast, useAsk } from '#web/ui/pagina/feedback.tsx';
 import {
   avisoGestion,
   guardarAviso,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Audiencia, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
-import { Campo } from '#web/kernel/form.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { errorClass, ErrorText } from '#web/ui/field.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { opcionesAudiencia } from './avisos-gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 

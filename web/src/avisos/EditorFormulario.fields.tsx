@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { type AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { FormActions } from '#web/ui/pagina/form-actions.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
 import { avisoVacio, CamposTexto, escritoDe } from './Editor.fields.tsx';
 import { useActosDeEditor } from './EditorActos.fields.tsx';
 import { CamposAudiencia, personas } from './EditorAudiencia.fields.tsx';

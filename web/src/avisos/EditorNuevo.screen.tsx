@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { EditorFormulario } from './EditorFormulario.fields.tsx';
 
 export function EditorNuevoScreen() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fechaHora } from '#web/kernel/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { AvisoEntero } from './Aviso.card.tsx';
 import { PortadaDelante } from './Imagen.card.tsx';
 

@@ -4,9 +4,9 @@ import { Ban, ChartColumn, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
-import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { useAsk } from '#web/ui/feedback.tsx';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { useAsk } from '#web/ui/pagina/feedback.tsx';
 import { borrarAviso, duplicarAviso } from './avisos-gestion.api.ts';
 import { RetirarModal } from './GestionRetirar.modal.tsx';
 

@@ -1,7 +1,7 @@
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 
 const tones: Record<number, Tone> = {
   [ESTADO_AVISO.borrador]: 'neutral',

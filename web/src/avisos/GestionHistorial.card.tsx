@@ -1,9 +1,9 @@
 import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import type { Tone } from '#web/ui/badge.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Historial } from '#web/ui/historial.tsx';
+import type { Tone } from '#web/ui/piezas/badge.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Historial } from '#web/ui/pagina/historial.tsx';
 
 const words: Partial<Record<AccionAviso | 'crear', [what: string, tone?: Tone]>> = {
   crear: ['Borrador creado'],

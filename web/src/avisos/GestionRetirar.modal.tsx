@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { retirarAviso } from './avisos-gestion.api.ts';
 
 const MAX_MOTIVO = 250;

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Newspaper, Pin } from 'lucide-react';
 import type { AvisoGestion, OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
 import { EstadoAviso, Lectura, vistoDesde } from './GestionEstado.card.tsx';
 
 const Corto = ({ children }: { children: string }) => (

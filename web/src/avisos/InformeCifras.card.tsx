@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Informe } from '#contract/avisos/gestion.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { BarChart } from '#web/ui/bar-chart.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { BarChart } from '#web/ui/piezas/bar-chart.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
 import { personas } from './EditorAudiencia.fields.tsx';
 import { Barra, porcentaje } from './GestionEstado.card.tsx';
 

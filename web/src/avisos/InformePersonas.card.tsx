@@ -3,13 +3,13 @@ import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { LoadMore } from '#web/ui/pagina/load-more.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { type FiltroInforme, informePersonas } from './avisos-gestion.api.ts';
 
 /** Read, in a version that counts; or only an earlier one; or not at all. */

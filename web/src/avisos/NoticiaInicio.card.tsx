@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fecha } from '#web/kernel/format.ts';
-import { wordsOf } from '#web/ui/html-words.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { wordsOf } from '#web/ui/texto/html-words.ts';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { noticiaReciente } from './avisos.api.ts';
 import { Portada } from './Imagen.card.tsx';
 

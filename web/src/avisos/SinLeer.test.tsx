@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { raiz, sola } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/kernel/session.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
 import { buildAviso } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';

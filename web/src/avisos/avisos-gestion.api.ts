@@ -8,7 +8,7 @@ import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import type { Canal } from '#contract/avisos/avisos.rules.ts';
 import type { FormularioCambioAviso, Imagen, OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 import { borra } from '#web/kernel/query.ts';
 
 /* The calls of COMUNICACION. Their keys hang from that of all notices: what is written changes what everybody reads. */

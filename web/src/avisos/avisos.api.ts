@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { ApiError, client } from '#web/kernel/api.ts';
+import { ApiError, client } from '#web/red/api.ts';
 
 type Used = Pick<
   (typeof avisos)['endpoints'],

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import type { Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/kernel/session.ts';
+import { hasRole } from '#web/red/session.ts';
 import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import type { BusquedaAvisos } from './avisos-gestion.api.ts';
 

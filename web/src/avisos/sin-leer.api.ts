@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { onSessionEnd } from '#web/kernel/session.ts';
+import { onSessionEnd } from '#web/red/session.ts';
 import { avisosSinLeer, numeroSinLeer } from './avisos.api.ts';
 
 export type Visto = Pick<Aviso, 'Id' | 'Version'>;

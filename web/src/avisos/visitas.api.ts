@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { ApiError, type Page } from '#web/kernel/api.ts';
+import { ApiError, type Page } from '#web/red/api.ts';
 import { AVISOS, avisosSinLeer, numeroSinLeer, visitar } from './avisos.api.ts';
 import { abiertos, type Visto } from './sin-leer.api.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type AccionBuzon, CICLO_BUZON, MAX_NOTA, MAX_RESPUESTA } from '#contract/buzon/buzon.rules.ts';
 import type { EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { dropDraft } from '#web/kernel/draft.ts';
-import { Button } from '#web/ui/button.tsx';
-import { WordsModal } from '#web/ui/words-modal.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { moverEntrada, responderEntrada } from './buzon.api.ts';
 
 type Mover = Exclude<AccionBuzon, 'responder'>;

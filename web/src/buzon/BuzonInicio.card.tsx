@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Count } from '#web/ui/count.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Count } from '#web/ui/piezas/count.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { resumenBuzon } from './resumen.api.ts';
 
 // Both in one file: it belongs to the first load, where each file of its own costs.

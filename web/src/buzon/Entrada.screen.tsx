@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useClose } from '#web/kernel/close.ts';
 import { saludo } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { entradaPorId } from './buzon.api.ts';
 import { Respuesta } from './Respuesta.card.tsx';
 

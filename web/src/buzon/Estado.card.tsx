@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 
 const tonos: Record<number, Tone> = { 0: 'info', 1: 'good', 2: 'warn', 3: 'neutral', 4: 'good' };
 

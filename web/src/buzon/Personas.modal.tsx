@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Search, UserPlus, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import type { PersonasDeArea } from '#contract/buzon/buzon.schemas.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Button, IconButton } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { companerosPara, nombrarPersona, quitarPersona } from './buzon.api.ts';
 
 type Props = { areas: readonly PersonasDeArea[]; onClose(): void };

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormularioRecibo } from '#contract/buzon/buzon.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { saludo } from '#web/kernel/format.ts';
-import { useSession } from '#web/kernel/session.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Portada } from '#web/ui/portada.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { useSession } from '#web/red/session.ts';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Portada } from '#web/ui/pagina/portada.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { leerConRecibo } from './buzon.api.ts';
 import { Respuesta } from './Respuesta.card.tsx';
 

@@ -2,11 +2,11 @@ import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { watchForm } from '#web/kernel/half-written.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ask } from '#web/ui/feedback.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { ask } from '#web/ui/pagina/feedback.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 
 const PERDERLO = 'Si sale ahora, el recibo se pierde y no podrá leer la respuesta.';
 

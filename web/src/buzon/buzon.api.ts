@@ -8,10 +8,10 @@ import type * as z from 'zod/mini';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
-import { sinRed } from '#web/kernel/outbox-call.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { browserSend } from '#web/kernel/transport.ts';
+import { client } from '#web/red/api.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { browserSend } from '#web/red/transport.ts';
 import { BUZON } from './resumen.api.ts';
 
 const api = client(buzon);

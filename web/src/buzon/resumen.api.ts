@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 type Used = Pick<(typeof buzon)['endpoints'], 'resumen'>;
 // Written out, because every visit asks for it and must not load the schemas; the compiler holds it to the contract.

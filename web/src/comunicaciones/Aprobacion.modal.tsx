@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormularioAprobar, FormularioRechazar } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { MAX_COMENTARIO, MAX_TRABAJO } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { aceptarComunicacion, rechazarComunicacion } from './actos.api.ts';
 
 type Props = { comunicacion: { Id: number; Version: number }; onDone(): void; onClose(): void };

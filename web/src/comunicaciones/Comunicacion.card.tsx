@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { ESTADO_COMUNICACION, type Prioridad, PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 
 const tones: Record<number, Tone> = {
   [ESTADO_COMUNICACION.pendiente]: 'warn',

@@ -7,14 +7,14 @@ import {
   MAX_UBICACION,
   PRIORIDADES,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { Campo, type Formulario } from '#web/kernel/form.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import type { Option } from '#web/ui/option-list.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import type { Option } from '#web/ui/campos/option-list.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import type { EntradaComunicacion } from './actos.api.ts';
 import {
   areasDeComunicacion,

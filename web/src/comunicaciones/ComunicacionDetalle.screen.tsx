@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useClose } from '#web/kernel/close.ts';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { ComunicacionModal, ComunicacionPanel } from './ComunicacionPanel.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicaciones/$id');

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession, getSession } from '#web/kernel/session.ts';
+import { beginSession, endSession, getSession } from '#web/red/session.ts';
 import { buildComunicacion, buildDetalle } from '../../test/comunicaciones.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';

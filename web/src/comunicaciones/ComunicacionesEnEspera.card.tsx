@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { FOTOS_ESPERAN } from './actos.api.ts';
 
 /** The communications that only this device knows: they have no number and nobody has read them yet. */

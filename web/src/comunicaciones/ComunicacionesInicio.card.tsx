@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { resumenComunicaciones } from './resumen.api.ts';
 
 const rowClass = 'flex min-h-14 items-center gap-3 rounded-field px-3 py-2 focus-ring hover:bg-well';

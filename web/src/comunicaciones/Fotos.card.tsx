@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { PhotoBytes } from '#web/ui/photos-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { PhotoBytes } from '#web/ui/campos/photos-field.tsx';
 import { fotoPorId } from './comunicaciones.api.ts';
 
 /** The photos of a communication, small; each opens as large as it fits. Nothing where there are none. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_FOTOS } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { ApiError } from '#web/kernel/api.ts';
+import { ApiError } from '#web/red/api.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
-import { uuid } from '#web/kernel/idempotency.ts';
+import { uuid } from '#web/red/idempotency.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { PhotosField } from '#web/ui/photos-field.tsx';
+import { PhotosField } from '#web/ui/campos/photos-field.tsx';
 import { fotoPorId, subirFoto } from './comunicaciones.api.ts';
 
 type Enviandose = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasRole, useSession } from '#web/kernel/session.ts';
-import { Count } from '#web/ui/count.tsx';
-import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { hasRole, useSession } from '#web/red/session.ts';
+import { Count } from '#web/ui/piezas/count.tsx';
+import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
 import { resumenComunicaciones } from './resumen.api.ts';
 
 type Cual = 'mias' | 'firmar' | 'tablero';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { FormularioReabrir, FormularioResolver } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { MAX_COMENTARIO, MAX_TRABAJO } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { hoy } from '#web/kernel/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { reabrirComunicacion, resolverComunicacion } from './actos.api.ts';
 
 type Props = { comunicacion: Comunicacion; onClose(): void };

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { Comunicacion, FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 import { fecha } from '#web/kernel/format.ts';
-import type { Espera } from '#web/kernel/outbox.ts';
-import { sinRed } from '#web/kernel/outbox-call.ts';
+import type { Espera } from '#web/sinred/outbox.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
 import { COMUNICACIONES, refresca } from './comunicaciones.api.ts';
 
 /* What is done with a communication. Deciding needs network: whoever decides sees what is decided on as it is now. The rest may wait. */

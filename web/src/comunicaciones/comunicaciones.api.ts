@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
-import { shrinkPhoto } from '#web/kernel/shrink.ts';
+import { client } from '#web/red/api.ts';
+import { shrinkPhoto } from '#web/nativo/shrink.ts';
 
 const api = client(comunicaciones);
 const lookups = client(maestros);

@@ -3,7 +3,7 @@ import { MessageSquareWarning, SquareKanban } from 'lucide-react';
 import { lazy } from 'react';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/kernel/session.ts';
+import { hasRole } from '#web/red/session.ts';
 
 // The router reads figures as numbers: '2026' is a word to look for too.
 const words = (value: unknown) =>

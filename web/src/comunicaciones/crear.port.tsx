@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { CreateLink } from '#web/ui/create-link.tsx';
+import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { puedeCrearComunicacion } from './comunicaciones.api.ts';
 
 /** The way to open a communication, here and beside whatever else can be asked for. */

@@ -2,8 +2,8 @@ import { Paperclip } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { fileSize } from '#web/ui/file-field.tsx';
+import { Card } from '#web/ui/piezas/card.tsx';
+import { fileSize } from '#web/ui/campos/file-field.tsx';
 
 /** One message as a mail program would show it. `enfocar`: on a phone it takes the place of the list, and of its focus. */
 export function LectorCorreo({ mensaje, enfocar }: { mensaje: CorreoDemo; enfocar: boolean }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { correo } from '#contract/correo/correo.endpoints.ts';
-import { ApiError, client } from '#web/kernel/api.ts';
+import { ApiError, client } from '#web/red/api.ts';
 
 type Table = (typeof correo)['endpoints'];
 /* Written out: the contract's own table would bring its schemas into the browser. The compiler holds it to the contract. */

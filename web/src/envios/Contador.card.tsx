@@ -1,5 +1,5 @@
-import { useEnvios } from '#web/kernel/outbox.ts';
-import { Count } from '#web/ui/count.tsx';
+import { useEnvios } from '#web/sinred/outbox.ts';
+import { Count } from '#web/ui/piezas/count.tsx';
 
 /** What waits to be sent, beside the way to it. */
 export function ContadorEnvios() {

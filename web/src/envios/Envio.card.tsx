@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PencilLine, RotateCw, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { fechaHora } from '#web/kernel/format.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { useAsk } from '#web/ui/feedback.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Card } from '#web/ui/piezas/card.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { descartarEnvio, reintentarEnvio } from './envios.api.ts';
 
 type Props = {

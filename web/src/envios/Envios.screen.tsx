@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, Send } from 'lucide-react';
 import { sendNow } from '#web/app/personal.ts';
-import { isOffline, useOffline } from '#web/kernel/offline.ts';
-import { useEnvios } from '#web/kernel/outbox.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useKept } from '#web/kernel/persistence.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/feedback.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { isOffline, useOffline } from '#web/red/offline.ts';
+import { useEnvios } from '#web/sinred/outbox.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { useKept } from '#web/guardado/persistence.ts';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { toast } from '#web/ui/pagina/feedback.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { EnvioCard } from './Envio.card.tsx';
 
 /** What was done without network and has not been sent, in the order in which it will be. */

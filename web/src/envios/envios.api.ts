@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Envio, outbox } from '#web/kernel/outbox.ts';
+import { type Envio, outbox } from '#web/sinred/outbox.ts';
 
 /** What is done with the outbox itself: none of it is a call. */
 export const reintentarEnvio = mutationOptions({

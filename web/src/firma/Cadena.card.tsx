@@ -3,10 +3,10 @@ import { Link2 } from 'lucide-react';
 import type { Cadena } from '#contract/firma/firma.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
 import { comprobarCadena } from './firma.api.ts';
 import { Huella } from './Huella.card.tsx';
 

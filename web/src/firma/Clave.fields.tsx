@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FormularioCambioClave, FormularioClave } from '#contract/firma/firma.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { cambiarClave, crearClave } from './firma.api.ts';
 
 const LA_DE_FIRMAR = '8 caracteres como mínimo, y distinta de la de entrar. Nadie puede recuperarla: guárdela bien.';

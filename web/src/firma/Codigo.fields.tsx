@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 
 /** Sixteen of these in groups of four; what is easily mistaken for another is not among them. */
 const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormularioRevocacion } from '#contract/firma/firma.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { revocarClave } from './firma.api.ts';
 
 /** The signing password was lost: its key signs no more. */

@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 const api = client(firma);
 const FIRMA = ['firma'] as const;

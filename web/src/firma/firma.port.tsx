@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
-import { Modal } from '#web/ui/modal.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { ClaveNueva } from './Clave.fields.tsx';
 import { estadoFirma } from './firma.api.ts';
 

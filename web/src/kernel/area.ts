@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { Session } from './session.ts';
+import type { Session } from '#web/red/session.ts';
 
 /** Headings of the rail and of Más, in their order. */
 export const GRUPOS = ['Día a día', 'Gestión', 'Mi espacio'] as const;

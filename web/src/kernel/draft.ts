@@ -1,4 +1,4 @@
-import { getSession } from './session.ts';
+import { getSession } from '#web/red/session.ts';
 
 /**
  * Half-written forms, kept in this tab until they are saved, discarded or the session ends.

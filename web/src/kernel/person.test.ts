@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeDraft } from './draft.ts';
-import { outbox } from './outbox.ts';
+import { outbox } from '#web/sinred/outbox.ts';
 import {
   arrive,
   beforeLeaving,
@@ -11,8 +11,8 @@ import {
   tidy,
   waitingNow,
 } from './person.ts';
-import { beginSession, endSession } from './session.ts';
-import { openStore } from './storage.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
+import { openStore } from '#web/guardado/storage.ts';
 import { forgetBrowser, stubBrowser } from '../../test/push.ts';
 import { tokenDe } from '../../test/token.ts';
 

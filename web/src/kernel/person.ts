@@ -1,9 +1,9 @@
-import { wipeCaches } from './cache.ts';
+import { wipeCaches } from '#web/guardado/cache.ts';
 import { dropDraftsOfOthers } from './draft.ts';
-import { isNative } from './native.ts';
-import { outbox } from './outbox.ts';
-import { openStore } from './storage.ts';
-import { tellTabs } from './tabs.ts';
+import { isNative } from '#web/nativo/native.ts';
+import { outbox } from '#web/sinred/outbox.ts';
+import { openStore } from '#web/guardado/storage.ts';
+import { tellTabs } from '#web/guardado/tabs.ts';
 
 /*
  * Who has this device. A session that expires does not make its person leave: their outbox waits for them. They leave when they
@@ -21,7 +21,7 @@ export const onPersonLeaves = (act: (matricula: string) => unknown): void => voi
 /** What this device knows of its being told things (notificaciones/dispositivo.api.ts). */
 export const PUSH_KEY = 'notificaciones-dispositivo';
 onPersonLeaves(async () => {
-  if (isNative()) return; // app/shell-start.ts does it there
+  if (isNative()) return; // app/marco/shell-start.ts does it there
   try {
     localStorage.removeItem(PUSH_KEY);
   } catch {

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api.ts';
+import { ApiError } from '#web/red/api.ts';
 import { borra, createQueryClient } from './query.ts';
-import { EnEspera } from './waiting.ts';
+import { EnEspera } from '#web/sinred/waiting.ts';
 
 function setUp() {
   const alert = vi.fn();

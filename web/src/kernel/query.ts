@@ -6,8 +6,8 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
-import { EnEspera } from './waiting.ts';
+import { ApiError } from '#web/red/api.ts';
+import { EnEspera } from '#web/sinred/waiting.ts';
 
 /**
  * What a query or a mutation says about itself in `meta`:

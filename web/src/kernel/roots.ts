@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { getSession } from './session.ts';
+import { getSession } from '#web/red/session.ts';
 
 /** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
 export const raiz = createRootRoute();

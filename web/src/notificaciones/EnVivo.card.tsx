@@ -23,7 +23,7 @@ export function EnVivo() {
     let gone = false;
     const later = setTimeout(async () => {
       // Without it the screens are as fresh as their last visit.
-      const live = await import('#web/kernel/live.ts').catch(() => undefined);
+      const live = await import('#web/red/live.ts').catch(() => undefined);
       if (!gone) stop = live?.followEvents(queries);
     }, LATER);
     return () => {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, BellRing } from 'lucide-react';
-import { ApiError } from '#web/kernel/api.ts';
-import { isNative } from '#web/kernel/native.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ErrorText } from '#web/ui/field.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ApiError } from '#web/red/api.ts';
+import { isNative } from '#web/nativo/native.ts';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { ErrorText } from '#web/ui/campos/field.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { activarDispositivo, desactivarDispositivo, esteDispositivo } from './dispositivo.api.ts';
 
 /** Whether this device hears of things, and the way to change it: the browser's question comes only from that touch. */

@@ -22,7 +22,7 @@ import type { Notificacion } from '#contract/notificaciones/notificacion.schemas
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import { hora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
-import { type Tone, toneClass } from '#web/ui/badge.tsx';
+import { type Tone, toneClass } from '#web/ui/piezas/badge.tsx';
 import { leerNotificacion } from './notificaciones.api.ts';
 
 const LOOK: Record<TipoNotificacion, { icono: LucideIcon; tone: Tone }> = {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_KEY } from '#web/kernel/person.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/kernel/session.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
 import { buildPreferencias } from '../../test/notificaciones.ts';
 import { forgetBrowser, stubBrowser } from '../../test/push.ts';
 import { renderAt } from '../../test/screen.tsx';

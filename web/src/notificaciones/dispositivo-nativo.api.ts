@@ -1,7 +1,7 @@
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
-import type { PushNotifications } from '#web/kernel/native-plugins.ts';
-import { nativePlugin, platform } from '#web/kernel/native.ts';
+import { client } from '#web/red/api.ts';
+import type { PushNotifications } from '#web/nativo/native-plugins.ts';
+import { nativePlugin, platform } from '#web/nativo/native.ts';
 
 /*
  * The native shell hears through its system (FCM, APNs) and not through a browser. Loaded in the shell only, by dispositivo.api.ts, which keeps

@@ -46,7 +46,7 @@ async function open({
     'POST /api/notificaciones/suscribirapp': answer,
     'POST /api/notificaciones/desuscribir': { Quitadas: 1 },
   });
-  const { beginSession } = await import('#web/kernel/session.ts');
+  const { beginSession } = await import('#web/red/session.ts');
   await beginSession(tokenDe({ exp: Date.now() / 1_000 + 3_600 }));
   const { EsteDispositivo } = await import('./EsteDispositivo.card.tsx');
   const { renderUi } = await import('../../test/screen.tsx');

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { instalacion } from '#web/app/install.ts';
-import { client } from '#web/kernel/api.ts';
-import { isNative } from '#web/kernel/native.ts';
+import { instalacion } from '#web/app/instalar/install.ts';
+import { client } from '#web/red/api.ts';
+import { isNative } from '#web/nativo/native.ts';
 import { PUSH_KEY } from '#web/kernel/person.ts';
 import { preferencias } from './notificaciones.api.ts';
 import { NOTIFICACIONES } from './sin-leer.api.ts';

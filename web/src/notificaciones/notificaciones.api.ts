@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Notificacion, Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { client, type Page } from '#web/kernel/api.ts';
+import { client, type Page } from '#web/red/api.ts';
 import { NOTIFICACIONES, sinLeer } from './sin-leer.api.ts';
 
 const api = client(notificaciones);

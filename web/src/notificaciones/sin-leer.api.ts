@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 type Used = Pick<(typeof notificaciones)['endpoints'], 'sinLeer'>;
 // Written out, because every screen asks for it and must not load the schemas of the area; the compiler holds it to the contract.

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '#web/kernel/api.ts';
-import { beginSession, decodeToken, type Session } from '#web/kernel/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { ApiError } from '#web/red/api.ts';
+import { beginSession, decodeToken, type Session } from '#web/red/session.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { loginError } from './Login.screen.tsx';
 import { devolverSesion, entrar } from './sesion.api.ts';
 

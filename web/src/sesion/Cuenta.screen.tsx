@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Signature } from 'lucide-react';
 import { CambiarPassword } from '#contract/sesion/sesion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
-import { beginSession } from '#web/kernel/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { beginSession } from '#web/red/session.ts';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
 
 export function CuentaScreen() {

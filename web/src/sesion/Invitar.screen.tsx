@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Invitar } from '#contract/sesion/sesion.schemas.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { ApiError } from '#web/red/api.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { invitar } from './sesion.api.ts';
 
 /** RRHH and ADMIN send the link with which a person chooses a first password (decisions 2). Several in a row: it empties itself. */

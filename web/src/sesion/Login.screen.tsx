@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { ApiError } from '#web/kernel/api.ts';
+import { ApiError } from '#web/red/api.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
-import { Portada } from '#web/ui/portada.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { Portada } from '#web/ui/pagina/portada.tsx';
 import { echoServidor, entrar } from './sesion.api.ts';
 
 const DemoCast = lazy(() => import('./DemoCast.fields.tsx').then((m) => ({ default: m.DemoCast })));

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Recuperar } from '#contract/sesion/sesion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
-import { Portada } from '#web/ui/portada.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { Portada } from '#web/ui/pagina/portada.tsx';
 import { echoServidor, recuperarPassword } from './sesion.api.ts';
 
 export function RecuperarScreen() {

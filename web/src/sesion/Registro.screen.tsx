@@ -2,16 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/sesion/sesion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { messageOf } from '#web/kernel/query.ts';
 import { comeIn } from '#web/app/arrive.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Portada } from '#web/ui/portada.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { Portada } from '#web/ui/pagina/portada.tsx';
 import { datosDeInvitacion, echoServidor, registrarse } from './sesion.api.ts';
 
 /** Registration by invitation (decisions 2): the link says who the person is; they bring a password and read the notice. */

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Restablecer } from '#contract/sesion/sesion.schemas.ts';
-import { ApiError } from '#web/kernel/api.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Portada } from '#web/ui/portada.tsx';
+import { ApiError } from '#web/red/api.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { Portada } from '#web/ui/pagina/portada.tsx';
 import { echoServidor, restablecerPassword } from './sesion.api.ts';
 
 export function RestablecerScreen() {

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
-import { browserSend } from '#web/kernel/transport.ts';
+import { client } from '#web/red/api.ts';
+import { browserSend } from '#web/red/transport.ts';
 
 type Used = (typeof sesion)['endpoints'];
 /*

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { KeyRound, UserPlus } from 'lucide-react';
 import type { Entrada } from '#web/kernel/area.ts';
 import { protegida, raiz } from '#web/kernel/roots.ts';
-import { getSession, hasRole } from '#web/kernel/session.ts';
+import { getSession, hasRole } from '#web/red/session.ts';
 
 const login = createRoute({
   getParentRoute: () => raiz,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasRole, useSession } from '#web/kernel/session.ts';
-import { Count } from '#web/ui/count.tsx';
+import { hasRole, useSession } from '#web/red/session.ts';
+import { Count } from '#web/ui/piezas/count.tsx';
 import { useViajesPorAprobar } from '#web/viajes/resumen.port.tsx';
 import { resumenSolicitudes } from './resumen.api.ts';
 

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Historial } from '#web/ui/historial.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Historial } from '#web/ui/pagina/historial.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { FirmarForm } from './Firmar.fields.tsx';
 
 type Props = {

@@ -7,17 +7,17 @@ import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioFirma, type SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { MAX_COMENTARIO_FIRMA } from '#contract/solicitudes/solicitudes.rules.ts';
 import { bloqueada, ClaveNuevaModal, useEstadoFirma } from '#web/firma/firma.port.tsx';
-import { ApiError } from '#web/kernel/api.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { ApiError } from '#web/red/api.ts';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { hora } from '#web/kernel/format.ts';
-import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
-import { useOffline } from '#web/kernel/offline.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { useOffline } from '#web/red/offline.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { FormActions } from '#web/ui/pagina/form-actions.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { aceptarSolicitud, rechazarSolicitud } from './solicitudes.api.ts';
 
 /** Spec section 5: the comment always; the password where FirmaDigital is 1. */

@@ -4,12 +4,12 @@ import { clsx } from 'clsx';
 import { ClipboardList, UserRound } from 'lucide-react';
 import { fecha } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { GoToDetail, useFocusBack, useShowChosen } from '#web/ui/split-page.tsx';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { LoadMore } from '#web/ui/pagina/load-more.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
+import { GoToDetail, useFocusBack, useShowChosen } from '#web/ui/pagina/split-page.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
 import { mias } from './solicitudes.api.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 type Used = Pick<(typeof solicitudes)['endpoints'], 'resumen' | 'mias'>;
 // Written out, because the day's page must not load the schemas of the area; the compiler holds it to the contract.

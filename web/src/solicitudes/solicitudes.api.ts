@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 import { SOLICITUDES } from './resumen.api.ts';
 
 const api = client(solicitudes);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, UserRound, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#web/kernel/query.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { fieldBox, type FieldProps, type FocusRef } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { IconButton } from '#web/ui/piezas/button.tsx';
+import { fieldBox, type FieldProps, type FocusRef } from '#web/ui/campos/field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { companeros } from './usuario.api.ts';
 
 type Persona = { id: number; nombre: string };

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/kernel/form.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { hoy } from '#web/kernel/format.ts';
-import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { CompaneroField } from './Companero.fields.tsx';
 import { crearDelegacion } from './usuario.api.ts';
 

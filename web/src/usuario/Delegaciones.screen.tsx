@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useAsk } from '#web/ui/feedback.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
 import { borrarDelegacion, delegaciones } from './usuario.api.ts';
 

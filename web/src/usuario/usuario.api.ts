@@ -1,6 +1,6 @@
 import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 const api = client(usuario);
 const DELEGACIONES = ['usuario', 'delegaciones'] as const;

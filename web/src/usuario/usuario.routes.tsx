@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
 import type { Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/kernel/session.ts';
+import { hasRole } from '#web/red/session.ts';
 
 const delegaciones = createRoute({
   getParentRoute: () => protegida,

@@ -3,9 +3,9 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { useEnviosDe } from '#web/kernel/outbox.ts';
-import { Button } from '#web/ui/button.tsx';
-import { WordsModal } from '#web/ui/words-modal.tsx';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { aprobarViaje, entidadViaje, rechazarViaje } from './actos.api.ts';
 
 /** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. `sticky`: over the bottom bar of a phone. */

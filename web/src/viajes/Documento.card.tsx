@@ -3,12 +3,12 @@ import { Download, FileText, IdCard, type LucideIcon, Receipt, ShieldCheck, Tick
 import type { ReactNode } from 'react';
 import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { saveFile } from '#web/kernel/api.ts';
+import { saveFile } from '#web/red/api.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { errorClass, ErrorText } from '#web/ui/field.tsx';
-import { fileSize } from '#web/ui/file-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
+import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { descargarDocumento } from './viajes.api.ts';
 
 const icons: Record<TipoDocumento, LucideIcon> = {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
-import { hasRole, beginSession, endSession, getSession } from '#web/kernel/session.ts';
+import { hasRole, beginSession, endSession, getSession } from '#web/red/session.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';

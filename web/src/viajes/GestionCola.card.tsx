@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
-import { moveByArrows } from '#web/ui/arrow-keys.ts';
+import { moveByArrows } from '#web/ui/piezas/arrow-keys.ts';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
 import type { OrdenGestion } from './gestion.api.ts';
 import { urgencia } from './GestionCola.card.tsx';
 import { EstadoViaje } from './Viaje.card.tsx';

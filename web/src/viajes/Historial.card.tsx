@@ -2,8 +2,8 @@ import type { Historial as Linea } from '#contract/kernel/error.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import type { Tone } from '#web/ui/badge.tsx';
-import { Historial } from '#web/ui/historial.tsx';
+import type { Tone } from '#web/ui/piezas/badge.tsx';
+import { Historial } from '#web/ui/pagina/historial.tsx';
 
 const words: Partial<Record<AccionViaje | 'crear', [what: string, tone?: Tone]>> = {
   crear: ['Viaje creado'],

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/piezas/card.tsx';
 
 const icons: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
 /** Means of transport of spec section 3: 1 Avión, 2 Tren, 3 Autobús, 4 Coche Propio. */

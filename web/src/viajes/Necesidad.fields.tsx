@@ -9,10 +9,10 @@ import {
   TIPO_NECESIDAD,
   type TipoNecesidad,
 } from '#contract/viajes/viajes.rules.ts';
-import { Campo, type Formulario } from '#web/kernel/form.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { companiasAlquiler, mediosTransporte } from './maestros.api.ts';
 
 export type EntradaNecesidad = z.input<typeof FormularioNecesidad>;

@@ -3,7 +3,7 @@ import { CircleCheck, Hourglass, Info } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, ESTADO_VIAJE, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hoy } from '#web/kernel/format.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { IconoTipo, nombreDeNecesidad } from './Necesidad.card.tsx';
 import { vistaDePropuesta } from './Propuesta.card.tsx';
 

@@ -11,8 +11,8 @@ import {
   Stamp,
 } from 'lucide-react';
 import { messageOf } from '#web/kernel/query.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import type { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
 import { viajesResumen } from './resumen.api.ts';
 

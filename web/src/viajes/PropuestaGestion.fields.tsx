@@ -5,11 +5,11 @@ import type { FormularioPropuesta, Necesidad, Propuesta } from '#contract/viajes
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { CAMPOS_PROPUESTA, type CampoPropuesta, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
-import { Campo, type Formulario } from '#web/kernel/form.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
-import { EurosField } from '#web/ui/number-field.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { EurosField } from '#web/ui/campos/number-field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { TimeField } from '#web/ui/campos/time-field.tsx';
 
 export type EntradaPropuesta = z.input<typeof FormularioPropuesta>;
 export type FormPropuesta = Formulario<EntradaPropuesta, FormularioPropuesta>;

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { useFormulario } from '#web/kernel/form.tsx';
-import { useIdempotencyKey } from '#web/kernel/idempotency.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useAsk } from '#web/ui/feedback.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { FileField } from '#web/ui/campos/file-field.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { guardarPropuesta } from './gestion.api.ts';
 import {
   CamposPropuesta,

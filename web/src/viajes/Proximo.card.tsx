@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus } from 'lucide-react';
 import { hoy } from '#web/kernel/format.ts';
-import { hasRole, useSession } from '#web/kernel/session.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { hasRole, useSession } from '#web/red/session.ts';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { viajesResumen } from './resumen.api.ts';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 

@@ -4,7 +4,7 @@ import type {
   EstadoViaje as EstadoDeViaje,
 } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
 const toneOfViaje: Record<number, Tone> = {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { Campo } from '#web/kernel/form.tsx';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { DateField } from '#web/ui/date-field.tsx';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import {
   Anticipos,
   Carga,

@@ -4,10 +4,10 @@ import { Ellipsis, FileText, Pencil, RotateCcw, Send, ThumbsUp, Trash2, Undo2, B
 import { useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
-import { useEnviosDe } from '#web/kernel/outbox.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { useAsk } from '#web/ui/feedback.tsx';
-import { WordsModal } from '#web/ui/words-modal.tsx';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { anularViaje, borrarViaje, darVistoBueno, entidadViaje, reabrirViaje, retirarViaje } from './actos.api.ts';
 
 type Props = {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
 import { euros } from '#web/kernel/format.ts';
-import { Definitions } from '#web/ui/definitions.tsx';
-import { LongText } from '#web/ui/disclosure.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { LongText } from '#web/ui/piezas/disclosure.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
 /** What cannot wait to be read: why it was refused or called off, and the warnings. */

@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { CARGAR_A, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { Campo, type Formulario } from '#web/kernel/form.tsx';
-import { EurosField } from '#web/ui/number-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-field.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { EurosField } from '#web/ui/campos/number-field.tsx';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { Select } from '#web/ui/campos/select.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { centrosCoste, contratos, divisas, paises, provincias } from './maestros.api.ts';
 
 /* The fields of the trip form that depend on one another (spec section 4), pair by pair. */

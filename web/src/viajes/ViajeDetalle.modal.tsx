@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/kernel/query.ts';
-import { Age } from '#web/ui/age.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Age } from '#web/ui/piezas/age.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
 import { DetalleDelViaje, useViajeEntero } from './ViajePanel.card.tsx';
 

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useClose } from '#web/kernel/close.ts';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { useDesk } from '#web/ui/use-desk.ts';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { NecesidadesModal } from './Necesidades.modal.tsx';
 import { NecesidadNuevaModal } from './NecesidadNueva.modal.tsx';
 import { PropuestasDeNecesidad } from './Propuestas.modal.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ErrorDelFormulario } from '#web/kernel/form.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ErrorDelFormulario } from '#web/ui/pagina/form.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { FormActions } from '#web/ui/pagina/form-actions.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import type { FormViaje } from './ViajeDependientes.fields.tsx';
 
 type Props = {

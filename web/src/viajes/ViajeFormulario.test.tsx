@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { dropAllDrafts } from '#web/kernel/draft.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/kernel/session.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';

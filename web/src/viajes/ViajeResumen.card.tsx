@@ -2,8 +2,8 @@ import { CalendarDays, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
 /** What a list of my trips tells of one: where, when, its state, its price and who has it now. The surface and the link are the caller's. */

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { fecha } from '#web/kernel/format.ts';
-import type { Envio } from '#web/kernel/outbox.ts';
-import { cardClass } from '#web/ui/card.tsx';
-import { WaitingBadge } from '#web/ui/waiting.tsx';
+import type { Envio } from '#web/sinred/outbox.ts';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { escritoEn } from './Viaje.fields.tsx';
 
 /** The trips that only this device knows: they have no code, no detail, and nothing can be added to them until they have been sent. */

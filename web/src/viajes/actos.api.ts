@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import type { FormularioViaje, Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { CAMPOS_NECESIDAD, type CampoNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 import { fecha } from '#web/kernel/format.ts';
-import type { Espera } from '#web/kernel/outbox.ts';
-import { sinRed } from '#web/kernel/outbox-call.ts';
+import type { Espera } from '#web/sinred/outbox.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
 import { borra } from '#web/kernel/query.ts';
 import { refresca, VIAJES } from './viajes.api.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 /** What the forms of a trip choose from. Lookups change a few times a year. */
 const lookups = client(maestros);

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { client } from '#web/kernel/api.ts';
+import { client } from '#web/red/api.ts';
 
 const api = client(viajes);
 

@@ -3,8 +3,8 @@ import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/kernel/session.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { hasRole } from '#web/red/session.ts';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
 const number = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined);
 // The router reads figures as numbers: '2026' is a word to look for too.

@@ -1,0 +1,148 @@
+// Everything that stands between an empty machine and an open page; `bin/start.ts` brings it in.
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Config, StartFailure, withoutDemo } from '#server/config/config.ts';
+import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
+import { migrate } from '#server/base/migrate.ts';
+import { keepBuild } from '#server/sitio/web-builds.ts';
+import { listenFailure, startServer } from '#server/main.ts';
+import { checkKeptKeys, loadClusterSecrets, loadSettings } from '#bin/postgres/installation.ts';
+import { giveBackMemory } from '#bin/piezas/memory.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
+import { endScripts, runScript } from '#bin/piezas/script.ts';
+import { buildWeb } from '#bin/piezas/web.ts';
+
+const began = performance.now();
+const log = (line: string) => console.log(`· ${line}`);
+/** What has been opened so far; closed from the last to the first. */
+const opened: (() => Promise<void>)[] = [endScripts];
+
+let leaving = false;
+
+async function main(): Promise<void> {
+  process.env.TZ = 'UTC';
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+  leaveWithNpm();
+  try {
+    const config = await openDatabase(await loadSettings());
+    if (!process.env.SIN_WEB && !process.env.WEB_DIR) await compile(config); // `npm run dev` has its own web
+    const server = await startServer(config);
+    opened.push(server.close);
+    present(config, server.url);
+    giveBackMemory();
+  } catch (error) {
+    if (leaving) return; // what was still starting lost what it stood on
+    console.error(
+      `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
+    );
+    await leave(1);
+  }
+}
+
+/** What stands there goes: its pieces are kept first, for the pages that are open. */
+async function compile({ WEB_DIR, DATA_DIR }: Config): Promise<void> {
+  if (existsSync(join(WEB_DIR, 'assets'))) await keepBuild({ web: WEB_DIR, dataDir: DATA_DIR });
+  await buildWeb(log);
+}
+
+/** A SIGTERM to `npm start` ends npm and its shell and does not reach this process, which would go on alone. */
+function leaveWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) void leave(0);
+  }, 500).unref();
+}
+
+async function openDatabase(config: Config): Promise<Config> {
+  await portIsFree(config);
+  const url = config.DATABASE_URL || (await embedded(config));
+  await migrate({ url, log });
+  const ready = Object.freeze({ ...config, DATABASE_URL: url });
+  await checkKeptKeys(ready, log);
+  if (!config.DEMO) return ready;
+  if (await ask(url, 'select not exists (select from usuario)')) await loadDemo(ready);
+  return (await isDemo(url)) ? ready : withoutDemo(ready);
+}
+
+/** Asked before the long steps: nobody should wait a minute to learn that they had it open already. */
+const portIsFree = ({ HOST, PORT }: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', (error) => reject(listenFailure({ HOST, PORT }, error)));
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+
+async function embedded({ DATA_DIR }: Config): Promise<string> {
+  const { postgres: password } = loadClusterSecrets(DATA_DIR);
+  const onLost = (sentence: string) => {
+    console.error(`✗ ${sentence}`);
+    void leave(1);
+  };
+  const starting = startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost });
+  // Told to stop while it starts, it is waited for: alone it would go on.
+  opened.push(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
+  return (await starting).url;
+}
+
+/** The whole cast is there. A company's own database says nothing of the demo, though DEMO and NODE_ENV were forgotten. */
+const isDemo = (url: string) =>
+  ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [
+    ELENCO.map(({ correo }) => correo),
+    ELENCO.length,
+  ]);
+
+/** The only value of the only row. */
+async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 30_000 });
+  client.on('error', () => {}); // the question fails too, and tells it
+  await client.connect();
+  try {
+    const { rows } = await client.query<[boolean]>({ text: question, values, rowMode: 'array' });
+    return rows[0]?.[0] === true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All of it or nothing, so a start that is cut short here begins again the next time. */
+async function loadDemo({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+  log('Cargando la empresa de demostración…');
+  const { ok, complaint } = await runScript('seed.ts', { DATABASE_URL, DATA_DIR });
+  if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
+}
+
+function present(config: Config, url: string): void {
+  console.log(`\n  ${config.EMPRESA} · Extramuros`);
+  console.log(`  Abierto en ${url} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (!config.DEMO) return;
+  for (const { login, nombre, papel } of ELENCO) console.log(`  ${login.padEnd(8)}${nombre.padEnd(16)}${papel}`);
+  console.log(`\n  Contraseña de todos: ${PASSWORD_DEMO}`);
+  console.log(`  Contraseña de firma de ${FIRMANTES.join(', ')}: ${PASSWORD_FIRMA_DEMO}\n`);
+}
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (code === 0) log('Cerrando…');
+  setTimeout(() => process.exit(code || 1), 9_500).unref(); // whoever asks for it gets their machine back within ten seconds
+  await closeAll();
+  process.exit(code);
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.splice(0).toReversed())
+    await close().catch((error: unknown) => console.error(`✗ Al cerrar: ${describe(error)}`));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+await main();

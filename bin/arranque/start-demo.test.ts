@@ -1,0 +1,59 @@
+// Mail and cast of the demo company, on a start whose operator forgot to say that this is no demo.
+import { beforeEach, expect, test, vi } from 'vitest';
+import pg from 'pg';
+import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
+import { useStarts } from '../../server/test/launch.ts';
+
+const { start, refusal } = useStarts();
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
+const SECRETS = {
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
+};
+
+let url: string;
+beforeEach(async () => {
+  url = await cloneDatabase();
+  return () => dropDatabase(url);
+});
+
+/** The cast makes a database the demo company: without one of them it is somebody else's. */
+async function becomeReal(): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`update usuario set correo = 'ana@astillero.example' where login = 'ana'`);
+  await client.query(
+    `insert into correo (para, asunto, texto, enviado) values ('ana@astillero.example', 'Contraseña', 'https://…/recuperar#secreto', now())`,
+  );
+  await client.end();
+}
+
+const mail = async (origin: string) => (await fetch(`${origin}/api/correo/demo`)).status;
+const showsCast = async (origin: string) => {
+  const { Demo } = (await (await fetch(`${origin}/api/login/echoservidor`)).json()) as { Demo: boolean };
+  return Demo;
+};
+
+test('a real company shows nobody its mail nor a cast, whatever was forgotten', async () => {
+  await becomeReal();
+  for (const DEMO of ['', 'si', 'no']) {
+    const { ready, child, exit } = start({ ...SECRETS, DATABASE_URL: url, DEMO });
+    const origin = await ready;
+    expect([await mail(origin), await showsCast(origin)]).toEqual([404, false]);
+    child.kill('SIGTERM');
+    await exit;
+  }
+});
+
+test('the demo company shows both, unless told not to', async () => {
+  const shown = start({ ...SECRETS, DATABASE_URL: url, DEMO: '' });
+  const origin = await shown.ready;
+  expect([await mail(origin), await showsCast(origin)]).toEqual([200, true]);
+  const hidden = await start({ ...SECRETS, DATABASE_URL: url, DEMO: 'no' }).ready;
+  expect([await mail(hidden), await showsCast(hidden)]).toEqual([404, false]);
+});
+
+test('what is for trying the product is refused on a real company', async () => {
+  await becomeReal();
+  expect(await refusal({ ...SECRETS, DATABASE_URL: url, DEMO: '', DESCONEXION: 'no' })).toContain('DESCONEXION');
+});

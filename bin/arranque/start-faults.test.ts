@@ -1,0 +1,162 @@
+// PostgreSQL alone dies, in each way that it can, under a product that people write to: `npm start` as its users run it.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { cargarElenco } from '#server/demo/elenco.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { migrate } from '#server/base/migrate.ts';
+import { loadSecrets } from '#server/config/secrets.ts';
+import { client } from '#web/red/api.ts';
+import type { Send } from '#web/red/transport.ts';
+import { formularioViaje } from '../../server/test/build/build.ts';
+import { START } from '../../server/test/launch.ts';
+import { enterAnywhere, insist } from '../../server/test/pares/patient.ts';
+import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
+import { startPostgres } from '#bin/postgres/postgres.ts';
+
+const CLIENTS = 4;
+const folder = mkdtempSync(join(tmpdir(), 'extra muros '));
+const { postgres: password } = loadSecrets(folder);
+// Durable, as the product has it: what the operating system has not been told to write may be lost with the process.
+const database = await startPostgres({ folder, password, log: () => {}, durable: true, onLost: console.error });
+await migrate({ url: database.url });
+openDatabase(database.url);
+await cargarElenco();
+await closeDatabase();
+await database.stop();
+
+const env = {
+  PATH: process.env.PATH,
+  DATA_DIR: folder,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DEMO: 'no',
+  SIN_WEB: 'si',
+  NODE_ENV: 'test',
+};
+const product = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
+afterAll(async () => {
+  product.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+const url = await new Promise<string>((resolve, reject) => {
+  let said = '';
+  product.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const found = /Abierto en (\S+)/.exec(said)?.[1];
+    if (found) resolve(found);
+  });
+  void ended.then(() => reject(new Error(`it ended: ${said}`)));
+});
+
+const postmaster = () => readPidfile(join(folder, 'postgres'));
+/** Asks the database of the product, whichever one is up now, as soon as it answers. */
+async function ask<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  for (;;) {
+    const port = postmaster()?.port ?? 0;
+    const db = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'extramuros' });
+    db.on('error', () => {});
+    try {
+      await db.connect();
+      return (await db.query<T>(text)).rows;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await db.end().catch(() => {});
+    }
+  }
+}
+/** A signal to one process of PostgreSQL: never to 0, which is everybody here. */
+function strike(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (!pid) throw new Error('PostgreSQL is not there');
+  process.kill(pid, signal);
+}
+/** One connection of the product, at work if there is any. */
+const backend = async () =>
+  (
+    await ask<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name like 'extramuros%' order by state = 'idle', application_name, random() limit 1`,
+    )
+  )[0]?.pid;
+const WAYS: (() => Promise<unknown>)[] = [
+  async () => strike(postmaster()?.pid, 'SIGKILL'),
+  async () => strike(await backend(), 'SIGKILL'),
+  async () => strike(postmaster()?.pid, 'SIGINT'), // a fast shutdown
+  () => ask(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'extramuros%'`),
+  async () => strike(postmaster()?.pid, 'SIGQUIT'), // an immediate one
+];
+const KILLS = Number(process.env.KILLS ?? WAYS.length);
+
+test(
+  `PostgreSQL dies ${KILLS} times under a product that goes on: no acknowledged viaje is lost, none is there twice`,
+  { timeout: 120_000 + KILLS * 60_000 },
+  async () => {
+    const answers = new Map<string, number>();
+    const counted =
+      (send: Send): Send =>
+      async (path, init) => {
+        const answer = await send(path, init).catch((error: unknown) => {
+          answers.set('none', (answers.get('none') ?? 0) + 1);
+          throw error;
+        });
+        const told = `${answer.status}${answer.headers.has('retry-after') ? ' retry-after' : ''}`;
+        answers.set(told, (answers.get(told) ?? 0) + 1);
+        return answer;
+      };
+    const ana = client(viajes, counted(await enterAnywhere('ana', () => url)));
+    const acknowledged: { id: number; key: string }[] = [];
+    let over = false;
+    const trabajar = async () => {
+      while (!over) {
+        const key = crypto.randomUUID();
+        const { Id } = await insist(() =>
+          ana.crear({ body: formularioViaje({ lugarDestino: key }), idempotencyKey: key }),
+        );
+        acknowledged.push({ id: Id, key });
+        await insist(() => ana.viajesMis({ query: {} }));
+      }
+    };
+    const working = Promise.all(Array.from({ length: CLIENTS }, trabajar));
+    working.catch(() => undefined); // told at the end
+    for (let kills = 0; kills < KILLS; kills++) {
+      const before = acknowledged.length;
+      await expect
+        .poll(() => acknowledged.length, { timeout: 60_000, interval: 5 })
+        .toBeGreaterThanOrEqual(before + 2 * CLIENTS);
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
+      await WAYS[kills % WAYS.length]?.();
+    }
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + CLIENTS);
+    over = true;
+    await working;
+
+    const written = await ask<{ id: number; key: string }>('select id::int, destino as key from viaje order by id');
+    const missing = acknowledged.filter(({ key }) => !written.some((one) => one.key === key)).length;
+    console.log(
+      `faults: ${acknowledged.length} viajes acknowledged through ${KILLS} deaths of PostgreSQL, ${missing} lost, ${written.length - new Set(written.map(({ key }) => key)).size} doubled; answers ${JSON.stringify(Object.fromEntries(answers))}`,
+    );
+    expect(product.exitCode ?? product.signalCode).toBe(null);
+    // Exactly those, once each, under the number that was answered.
+    expect(written).toEqual(acknowledged.toSorted((a, b) => a.id - b.id));
+    // Every call had its true answer or a no that says when to come back; none was cut off.
+    expect(['200', '503 retry-after']).toEqual(expect.arrayContaining([...answers.keys()]));
+  },
+);
+
+test('after a crash of one connection the folder is still of the start that has it open', async () => {
+  const before = postmaster()?.pid;
+  strike(await backend(), 'SIGKILL');
+  const owners = () => ask<{ n: number }>(`select count(*)::int as n from pg_locks where locktype = 'advisory'`);
+  await new Promise((resolve) => setTimeout(resolve, 300)); // PostgreSQL notices, and cuts everybody
+  await expect.poll(owners, { timeout: 20_000 }).toEqual([{ n: 1 }]);
+  const { status, stderr } = spawnSync(process.execPath, [START], { env, encoding: 'utf8', timeout: 25_000 });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('ya está en uso por otro arranque')]);
+  expect(postmaster()?.pid).toBe(before);
+});

@@ -1,0 +1,85 @@
+// A start whose secrets are not those of its database: said in a sentence, and nothing new is written that would not fit.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
+import { useStarts } from '../../server/test/launch.ts';
+
+const { folder, start, refusal, pidfile } = useStarts();
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
+const secretos = () => join(folder(), 'secretos.json');
+const SECRETS = {
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
+};
+
+async function openOnce(env: Record<string, string> = {}): Promise<string> {
+  const { ready, child, exit, said } = start(env);
+  await ready;
+  child.kill('SIGTERM');
+  await exit;
+  return said();
+}
+
+async function onClone(work: (url: string, db: pg.Client) => Promise<void>): Promise<void> {
+  const url = await cloneDatabase();
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  try {
+    await work(url, db);
+  } finally {
+    await db.end();
+    await dropDatabase(url);
+  }
+}
+
+test('secretos.json lost beside an embedded database is not made anew, and one of another database is told', async () => {
+  await openOnce();
+  const kept = readFileSync(secretos(), 'utf8');
+  rmSync(secretos());
+  expect(await refusal({})).toContain(`Falta ${secretos()}`);
+  expect(await refusal({ ...SECRETS, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(
+    'Falta',
+  );
+  expect(existsSync(secretos())).toBe(false);
+
+  writeFileSync(secretos(), JSON.stringify({ ...JSON.parse(kept), postgres: 'otra' }));
+  expect(await refusal({})).toContain('no es la de esta base de datos');
+  expect(existsSync(pidfile())).toBe(false);
+
+  writeFileSync(secretos(), kept);
+  await openOnce();
+});
+
+test('secretos.json lost beside a database of people is not made anew either', () =>
+  onClone(async (url) => {
+    expect(await refusal({ DATABASE_URL: url })).toContain(`Falta ${secretos()}`);
+    expect(readdirSync(folder())).toEqual([]);
+    await openOnce({ DATABASE_URL: url, ...SECRETS });
+    expect(existsSync(secretos())).toBe(false);
+  }));
+
+test('firma.json lost where something has been signed is not made anew; one that is given is taken', () =>
+  onClone(async (url, db) => {
+    await db.query(`
+      insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
+      values (1, now(), 'clave', '{}', repeat('A', 43), repeat('B', 43), repeat('C', 43), 'sello')`);
+    const env = { ...SECRETS, DATABASE_URL: url };
+    expect(await refusal(env)).toContain(`Falta ${join(folder(), 'firma.json')}`);
+    expect(existsSync(join(folder(), 'firma.json'))).toBe(false);
+    await openOnce({ ...env, FIRMA_SECRET: 'A'.repeat(43) });
+  }));
+
+test('vapid.json lost where devices are told things is made anew, and said', () =>
+  onClone(async (url, db) => {
+    const env = { ...SECRETS, DATABASE_URL: url };
+    expect(await openOnce(env)).not.toContain('vapid.json');
+    await db.query(`
+      insert into suscripcion (usuario_id, sid, endpoint, p256dh, auth, nombre)
+      select id, 's', 'https://push.example/1', 'p', 'a', 'Portátil' from usuario where login = 'ana'`);
+    expect(await openOnce(env)).not.toContain('vapid.json');
+    rmSync(join(folder(), 'vapid.json'));
+    expect(await openOnce(env)).toContain('vapid.json');
+    expect(existsSync(join(folder(), 'vapid.json'))).toBe(true);
+  }));

@@ -1,0 +1,31 @@
+// A start that is told to stop before it is open, and one that can never be.
+import { existsSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { useStarts } from '../../server/test/launch.ts';
+
+const { start, refusal, pidfile } = useStarts();
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
+
+test.runIf(existsSync('/proc/self/status')).each(['/proc/extramuros', '/proc/self/extramuros/datos', '/proc/self'])(
+  'a data folder where none can be made: %s',
+  async (DATA_DIR) => {
+    expect(await refusal({ DATA_DIR })).toContain(`No se puede escribir en la carpeta de datos ${DATA_DIR}`);
+    expect(await refusal({ DATA_DIR, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toContain('No se puede escribir');
+  },
+);
+
+const reaches = async (said: () => string, words: string) => {
+  await expect.poll(said, { timeout: 90_000, interval: 5 }).toContain(words);
+};
+
+test.each(['Creando la base de datos', 'Aplicando 0001', 'Aplicando 0010', 'Cargando la empresa'])(
+  'a SIGTERM at «%s» ends it, and no PostgreSQL stays',
+  async (words) => {
+    const { child, exit, said } = start({ DEMO: 'si' });
+    await reaches(said, words);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(said()).not.toContain('✗');
+    expect(existsSync(pidfile())).toBe(false);
+  },
+);

@@ -1,0 +1,195 @@
+// Makes a backup while the product runs: the database at one instant, then the files that it names.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { StartFailure } from '#server/config/config.ts';
+import { connect } from '#server/base/migrate.ts';
+import { VERSION } from '#server/config/version.ts';
+import { selectMigrations, selectSequences, selectTables, type Table } from './backup-catalog.ts';
+import {
+  checkBackup,
+  HEADS,
+  type Manifest,
+  MANIFEST,
+  pieceOfFile,
+  pieceOfTable,
+  PLAIN,
+  SUMS,
+  writePiece,
+  type Written,
+} from './backup-format.ts';
+
+/** The secrets of an installation: with the copy, somebody might try the passwords that the copy has. */
+export const SECRETS = ['secretos.json', 'firma.json', 'vapid.json'];
+const AT_ONCE = 500;
+
+/**
+ * Writes the backup into `folder`, which must not be there, and reads it back. Half of one never has that name.
+ * @throws StartFailure
+ */
+export async function makeBackup({
+  url,
+  dataDir,
+  folder,
+}: {
+  url: string;
+  dataDir: string;
+  folder: string;
+}): Promise<Manifest> {
+  if (existsSync(folder)) throw new StartFailure(`${folder} ya existe: dé a cada copia su carpeta.`);
+  const half = `${folder}.parcial`;
+  const db = await connect(url);
+  try {
+    makeNew(half);
+    try {
+      await writeBackup({ db, url, dataDir, folder: half });
+      const manifest = await checkBackup(half);
+      renameSync(half, folder);
+      return manifest;
+    } catch (error) {
+      rmSync(half, { recursive: true, force: true });
+      throw isFull(error) ? new StartFailure(`No queda espacio en ${dirname(folder)} para la copia.`) : error;
+    }
+  } finally {
+    await db.end().catch(() => {});
+  }
+}
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+
+function makeNew(folder: string): void {
+  if (existsSync(folder)) throw new StartFailure(`${folder} ya existe: dé a cada copia su carpeta.`);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch {
+    throw new StartFailure(`No se puede crear ${folder}: compruebe que ${dirname(folder)} existe y sus permisos.`);
+  }
+}
+
+type Put = (piece: string, source: Readable, options?: { gzip: boolean }) => Promise<Written>;
+type Work = { db: pg.Client; url: string; dataDir: string; folder: string };
+
+async function writeBackup({ db, url, dataDir, folder }: Work): Promise<void> {
+  const sums: string[] = [];
+  const put: Put = async (piece, source, options) => {
+    const written = await writePiece(folder, piece, source, options);
+    sums.push(`${written.sha256}  ${piece}\n`);
+    return written;
+  };
+  // Before the database: a head that is signed afterwards is of links that this copy does not have.
+  const heads = await readFile(join(dataDir, HEADS)).catch(absent);
+  if (heads) await put(HEADS, Readable.from([heads]));
+
+  const tables = await beginAtOneInstant(db);
+  const tablas: Manifest['tablas'] = [];
+  for (const table of tables) {
+    let filas = 0;
+    const lines = async function* () {
+      for await (const rows of readTable(db, table)) {
+        filas += rows.length;
+        yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      }
+    };
+    await put(pieceOfTable(table.nombre), Readable.from(lines()), { gzip: true });
+    tablas.push({ nombre: table.nombre, columnas: table.columnas, filas });
+  }
+  const archivos = await copyFiles({ db, url, dataDir, put });
+  const manifest: Manifest = {
+    formato: 1,
+    creada: new Date().toISOString(),
+    version: VERSION,
+    migraciones: await selectMigrations(db),
+    tablas,
+    secuencias: await selectSequences(db),
+    archivos,
+  };
+  await db.query('commit');
+  await put(MANIFEST, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]));
+  await writePiece(folder, SUMS, Readable.from(sums));
+}
+
+/** All tables held against changes of the schema, and from then on what they are at this instant. */
+async function beginAtOneInstant(db: pg.Client): Promise<Table[]> {
+  await db.query(PLAIN);
+  const before = await selectTables(db);
+  if (!before.some(({ nombre }) => nombre === 'migracion'))
+    throw new StartFailure('Esa base de datos está vacía: no hay nada que copiar.');
+  await db.query('begin isolation level repeatable read, read only');
+  const names = before.map(({ nombre }) => pg.escapeIdentifier(nombre)).join(', ');
+  // The instant is that of the first statement that reads: after the locks, so no table changes its shape under it.
+  await db.query(`lock table ${names} in access share mode`);
+  const tables = await selectTables(db);
+  if (JSON.stringify(tables) !== JSON.stringify(before))
+    throw new StartFailure('El programa se estaba actualizando: repita la copia.');
+  return tables;
+}
+
+/** By primary key: the order in which rows came, which a table of anonymous rows must not tell, is not in the copy. */
+async function* readTable(db: pg.Client, { nombre, clave }: Table): AsyncGenerator<string[]> {
+  const order = clave.length
+    ? clave.map((column) => `"fila entera".${column}`).join(', ')
+    : '"fila entera"::text collate "C"';
+  await db.query(
+    `declare filas no scroll cursor for select "fila entera"::text as fila from ${pg.escapeIdentifier(nombre)} "fila entera" order by ${order}`,
+  );
+  for (;;) {
+    const { rows } = await db.query<{ fila: string }>(`fetch ${AT_ONCE} from filas`);
+    if (rows.length === 0) break;
+    yield rows.map(({ fila }) => fila);
+  }
+  await db.query('close filas');
+}
+
+type Copying = Pick<Work, 'db' | 'url' | 'dataDir'> & { put: Put };
+
+/** After the database, so that the file of each of its rows is there already, unless somebody deletes it meanwhile. */
+async function copyFiles({ db, url, dataDir, put }: Copying): Promise<Manifest['archivos']> {
+  const result: Manifest['archivos'] = { copiados: 0, bytes: 0, perdidos: [], borrados: [] };
+  const missing: string[] = [];
+  await db.query('declare ficheros no scroll cursor for select clave, sha256 from archivo order by clave');
+  for (;;) {
+    const { rows } = await db.query<{ clave: string; sha256: string }>(`fetch ${AT_ONCE} from ficheros`);
+    if (rows.length === 0) break;
+    for (const { clave, sha256 } of rows) {
+      const file = await open(join(dataDir, pieceOfFile(clave))).catch(absent);
+      if (!file) {
+        missing.push(clave);
+        continue;
+      }
+      const written = await put(pieceOfFile(clave), file.createReadStream());
+      result.copiados += 1;
+      result.bytes += written.bytes;
+      if (written.sha256 !== sha256) result.perdidos.push(clave);
+    }
+  }
+  const still = await selectStill(url, missing);
+  for (const clave of missing) (still.has(clave) ? result.perdidos : result.borrados).push(clave);
+  return result;
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Those of `claves` that have a row now, outside of the copy's instant. */
+async function selectStill(url: string, claves: string[]): Promise<Set<string>> {
+  if (claves.length === 0) return new Set();
+  const now = await connect(url);
+  try {
+    const { rows } = await now.query<{ clave: string }>('select clave from archivo where clave = any ($1)', [claves]);
+    return new Set(rows.map(({ clave }) => clave));
+  } finally {
+    await now.end();
+  }
+}
+
+/** Copies the secrets that there are into a folder of their own. @returns their names. */
+export async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
+  const names = SECRETS.filter((name) => existsSync(join(dataDir, name)));
+  makeNew(folder);
+  for (const name of names) await copyFile(join(dataDir, name), join(folder, name));
+  return names;
+}

@@ -1,0 +1,161 @@
+// Puts a backup back where there is nothing yet: the database in one transaction, then the files that it names.
+import { copyFileSync, createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartFailure } from '#server/config/config.ts';
+import { connect, replayMigrations } from '#server/base/migrate.ts';
+import {
+  selectForeignKeys,
+  selectMigrations,
+  selectSequences,
+  selectTables,
+  selectTriggers,
+  type Table,
+} from './backup-catalog.ts';
+import { HEADS, type Manifest, pieceOfFile, PLAIN, readRows, writePiece } from './backup-format.ts';
+
+const AT_ONCE = 500;
+type Restoring = { db: pg.Client; folder: string; manifest: Manifest };
+
+/** @throws StartFailure when the database has something in it. */
+export async function refuseFull(url: string): Promise<void> {
+  const db = await connect(url);
+  try {
+    const { rows } = await db.query<{ hay: boolean }>(
+      `select exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+          and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')) as hay`,
+    );
+    if (rows[0]?.hay) throw new StartFailure('La base de datos no está vacía: solo se restaura en una que lo esté.');
+  } finally {
+    await db.end();
+  }
+}
+
+/**
+ * The database as it was: its schema by the same migrations, its rows, and where its numbers went on. All of it or nothing.
+ * @throws StartFailure when it does not hold together.
+ */
+export async function restoreDatabase({
+  url,
+  folder,
+  manifest,
+}: {
+  url: string;
+  folder: string;
+  manifest: Manifest;
+}): Promise<void> {
+  const db = await connect(url);
+  try {
+    await db.query(PLAIN);
+    await db.query('begin');
+    await replayMigrations(db, manifest.migraciones);
+    const tables = await selectTables(db);
+    sameShape(tables, manifest);
+    await withoutEffects(db, async () => {
+      await db.query(`truncate ${tables.map(({ nombre }) => pg.escapeIdentifier(nombre)).join(', ')} cascade`);
+      for (const table of tables) await loadRows({ db, folder, manifest }, table);
+    });
+    for (const { nombre, valor, usada } of manifest.secuencias) {
+      const name = pg.escapeIdentifier(nombre);
+      await db.query(`create sequence if not exists ${name}`); // some are made by the product as it goes, and not by a migration
+      await db.query('select setval($1::regclass, $2::bigint, $3)', [name, valor, usada]);
+    }
+    await proveRows({ db, folder, manifest });
+    await db.query('commit');
+    await db.query('analyze');
+  } catch (error) {
+    if (error instanceof pg.DatabaseError)
+      throw new StartFailure(
+        `La copia no se ha podido restaurar: ${error.message} (${error.constraint ?? error.code}).`,
+      );
+    throw error;
+  } finally {
+    await db.end().catch(() => {});
+  }
+}
+
+function sameShape(tables: Table[], { tablas }: Manifest): void {
+  const shape = (all: { nombre: string; columnas: string[] }[]) =>
+    JSON.stringify(all.map(({ nombre, columnas }) => [nombre, columnas]));
+  if (shape(tables) !== shape(tablas))
+    throw new StartFailure('Las tablas de la copia no son las que hace esta versión del programa.');
+}
+
+/**
+ * Rows are written as they are: what triggers did is in them already. Foreign keys wait until all rows are there, and are then
+ * looked at one by one; unlike `session_replication_role` it takes no superuser, and no row goes unlooked at.
+ */
+async function withoutEffects(db: pg.Client, work: () => Promise<void>): Promise<void> {
+  const [triggers, keys] = [await selectTriggers(db), await selectForeignKeys(db)];
+  for (const { tabla, nombre } of triggers) await db.query(`alter table ${tabla} disable trigger ${nombre}`);
+  for (const { tabla, nombre } of keys)
+    await db.query(`alter table ${tabla} alter constraint ${nombre} deferrable initially deferred`);
+  await work();
+  await db.query('set constraints all immediate');
+  for (const { tabla, nombre } of keys)
+    await db.query(`alter table ${tabla} alter constraint ${nombre} not deferrable`);
+  for (const { tabla, nombre } of triggers) await db.query(`alter table ${tabla} enable trigger ${nombre}`);
+}
+
+async function loadRows({ db, folder }: Restoring, { nombre, dadas }: Table): Promise<void> {
+  const name = pg.escapeIdentifier(nombre);
+  const values = dadas.map((column) => `(s.fila).${column}`).join(', ');
+  const insert = async (rows: string[]) =>
+    db.query(
+      `insert into ${name} (${dadas.join(', ')}) overriding system value
+       select ${values} from (select f::${name} as fila from unnest($1::text[]) f offset 0) s`,
+      [rows],
+    );
+  let rows: string[] = [];
+  for await (const row of readRows(folder, nombre))
+    if (rows.push(row) === AT_ONCE) {
+      await insert(rows);
+      rows = [];
+    }
+  if (rows.length) await insert(rows);
+}
+
+async function proveRows({ db, manifest }: Restoring): Promise<void> {
+  for (const { nombre, filas } of manifest.tablas) {
+    const { rows } = await db.query<{ n: string }>(`select count(*) as n from ${pg.escapeIdentifier(nombre)}`);
+    if (Number(rows[0]?.n) !== filas)
+      throw new StartFailure(`La tabla ${nombre} ha quedado con ${rows[0]?.n} filas y no ${filas}.`);
+  }
+  const [migrations, sequences] = [await selectMigrations(db), await selectSequences(db)];
+  if (JSON.stringify([migrations, sequences]) !== JSON.stringify([manifest.migraciones, manifest.secuencias]))
+    throw new StartFailure('La copia no cuadra con lo restaurado: sus migraciones o sus contadores son otros.');
+}
+
+/** The file of each row, looked at as it is written. @throws StartFailure when one is not that of its row. */
+export async function restoreFiles({
+  url,
+  folder,
+  manifest,
+  dataDir,
+}: {
+  url: string;
+  folder: string;
+  manifest: Manifest;
+  dataDir: string;
+}): Promise<void> {
+  const absent = new Set([...manifest.archivos.perdidos, ...manifest.archivos.borrados]);
+  const db = await connect(url);
+  try {
+    await db.query('begin');
+    await db.query('declare ficheros no scroll cursor for select clave, sha256 from archivo order by clave');
+    for (;;) {
+      const { rows } = await db.query<{ clave: string; sha256: string }>(`fetch ${AT_ONCE} from ficheros`);
+      if (rows.length === 0) break;
+      for (const { clave, sha256 } of rows) {
+        const piece = pieceOfFile(clave);
+        if (absent.has(clave) && !existsSync(join(folder, piece))) continue;
+        const written = await writePiece(dataDir, piece, createReadStream(join(folder, piece)));
+        if (written.sha256 !== sha256 && !absent.has(clave))
+          throw new StartFailure(`El fichero ${clave} no es el que dice la base de datos.`);
+      }
+    }
+  } finally {
+    await db.end().catch(() => {});
+  }
+  if (existsSync(join(folder, HEADS))) copyFileSync(join(folder, HEADS), join(dataDir, HEADS));
+}

@@ -1,0 +1,219 @@
+// What people send as a picture, and what is left of it.
+import { once } from 'node:events';
+import { crc32, createDeflate } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MAX_PIXELES } from '#contract/avisos/avisos.rules.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { remakePicture } from './pictures.ts';
+
+const MARK = 'NO-DEBE-QUEDAR';
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: { width, height, channels, background: { r: 29, g: 111, b: 138, alpha: channels === 4 ? 0.5 : 1 } },
+  });
+/** Something that does not compress to nothing. */
+const noisy = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+const refusal = async (bytes: Buffer): Promise<{ status: number; code: string }> => {
+  const error: unknown = await remakePicture(bytes).catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error('it was not refused');
+  return { status: error.status, code: error.code };
+};
+
+// whoever is first pays for loading the decoder
+beforeAll(async () => remakePicture(await plain(10, 10).png().toBuffer()));
+
+describe('what comes out', () => {
+  test.each([
+    { que: 'a JPEG', entra: () => plain(40, 30).jpeg(), sale: 'image/jpeg', ancho: 40, alto: 30 },
+    { que: 'a PNG without transparency', entra: () => plain(40, 30).png(), sale: 'image/jpeg', ancho: 40, alto: 30 },
+    { que: 'a PNG with transparency', entra: () => plain(40, 30, 4).png(), sale: 'image/webp', ancho: 40, alto: 30 },
+    { que: 'a WebP', entra: () => plain(40, 30).webp(), sale: 'image/jpeg', ancho: 40, alto: 30 },
+    { que: 'a wide one', entra: () => plain(3_200, 1_000).png(), sale: 'image/jpeg', ancho: 1_600, alto: 500 },
+    { que: 'a long one', entra: () => plain(100, 12_000).png(), sale: 'image/jpeg', ancho: 33, alto: 4_000 },
+    {
+      que: 'one in the colours of printers',
+      entra: () => plain(40, 30).toColourspace('cmyk').jpeg(),
+      sale: 'image/jpeg',
+      ancho: 40,
+      alto: 30,
+    },
+  ])('$que', async ({ entra, sale, ancho, alto }) => {
+    const made = await remakePicture(await entra().toBuffer());
+    expect({ sale: made.mime, ancho: made.ancho, alto: made.alto }).toEqual({ sale, ancho, alto });
+    const { format, width, height, space, exif, icc, xmp, iptc, orientation, pages } = await sharp(
+      made.contenido,
+    ).metadata();
+    expect({ format: `image/${format}`, width, height, space }).toEqual({
+      format: sale,
+      width: ancho,
+      height: alto,
+      space: 'srgb',
+    });
+    expect([exif, icc, xmp, iptc, orientation, pages]).toEqual(Array.from({ length: 6 }));
+  });
+
+  test('a photo taken sideways is upright, and says neither where nor with what it was taken', async () => {
+    const photo = await plain(60, 20)
+      .withExif({
+        IFD0: { Copyright: MARK, Make: MARK },
+        IFD3: { GPSLatitude: '43/1 27/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp(
+        `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>${MARK}</rdf:Description></rdf:RDF></x:xmpmeta>`,
+      )
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    expect([photo.includes(MARK), (await sharp(photo).metadata()).orientation]).toEqual([true, 6]);
+    const made = await remakePicture(photo);
+    expect([made.ancho, made.alto]).toEqual([20, 60]);
+    for (const secret of [MARK, 'Exif', 'GPS', 'adobe', 'ICC_PROFILE'])
+      expect(made.contenido.includes(secret)).toBe(false);
+  });
+
+  test('of what is both a picture and something else, only the picture is left', async () => {
+    const script = Buffer.from(`<script>${MARK}</script>`);
+    const jpeg = await noisy(60, 40).jpeg().toBuffer();
+    const comment = Buffer.concat([
+      jpeg.subarray(0, 2),
+      Buffer.from([0xff, 0xfe, 0, script.length + 2]),
+      script,
+      jpeg.subarray(2),
+    ]);
+    const png = await noisy(60, 40).png().toBuffer();
+    const text = pngChunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), script]));
+    const inside = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
+    for (const polyglot of [comment, inside, Buffer.concat([png, script]), Buffer.concat([jpeg, script])]) {
+      expect(polyglot.includes(MARK)).toBe(true);
+      const { contenido } = await remakePicture(polyglot);
+      expect(contenido.includes(MARK)).toBe(false);
+      expect(contenido.includes('<script')).toBe(false);
+    }
+  });
+
+  test('of what moves, the first frame', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f', '#0f0'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const film = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect((await sharp(film).metadata()).pages).toBe(3);
+    const made = await remakePicture(film);
+    expect([made.ancho, made.alto]).toEqual([20, 20]);
+    const [red, , blue] = (await sharp(made.contenido).stats()).channels.map(({ mean }) => mean);
+    expect([(red ?? 0) > 200, (blue ?? 255) < 60]).toEqual([true, true]);
+  });
+});
+
+describe('what is refused', () => {
+  test('anything that is no JPEG, PNG or WebP by its content, whatever it is called', async () => {
+    const gif = await plain(5, 5).gif().toBuffer();
+    const tiff = await plain(5, 5).tiff().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const fake = Buffer.concat([Buffer.from('%PDF-1.4\n'), await plain(5, 5).png().toBuffer()]);
+    for (const bytes of [gif, tiff, svg, fake, Buffer.from('hola'), Buffer.from('<html>')])
+      expect(await refusal(bytes)).toEqual({ status: 415, code: 'tipo_no_admitido' });
+  });
+
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s cut short, wherever it was cut', async (format) => {
+    const whole = await noisy(300, 200).toFormat(format).toBuffer();
+    for (const part of [0.2, 0.5, 0.8, 0.97]) {
+      const cut = whole.subarray(0, Math.floor(whole.length * part));
+      expect((await refusal(cut)).status).toBe(422);
+    }
+  });
+
+  test('one with its pixels spoilt', async () => {
+    const whole = await noisy(100, 100).png().toBuffer();
+    whole.fill(0xaa, 60, 400);
+    expect((await refusal(whole)).status).toBe(422);
+  });
+
+  test.each([
+    { ancho: 12_001, alto: 10 },
+    { ancho: 10, alto: 12_001 },
+    { ancho: 8_001, alto: 5_000 },
+    { ancho: 65_535, alto: 65_535 },
+    { ancho: 2_147_483_647, alto: 2_147_483_647 },
+  ])('$ancho × $alto pixels, by its header', async ({ ancho, alto }) => {
+    expect((await refusal(pngOf(ancho, alto, Buffer.alloc(10)))).status).toBe(422);
+  });
+
+  test(
+    'a bomb of 50,000 × 50,000 pixels in 300 kB, without its pixels ever being in memory',
+    { timeout: 60_000 },
+    async () => {
+      const side = 50_000;
+      const bomb = pngOf(side, side, await deflatedZeros(side * (side / 8 + 1)));
+      expect(bomb.length).toBeLessThan(500_000);
+      const harmless = await noisy(300, 300).png().toBuffer();
+      const normal = [];
+      for (let i = 0; i < 3; i++) normal.push((await peakOf(() => remakePicture(harmless))).took);
+      const before = process.memoryUsage().rss;
+      const tries = [];
+      for (let i = 0; i < 3; i++)
+        tries.push(await peakOf(() => refusal(bomb).then(({ status }) => expect(status).toBe(422))));
+      const peak = Math.max(...tries.map((one) => one.peak));
+      // one bit a pixel would be 312 MB, three bytes 7.5 GB
+      expect((peak - before) / (MAX_PIXELES * 3)).toBeLessThan(0.4);
+      expect(Math.min(...tries.map(({ took }) => took)) / Math.min(...normal)).toBeLessThan(5);
+    },
+  );
+});
+
+test('more at once than fit are told to come back, and the others are made', async () => {
+  const photo = await noisy(600, 400).jpeg().toBuffer();
+  const all = await Promise.allSettled(Array.from({ length: 16 }, () => remakePicture(photo)));
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : [])); // what is thrown here is a Refusal, or the next line fails
+  expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [429, 5]));
+  expect(refused.length).toBe(6);
+  expect(await remakePicture(photo)).toMatchObject({ ancho: 600, alto: 400 });
+});
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+/** A PNG of one bit a pixel that says that it is this large. */
+function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
+}
+async function deflatedZeros(total: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 6 });
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  const piece = Buffer.alloc(4 * 1024 * 1024);
+  for (let left = total; left > 0; left -= piece.length)
+    if (!deflate.write(left < piece.length ? piece.subarray(0, left) : piece)) await once(deflate, 'drain');
+  deflate.end();
+  await once(deflate, 'end');
+  return Buffer.concat(parts);
+}
+/** The most memory that the process had meanwhile, in bytes, and how long it took. */
+async function peakOf(work: () => Promise<unknown>): Promise<{ peak: number; took: number }> {
+  let peak = 0;
+  const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 1);
+  const began = performance.now();
+  await work();
+  const took = performance.now() - began;
+  clearInterval(look);
+  return { peak: Math.max(peak, process.memoryUsage().rss), took };
+}

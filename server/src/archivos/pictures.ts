@@ -1,0 +1,88 @@
+import type { Metadata, Sharp } from 'sharp';
+import { MAX_PIXELES } from '#contract/avisos/avisos.rules.ts';
+import { demasiados, noValido, Refusal } from '#server/kernel/errors.ts';
+
+/** What comes out: made by us from the pixels, with nothing of the bytes that came in. */
+export type Picture = { contenido: Buffer; mime: 'image/jpeg' | 'image/webp'; ancho: number; alto: number };
+
+const MAX_SIDE = 12_000;
+const MAX_WIDTH = 1_600;
+const MAX_HEIGHT = 4_000;
+const SECONDS = 15;
+/** Pictures in hand at once, and as many waiting as fit in some memory: each is 10 MiB at most. */
+const AT_ONCE = 2;
+const WAITING = 8;
+
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está incompleta o dañada' }]);
+
+/**
+ * Makes a picture of our own out of one that somebody sent: of its first frame, upright, in sRGB, 1,600 pixels wide at most,
+ * without EXIF, GPS, XMP, colour profiles or anything else that was in the file.
+ * @throws Refusal 415 when it is no JPEG, PNG or WebP by its content; 422 when it is damaged or has too many pixels, which
+ *         its header says before a single one is decoded; 429 when too many are under way.
+ */
+export async function remakePicture(received: Buffer): Promise<Picture> {
+  const { fileTypeFromBuffer } = await import('file-type'); // as in files-inspect.ts: most processes never use it
+  const mime = (await fileTypeFromBuffer(received).catch(() => undefined))?.mime;
+  if (!mime || !TYPES.includes(mime))
+    throw new Refusal(415, 'tipo_no_admitido', 'La imagen ha de ser JPEG, PNG o WebP');
+  return inTurn(() => remake(received));
+}
+
+async function remake(received: Buffer): Promise<Picture> {
+  const { default: sharp } = await import('sharp'); // some 20 MB of native code
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const open = () =>
+    sharp(received, { failOn: 'error', limitInputPixels: MAX_PIXELES, pages: 1, sequentialRead: true }).timeout({
+      seconds: SECONDS,
+    });
+  refuseHuge(await headerOf(open()));
+  try {
+    const upright = open()
+      .autoOrient()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const { hasAlpha } = await headerOf(open());
+    const encoded = hasAlpha
+      ? upright.webp({ quality: 82, effort: 4 })
+      : upright.jpeg({ quality: 82, progressive: true });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { contenido: data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', ancho: info.width, alto: info.height };
+  } catch {
+    // what a decoder complains of is the file's fault, whatever it is
+    throw DAMAGED();
+  }
+}
+
+const headerOf = (picture: Sharp): Promise<Metadata> =>
+  picture.metadata().catch((error: unknown) => {
+    throw error instanceof Error && /pixel limit/i.test(error.message) ? tooBig() : DAMAGED();
+  });
+const tooBig = () =>
+  noValido([
+    {
+      field: 'fichero',
+      message: `La imagen es demasiado grande: ${MAX_PIXELES / 1_000_000} megapíxeles y ${MAX_SIDE.toLocaleString('es-ES')} píxeles por lado como máximo`,
+    },
+  ]);
+function refuseHuge({ width, height }: Metadata): void {
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELES) throw tooBig();
+}
+
+let busy = 0;
+const queue: (() => void)[] = [];
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) {
+    if (queue.length >= WAITING) throw demasiados('Hay demasiadas imágenes en curso. Espere un momento', 5);
+    await new Promise<void>((resolve) => queue.push(resolve)); // whoever ends hands its place over
+  } else busy++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else busy--;
+  }
+}

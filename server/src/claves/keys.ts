@@ -1,0 +1,45 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { Config } from '#server/config/config.ts';
+import { forgetTokens } from './token.ts';
+
+type Keys = {
+  token: KeyObject;
+  xsrf: KeyObject;
+  dispositivo: KeyObject;
+  enlace: KeyObject;
+  intento: KeyObject;
+  recibo: KeyObject;
+  idempotencia: KeyObject;
+  /** Over HTTPS the cookies carry the `__Host-` prefix. */
+  https: boolean;
+  urlPublica: string;
+  /** Origins of the native shell (APP_ORIGENES). */
+  appOrigenes: readonly string[];
+  empresa: string;
+};
+let keys: Keys | undefined;
+
+/** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
+export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Config): void {
+  // One key per purpose: what is signed for one can never pass for another. As objects: createHmac makes one of bytes each time.
+  const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());
+  keys = {
+    token: createSecretKey(Buffer.from(TOKEN_SECRET)),
+    xsrf: derived('xsrf'),
+    dispositivo: derived('dispositivo'),
+    enlace: derived('enlace'),
+    intento: derived('intento'),
+    recibo: derived('recibo'),
+    idempotencia: derived('idempotencia'),
+    https: URL_PUBLICA.startsWith('https:'),
+    urlPublica: URL_PUBLICA,
+    appOrigenes: APP_ORIGENES,
+    empresa: EMPRESA,
+  };
+  forgetTokens();
+}
+
+export function getKeys(): Keys {
+  if (!keys) throw new Error('configurarSesion has not been called');
+  return keys;
+}

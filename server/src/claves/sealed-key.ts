@@ -1,0 +1,122 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { deriveSecret, type KdfParams } from './kdf.ts';
+import { buildTurnsOfEach } from '#server/kernel/turns.ts';
+
+// Kept with each key, so that a later cost does not close older ones. OWASP's minimum of argon2id, as for coming in: three passes over
+// 64 MiB cost six times as much, and two cores sign fewer than 25 times a second with that. What a dump could be tried with lacks the pepper.
+const KDF: KdfParams = { m: 19_456, t: 2, p: 1 };
+
+/** A private key that only its password and this installation's pepper open. Binary parts are base64url. */
+export type SealedKey = {
+  /** Digest of the public key (RFC 7638): names the key wherever it has signed. */
+  kid: string;
+  /** The public key: `x` of its JWK. */
+  publica: string;
+  sal: string;
+  iv: string;
+  /** The private key in PKCS #8, encrypted, and GCM's tag at its end. */
+  sellada: string;
+  kdf: KdfParams;
+};
+
+// One at a time of each person, whatever they ask for: those who sign share the threads with people, and not with one person's requests.
+const inTurnOf = buildTurnsOfEach({
+  atOnce: 1,
+  queue: 9,
+  full: 'Hay otras firmas suyas en curso. Espere a que terminen y vuelva a intentarlo',
+});
+
+/** The person and the key go into what is authenticated: moved to another row it does not open. */
+const aadOf = (owner: number, kid: string) => Buffer.from(`firma:v1:${owner}:${kid}`);
+
+async function keyFor({
+  owner,
+  password,
+  sal,
+  kdf,
+  pepper,
+}: {
+  owner: number;
+  password: string;
+  sal: Buffer;
+  kdf: KdfParams;
+  pepper: string;
+}) {
+  // One form for what looks the same, whatever keyboard it was typed on.
+  const secret = await inTurnOf(owner, () => deriveSecret({ password: password.normalize('NFC'), sal, kdf }));
+  const key = Buffer.from(hkdfSync('sha256', secret, Buffer.from(pepper), 'extramuros firma v1', 32));
+  secret.fill(0);
+  return key;
+}
+
+/** The kid of an Ed25519 public key: RFC 7638, whose members go in this order. */
+export const kidOf = (publica: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x: publica }))
+    .digest('base64url');
+
+type Opening = { owner: number; password: string; pepper: string };
+
+/** A new Ed25519 pair, sealed. Throws Refusal 429 when too many are waiting. */
+export async function makeSealedKey(opening: Opening): Promise<SealedKey> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const publica = publicKey.export({ format: 'jwk' }).x ?? '';
+  return seal({ pkcs8: privateKey.export({ format: 'der', type: 'pkcs8' }), publica, ...opening });
+}
+
+/** The same key under another password. Undefined when the current one is wrong. */
+export async function resealKey(
+  sealed: SealedKey,
+  opening: Opening & { nueva: string },
+): Promise<SealedKey | undefined> {
+  const pkcs8 = await openBytes(sealed, opening);
+  return (
+    pkcs8 &&
+    seal({ pkcs8, publica: sealed.publica, owner: opening.owner, password: opening.nueva, pepper: opening.pepper })
+  );
+}
+
+/** The private key, or undefined when the password (or the row) is not the one it was sealed with. Throws Refusal 429. */
+export async function openSealedKey(sealed: SealedKey, opening: Opening): Promise<KeyObject | undefined> {
+  const pkcs8 = await openBytes(sealed, opening);
+  if (!pkcs8) return undefined;
+  const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
+  pkcs8.fill(0);
+  return key;
+}
+
+async function seal({ pkcs8, publica, owner, password, pepper }: Opening & { pkcs8: Buffer; publica: string }) {
+  const [sal, iv] = [randomBytes(16), randomBytes(12)];
+  const kid = kidOf(publica);
+  const key = await keyFor({ owner, password, sal, kdf: KDF, pepper });
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aadOf(owner, kid));
+  const sellada = Buffer.concat([cipher.update(pkcs8), cipher.final(), cipher.getAuthTag()]);
+  key.fill(0);
+  pkcs8.fill(0);
+  const text = (bytes: Buffer) => bytes.toString('base64url');
+  return { kid, publica, sal: text(sal), iv: text(iv), sellada: text(sellada), kdf: KDF };
+}
+
+async function openBytes({ kid, sal, iv, sellada, kdf }: SealedKey, { owner, password, pepper }: Opening) {
+  const key = await keyFor({ owner, password, sal: Buffer.from(sal, 'base64url'), kdf, pepper });
+  const bytes = Buffer.from(sellada, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+      .setAAD(aadOf(owner, kid))
+      .setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]);
+  } catch {
+    return undefined; // GCM tells a wrong key from a right one, and nothing else
+  } finally {
+    key.fill(0);
+  }
+}

@@ -1,0 +1,128 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { brokenConstraint, isDatabaseAway, lostTheRace, many, tookTooLong } from '#server/base/db.ts';
+import { conflicto, malformado, noEncontrado, problem, Refusal } from '#server/kernel/errors.ts';
+import { hangUp } from './hang-up.ts';
+
+/** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
+export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = await asRefusal(error);
+  if (refusal.status >= 500 || refusal.cause)
+    request.log.error(
+      { err: refusal.cause ?? error, metodo: request.method, ruta: request.routeOptions.url },
+      'call failed',
+    );
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  reply.header('cache-control', 'no-store');
+  return reply.code(refusal.status).type('application/problem+json; charset=utf-8').send(problem(refusal));
+}
+
+/** Calls, pieces of the web and anything with a file's name. What is searched for may have a dot. web/src/sw/sw.ts draws the same line. */
+const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
+
+/** What is not a call nor a file: screens belong to the web, everything else does not exist. */
+export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const isScreen = ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(pathOf(request));
+  // The decorator is there once the built web is mounted; a server without it has no screens.
+  if (isScreen && 'sendFile' in reply) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  return answerFailure(noEncontrado(), request, reply);
+}
+
+/** The path as the router reads it: with its letters spelled as codes it is the same path. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/api'; // the router has refused it already
+  }
+}
+
+/** What is no HTTP at all, or not any more: there is no request to answer, only a socket to say it on. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  refuseConnection(socket, forHttp(status));
+}
+
+/** A refusal with no request to answer, and the end of the connection. */
+export function refuseConnection(socket: Socket, refusal: Refusal): void {
+  const { status, retryAfter } = refusal;
+  const body = JSON.stringify(problem(refusal));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    ...(retryAfter === undefined ? [] : [`retry-after: ${retryAfter}`]),
+    'connection: close',
+  ];
+  hangUp(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return sinEspacio(error);
+  if (isDatabaseAway(error))
+    return new Refusal(503, 'no_disponible', 'El servicio no está disponible en este momento. Vuelva a intentarlo', {
+      retryAfter: 5,
+    });
+  if (tookTooLong(error))
+    return new Refusal(503, 'demasiado_lento', 'La operación ha tardado demasiado. Vuelva a intentarlo', {
+      retryAfter: 5,
+    });
+  if (lostTheRace(error)) return conflicto(A_LA_VEZ);
+  const broken = brokenConstraint(error);
+  if (broken) return forConstraint(broken).catch(asRefusal); // the database may be gone by now
+  return forHttp('statusCode' in error ? error.statusCode : undefined);
+}
+
+/** The sentence of a broken constraint is its comment in the database; one without a comment is our bug, not the person's. */
+async function forConstraint({ name, unique }: { name: string; unique: boolean }): Promise<Refusal> {
+  const [found] = await many(
+    z.object({ frase: z.string() }),
+    sql`select d.description as frase from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass where c.conname = ${name}`,
+  );
+  if (!found) return unique ? conflicto(A_LA_VEZ) : internal();
+  return unique ? conflicto(found.frase) : new Refusal(422, name, found.frase);
+}
+
+/** No room left, or none that this user may take: for files, or for the database (disk_full). */
+const isDiskFull = (error: Error) => 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
+const sinEspacio = ({ message }: Error) =>
+  new Refusal(
+    503,
+    'sin_espacio',
+    'No queda espacio en el servidor. Avise a quien administra la aplicación y vuelva a intentarlo más tarde',
+    { retryAfter: 60, cause: new Error(`no queda espacio en el disco: ${message}`) },
+  );
+
+const A_LA_VEZ = 'Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo';
+const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');
+
+/** What Fastify itself refuses, in Spanish. */
+function forHttp(status: number | undefined): Refusal {
+  switch (status) {
+    case 404:
+      return noEncontrado();
+    case 408:
+      return new Refusal(408, 'tiempo_agotado', 'La petición ha tardado demasiado en llegar');
+    case 413:
+      return new Refusal(413, 'demasiado_grande', 'La petición es demasiado grande');
+    case 414:
+      return malformado('La dirección es demasiado larga');
+    case 415:
+      return new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
+    case 431:
+      return new Refusal(431, 'demasiado_grande', 'Las cabeceras de la petición son demasiado grandes');
+    case 429:
+      return new Refusal(429, 'demasiados_intentos', 'Demasiadas peticiones. Espere un momento', { retryAfter: 5 });
+    default:
+      return status !== undefined && status >= 400 && status < 500
+        ? malformado('La petición no se entiende')
+        : internal();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Area, Endpoint, Input, Output } from '#contract/kernel/endpoint.ts';
+import type { Pagina } from '#server/kernel/cursor.ts';
+import type { Download } from '#server/archivos/download.ts';
+import type { ArchivoGuardado, PorGuardar } from '#server/archivos/files-inspect.ts';
+import type { Policy, Usuario } from '#server/kernel/policy.ts';
+import type { ReceivedFile } from '#server/archivos/upload.ts';
+
+/** Parts of a call that are known before its body. */
+export type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query' | 'version'> & {
+  usuario: E['access'] extends 'open' ? Usuario | null : Usuario;
+  http: { request: FastifyRequest; reply: FastifyReply };
+};
+export type Call<E extends Endpoint> = Input<E> & Asked<E> & (E extends { kind: 'subida' } ? Sent : unknown);
+type Sent = {
+  fichero: ReceivedFile;
+  /** Keeps a file among those of this person, before any statement of the act; if nothing uses it in the end, it is gone. */
+  guardar(file: PorGuardar): Promise<ArchivoGuardado>;
+};
+type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
+  ? Download
+  : E extends { kind: 'flujo' }
+    ? Readable
+    : E extends { pagina: true }
+      ? Pagina<Output<E> extends (infer T)[] ? T : never>
+      : Output<E>;
+export type Handler<E extends Endpoint> = {
+  policy: Policy;
+  handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+  /** This very call is not to be remembered under its key and its person: it answers a repetition by itself. */
+  sinMemoria?: (call: Call<E>) => boolean;
+} & (E extends { kind: 'subida' }
+  ? {
+      /** Asks, before a byte of the body is read, if this person may do this to that very thing. Throws what the act would. */
+      antes: (call: Asked<E>) => unknown;
+    }
+  : unknown);
+export type Handlers<A extends Area> = { [K in keyof A['endpoints']]: Handler<A['endpoints'][K]> };
+export type AnyHandler = {
+  policy: Policy;
+  handle: (call: unknown) => unknown;
+  antes?: (call: unknown) => unknown;
+  sinMemoria?: (call: unknown) => boolean;
+};

@@ -1,0 +1,90 @@
+// Builders of accesses: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
+import sql from 'sql-template-tag';
+import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { sumarDias } from '#contract/accesos/accesos.rules.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { updateCaducados } from '#server/accesos/acceso.writes.queries.ts';
+import { execute } from '#server/base/db.ts';
+import type { As } from './build.ts';
+import type { Persona } from '../harness.ts';
+
+const clientOf = (persona: Persona) => persona.client(accesos);
+export type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
+
+/** Without signature, and with it. */
+export const PROLONGACION = 1;
+export const NOCTURNO = 2;
+export const GUARDIA = 5;
+
+/** Today in Madrid, and so many days later. */
+export const dia = (dias = 0): string =>
+  sumarDias(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()), dias);
+export const ruta = (id: number) => ({ params: { id: String(id) } });
+
+/** Somebody of the company or of a subcontractor, by name, as the form sends them. */
+export async function personas(quien: Persona, ...nombres: string[]): Promise<FormularioEnviado['personas']> {
+  const cliente = clientOf(quien);
+  const todas = [...(await cliente.usuariosEnsa()), ...(await cliente.usuariosSubcontratas())];
+  return nombres.map((nombre) => {
+    const una = todas.find((p) => p.Nombre === nombre);
+    if (!una) throw new Error(`${nombre} cannot be chosen`);
+    return { origen: una.Origen, id: una.Id };
+  });
+}
+
+/** Ana alone, one evening in five days. */
+export async function formularioAcceso(
+  quien: Persona,
+  cambios: Partial<FormularioEnviado> = {},
+): Promise<FormularioEnviado> {
+  return {
+    tipoAccesoId: PROLONGACION,
+    personas: cambios.personas ?? (await personas(quien, 'Ana Prieto')),
+    periodicidad: 'U',
+    fechaDesde: cambios.fechaDesde ?? dia(5),
+    fechaHasta: cambios.fechaDesde ?? dia(5),
+    horaInicio: '18:00',
+    horaFin: '21:00',
+    motivo: 'Prueba de carga',
+    ...cambios,
+  };
+}
+
+/** Of some person, the number of its request in the inbox of whoever decides. */
+export async function solicitudDe(aprobador: Persona, accesoId: number): Promise<number> {
+  const { SolicitudId } = await clientOf(aprobador).acceso(ruta(accesoId));
+  if (SolicitudId === null) throw new Error('it does not wait for this person');
+  return SolicitudId;
+}
+export const decidir = async (aprobador: Persona, accesoId: number, acto: 'aceptar' | 'rechazar') =>
+  aprobador.client(solicitudes)[acto]({ body: { Id: await solicitudDe(aprobador, accesoId), comentario: 'Visto' } });
+
+/** As if its only stay had begun and ended at these instants. */
+export const moverEstancia = (id: number, desde: string, hasta: string) =>
+  execute(sql`
+    with d as (update acceso_dia set desde = ${desde}::timestamptz, hasta = ${hasta}::timestamptz where acceso_id = ${id})
+    update acceso set fin = ${hasta}::timestamptz where id = ${id}`);
+
+export const ESTADOS_DE_ACCESO = ['pendiente', 'autorizado', 'rechazado', 'anulado', 'caducado'] as const;
+export type EstadoDeAcceso = (typeof ESTADOS_DE_ACCESO)[number];
+/** An acceso of `de` (a login) in a state: Luis decides on what Ana asks. */
+export async function buildAcceso(
+  as: As,
+  {
+    de = 'ana',
+    aprueba = 'luis',
+    estado = 'pendiente',
+    ...cambios
+  }: Partial<FormularioEnviado> & { de?: string; aprueba?: string; estado?: EstadoDeAcceso } = {},
+): Promise<number> {
+  const quien = await as(de);
+  const { Id } = await clientOf(quien).crear({ body: await formularioAcceso(quien, cambios) });
+  if (estado === 'autorizado') await decidir(await as(aprueba), Id, 'aceptar');
+  if (estado === 'rechazado') await decidir(await as(aprueba), Id, 'rechazar');
+  if (estado === 'anulado') await clientOf(quien).rechazar({ body: { Id } });
+  if (estado === 'caducado') {
+    await moverEstancia(Id, '2026-01-01T18:00:00Z', '2026-01-01T21:00:00Z');
+    await updateCaducados(null);
+  }
+  return Id;
+}

@@ -1,0 +1,83 @@
+// Builders of notices: each says only what matters to its test, and Pablo does the rest with the product's own calls.
+import sharp from 'sharp';
+import sql from 'sql-template-tag';
+import { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { updateSiguienteAnuncio, updateSiguienteCierre } from '#server/avisos/anuncio.queries.ts';
+import type { Config } from '#server/config/config.ts';
+import { execute } from '#server/base/db.ts';
+import type { As } from './build.ts';
+import type { Persona } from '../harness.ts';
+
+const clientOf = (persona: Persona) => persona.client(avisos);
+type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
+type Audiencia = FormularioEnviado['audiencia'];
+
+const NADIE: Audiencia = { todos: false, areas: [], centros: [], subcontratas: false };
+/** Codes of three letters: 'ING' and the like are areas, 'SDR', 'MAD' and 'LPA' work centres, 'SUB' the subcontractors. None: everybody. */
+export const para = (...codigos: string[]): Audiencia => {
+  const centros = ['SDR', 'MAD', 'LPA'];
+  if (codigos.length === 0) return { ...NADIE, todos: true };
+  return {
+    todos: false,
+    centros: codigos.filter((c) => centros.includes(c)),
+    areas: codigos.filter((c) => c !== 'SUB' && !centros.includes(c)),
+    subcontratas: codigos.includes('SUB'),
+  };
+};
+
+export const formularioAviso = (cambios: Partial<FormularioEnviado> = {}): FormularioEnviado => ({
+  canal: 'A',
+  titular: 'Corte de agua el viernes',
+  texto: '<p>El viernes no habrá <strong>agua</strong>.</p>',
+  hastags: [],
+  audiencia: para(),
+  desde: null,
+  hasta: null,
+  fijado: false,
+  portadaId: null,
+  ...cambios,
+});
+
+export const ruta = (id: number) => ({ params: { id: String(id) } });
+
+export type EstadoDeAviso = 'borrador' | 'programado' | 'publicado' | 'caducado' | 'retirado';
+/** A notice of Pablo's in a state. Nobody sleeps: what only time brings about is written with the instants that it would have. */
+export async function buildAviso(
+  as: As,
+  { estado = 'publicado', ...cambios }: Partial<FormularioEnviado> & { estado?: EstadoDeAviso } = {},
+): Promise<number> {
+  const pablo = clientOf(await as('pablo'));
+  const desde = estado === 'programado' ? dentroDeDias(5) : (cambios.desde ?? null);
+  const { Id } = await pablo.crear({ body: formularioAviso({ ...cambios, desde }) });
+  if (estado !== 'borrador') await pablo.publicar(ruta(Id));
+  if (estado === 'retirado') await pablo.retirar({ ...ruta(Id), body: { motivo: 'Ya no hace falta' } });
+  if (estado === 'caducado') await mover(Id, { publicado: dentroDeDias(-9), hasta: dentroDeDias(-1) });
+  return Id;
+}
+
+/** An instant so many days from now. */
+export const dentroDeDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString();
+
+/** As if it had been done at these instants. */
+export const mover = (
+  id: number,
+  { publicado, desde, hasta }: { publicado?: string; desde?: string; hasta?: string },
+) =>
+  execute(sql`
+    update aviso set publicado = coalesce(${publicado ?? null}::timestamptz, publicado),
+           desde = coalesce(${desde ?? null}::timestamptz, desde), hasta = coalesce(${hasta ?? null}::timestamptz, hasta)
+     where id = ${id}`);
+
+/** What the worker does in the background, done now. */
+export async function anunciar(config: Config): Promise<void> {
+  while (await updateSiguienteAnuncio(config));
+  while (await updateSiguienteCierre());
+}
+
+/** A picture that really is one. */
+export const unaImagen = async (formato: 'png' | 'jpeg' | 'webp' = 'png', ancho = 40, alto = 30): Promise<File> => {
+  const bytes = await sharp({ create: { width: ancho, height: alto, channels: 3, background: '#1d6f8a' } })
+    .toFormat(formato)
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `foto.${formato}`, { type: `image/${formato}` });
+};

@@ -1,0 +1,111 @@
+// Something to be asked for that belongs to no area: what the spine does can be seen without any of theirs.
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { startSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
+import { cerrarSolicitud, pedirDecision, responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import type { Config } from '#server/config/config.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { until } from '../correo.ts';
+
+const id = z.object({ id: z.int() });
+export const idDe = async (login: string): Promise<number> =>
+  (await one(id, sql`select id from usuario where login = ${login}`)).id;
+
+/** A table of things and what a decision does to them: 2 or 3, if they are still 1. After `useApp`: it stands in for the areas' own. */
+export async function prepararCosas(): Promise<void> {
+  await execute(
+    sql`create table cosa (id bigint generated always as identity primary key, estado_id int not null default 1)`,
+  );
+  for (const tipo of ['ACCESO', 'COMUNICACION'] as const)
+    responderDe(
+      tipo,
+      (decision) => sql`
+        update cosa c set estado_id = ${decision === 'aceptada' ? 2 : 3} from decidida d where c.id = d.entidad_id and c.estado_id = 1 returning c.id`,
+    );
+}
+
+export type Cosa = { id: number; cosaId: number };
+type Cambios = {
+  para?: readonly string[];
+  de?: string;
+  tipo?: TipoSolicitud;
+  area?: string | null;
+  firmaDigital?: 0 | 1;
+  resumen?: string;
+};
+/** Somebody asks for a thing; undefined when nobody is there to decide. */
+export const intentarPedir = async ({
+  de = 'ana',
+  para = [],
+  tipo = 'ACCESO',
+  area = null,
+  firmaDigital = 0,
+  resumen = 'Entrar el sábado de 8:00 a 14:00',
+}: Cambios = {}): Promise<Cosa | undefined> =>
+  maybeOne(
+    z.object({ id: z.int(), cosaId: z.int() }),
+    sql`
+    with nueva as (insert into cosa default values returning id),
+    ${pedirDecision({
+      tipo,
+      de: sql`nueva`,
+      entidadId: sql`nueva.id`,
+      numero: sql`'X-2026-' || lpad(nueva.id::text, 5, '0')`,
+      peticionarioId: await idDe(de),
+      areaCodigo: area,
+      interesados: sql`(select array_agg(id) from usuario where login = any (${para}::text[]))`,
+      firmaDigital,
+      resumen,
+      datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],
+      ruta: sql`'/menu/accesos/' || nueva.id`,
+    })}
+    select p.id, n.id as "cosaId" from nueva n, pedida p`,
+  );
+export async function pedir(cambios: Cambios = {}): Promise<Cosa> {
+  const cosa = await intentarPedir(cambios);
+  if (!cosa) throw new Error('nobody is there to decide');
+  return cosa;
+}
+
+/** What the area does when its requester withdraws (4) or it expires (5). */
+export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'ACCESO'): Promise<unknown> =>
+  many(
+    id,
+    sql`
+    with cerrada_en_area as (update cosa set estado_id = ${hasta} where id = ${cosaId} and estado_id = 1 returning id),
+    ${cerrarSolicitud(tipo, sql`cerrada_en_area`, hasta)}
+    select id from cerrada_en_area`,
+  );
+
+/** `para` decides for `de`, today. */
+export const delegarHoy = async (de: string, para: string): Promise<unknown> =>
+  execute(
+    sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(de)}, ${await idDe(para)}, hoy(), hoy())`,
+  );
+
+const Noticia = z.object({
+  quien: z.string(),
+  tipo: z.string(),
+  texto: z.string(),
+  ruta: z.string(),
+  leida: z.boolean(),
+});
+/** What people have been told about something, in its order. */
+export const noticiasDe = (sobre: string): Promise<z.output<typeof Noticia>[]> =>
+  many(
+    Noticia,
+    sql`
+    select u.login as quien, n.tipo, n.texto, n.ruta, n.leida is not null as leida
+      from notificacion n join usuario u on u.id = n.usuario_id where n.sobre = ${sobre} order by n.id`,
+  );
+
+/** Runs the worker at that instant until nothing is to be looked at, and stops it. */
+export async function revisarEsperas(config: Config, ahora: Date): Promise<void> {
+  const worker = startSolicitudes(config, { pausa: 5, ahora: () => ahora });
+  try {
+    await until(async () => (await execute(sql`select from espera where revisar <= ${ahora}`)) === 0, 20_000);
+  } finally {
+    await worker.stop();
+  }
+}

@@ -1,0 +1,114 @@
+// Builders of the tests: each says only what matters to it and the product's own calls do the rest.
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import type { Harness } from '../harness.ts';
+
+export type As = Harness['as'];
+type FormularioEnviado = NonNullable<Parameters<ReturnType<typeof clientOf>['crear']>[0]>['body'];
+const clientOf = (persona: Awaited<ReturnType<As>>) => persona.client(viajes);
+
+/** A day so many days from today, 'YYYY-MM-DD'. */
+export const dentroDe = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10);
+
+export const formularioViaje = (cambios: Partial<FormularioEnviado> = {}): FormularioEnviado => ({
+  fechaSalida: dentroDe(30),
+  fechaRegreso: dentroDe(32),
+  limitacionesHorarias: 'NO',
+  motivoViaje: 'Revisión del casco con el cliente',
+  lugarDestino: 'Bilbao',
+  pais: 'SP',
+  provincia: '48',
+  formacion: 'NO',
+  cargarA: 'G',
+  centroCoste: '1200',
+  ...cambios,
+});
+
+/** A PDF small enough to be read here and good enough to be taken for one. */
+export const unPdf = (nombre = 'billete.pdf'): File => {
+  const texto =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+  return new File([texto], nombre, { type: 'application/pdf' });
+};
+
+export type EstadoDePrueba =
+  | 'borrador'
+  | 'en propuestas'
+  | 'con propuesta'
+  | 'elegido'
+  | 'pendiente'
+  | 'aprobado'
+  | 'rechazado'
+  | 'emitido'
+  | 'anulado';
+
+/**
+ * A viaje of `de` (a login) in a state, reached by the people who would: Nuria proposes, Luis decides.
+ * Answers its numbers; what the state has not reached yet is 0.
+ */
+export async function buildViaje(
+  as: As,
+  {
+    de = 'ana',
+    estado = 'borrador',
+    aprueba = 'luis',
+    formulario = {},
+  }: { de?: string; estado?: EstadoDePrueba; aprueba?: string; formulario?: Partial<FormularioEnviado> } = {},
+) {
+  const solicitante = clientOf(await as(de));
+  const { Id: id, Codigo: codigo } = await solicitante.crear({ body: formularioViaje(formulario) });
+  const hecho = { id, codigo, necesidadId: 0, propuestaId: 0, documentoId: 0 };
+  ({ Id: hecho.necesidadId } = await solicitante.crearNecesidad({
+    body: {
+      viajeId: id,
+      tipo: 'I',
+      combo1: 2,
+      textoCorto1: 'Santander',
+      textoCorto2: 'Bilbao',
+      fechaInicio: formularioViaje(formulario).fechaSalida,
+    },
+  }));
+  if (estado === 'borrador') return hecho;
+  if (estado === 'anulado') {
+    await solicitante.viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
+    return hecho;
+  }
+  await solicitante.viajeAprobacionSoliciante({ params: { id: String(id) }, body: id });
+  if (estado === 'en propuestas') return hecho;
+
+  const gestor = clientOf(await as('nuria'));
+  ({ Id: hecho.propuestaId } = await gestor.crearPropuesta({
+    body: {
+      necesidadId: hecho.necesidadId,
+      tipo: 'I',
+      textoCorto1: 'Santander',
+      textoCorto2: 'Bilbao',
+      textoCorto3: 'Tren de la costa',
+      textoCorto4: 'Ferrocarriles del Norte',
+      fechaInicio: dentroDe(30),
+      horaInicio: '08:15',
+      precio: 42.35,
+      validaHasta: dentroDe(10),
+    },
+  }));
+  await gestor.publicarPropuestas({ body: { viajeId: id } });
+  if (estado === 'con propuesta') return hecho;
+  await solicitante.elegirPropuesta({ body: { propuestaId: hecho.propuestaId } });
+  if (estado === 'elegido') return hecho;
+  await solicitante.viajeAprobacionSoliciante({ params: { id: String(id) }, body: id });
+  if (estado === 'pendiente') return hecho;
+
+  const aprobador = clientOf(await as(aprueba));
+  if (estado === 'rechazado') {
+    await aprobador.viajeRechazar({ body: { viajeId: id, comentario: 'Mejor por videoconferencia' } });
+    return hecho;
+  }
+  await aprobador.viajeAprobar({ body: { viajeId: id } });
+  ({ Id: hecho.documentoId } = await gestor.subirDocumento({
+    params: { id: String(id) },
+    campos: { tipo: 'Billete' },
+    fichero: unPdf(),
+  }));
+  if (estado === 'aprobado') return hecho;
+  await gestor.viajeEmitir({ body: { viajeId: id } });
+  return hecho;
+}

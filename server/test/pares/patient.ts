@@ -1,0 +1,42 @@
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { ApiError, client } from '#web/red/api.ts';
+import { type Send, xsrfCookie } from '#web/red/transport.ts';
+
+/** A session that outlives the server's processes: the same token and cookie, sent to whatever address there is at that moment. */
+export async function enterAnywhere(username: string, origin: () => string): Promise<Send> {
+  let cookie = '';
+  let token = '';
+  const send: Send = async (path, { method, headers, body }) => {
+    const xsrf = xsrfCookie(cookie);
+    const response = await fetch(new URL(path, origin()), {
+      method,
+      headers: {
+        ...headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(xsrf ? { 'x-xsrf-token': xsrf } : {}),
+      },
+      body: body ?? null,
+    });
+    const left = response.headers.getSetCookie().find((line) => line.startsWith('XSRF-TOKEN='));
+    if (left) cookie = left.split(';')[0] ?? '';
+    return response;
+  };
+  ({ token } = await client(sesion, send).authenticate({ body: { username, password: PASSWORD_DEMO } }));
+  return send;
+}
+
+/** Repeats the same call with the same key until somebody answers, as a patient client does. Refusals are its caller's. */
+export async function insist<T>(call: () => Promise<T>, onRepeat: () => void = () => {}): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await call();
+    } catch (error) {
+      const unheard = error instanceof TypeError || (error instanceof ApiError && [0, 503].includes(error.status));
+      if (!unheard || tries > 2_400) throw error;
+      onRepeat();
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}

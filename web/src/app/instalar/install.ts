@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { isNative } from '#web/nativo/native.ts';
+import { offer } from './install-event.ts';
+
+/**
+ * How the app can be put on this device: 'instalada' already (or it is the native app), 'ofrecida' by the browser, by hand on iOS from the
+ * Share menu, or from whatever menu this browser has.
+ */
+export type Instalacion = 'instalada' | 'ofrecida' | 'ios' | 'menu';
+
+/** On the device and not in the session: whoever said no is not asked again after coming in anew. */
+const HIDDEN = 'instalar-oculto';
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  offer.onChange = tell;
+  return () => listeners.delete(listener);
+};
+
+export const useInstalacion = (): Instalacion => useSyncExternalStore(subscribe, instalacion);
+
+export function instalacion(): Instalacion {
+  if (isNative() || isStandalone()) return 'instalada';
+  if (offer.event !== undefined) return 'ofrecida';
+  return isIos() ? 'ios' : 'menu';
+}
+
+function isStandalone(): boolean {
+  // Safari's own, older than the query.
+  const { standalone } = navigator as { standalone?: boolean };
+  return standalone === true || matchMedia('(display-mode: standalone)').matches;
+}
+/** An iPad calls itself a Mac, which has no touch screen. */
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** Opens the browser's own question; an offer serves once. */
+export async function install(): Promise<void> {
+  const { event } = offer;
+  offer.event = undefined;
+  await event?.prompt();
+  tell();
+}
+
+/** Whether the hint may be shown: only where it says something that can be done at once, and nobody has sent it away. */
+export const useHint = (): boolean => useSyncExternalStore(subscribe, hint);
+function hint(): boolean {
+  const how = instalacion();
+  return (how === 'ofrecida' || how === 'ios') && !isHidden();
+}
+function isHidden(): boolean {
+  try {
+    return localStorage.getItem(HIDDEN) !== null;
+  } catch {
+    return true; // it could not be sent away for good
+  }
+}
+export function hideHint(): void {
+  try {
+    localStorage.setItem(HIDDEN, '1');
+  } catch {
+    // hidden anyway where nothing is kept
+  }
+  tell();
+}

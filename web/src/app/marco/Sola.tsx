@@ -1,0 +1,19 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { acompanantesSolas } from '#web/app/areas.ts';
+
+/** Around a screen that has the window to itself there is nothing to see, and what is beside every screen. */
+export function Sola() {
+  return (
+    <>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+      <Suspense>
+        {acompanantesSolas.map((Beside, i) => (
+          <Beside key={i} />
+        ))}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
+
+const give = (storage: object) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
+const acto = (id: string) => ({
+  id,
+  titulo: 'Aprobar un viaje',
+  detalle: '',
+  tipo: 'viajes.aprobar',
+  entidad: id,
+  abrir: { to: '/menu/viajes' },
+  tema: 'viajes',
+  llamada: { method: 'POST', path: '/api/viajes/viajeaprobar' },
+});
+
+beforeEach(() => void vi.resetModules()); // each test is a page that has just been opened
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'storage');
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['promises it', { persist: async () => true, persisted: async () => false }, true],
+  ['refuses it', { persist: async () => false, persisted: async () => false }, false],
+  ['fails at it', { persist: async () => Promise.reject(new Error('x')), persisted: async () => false }, false],
+  ['knows nothing of it', undefined, false],
+])('what is kept is known to stay, or not, where the browser %s', async (_title, storage, stays) => {
+  if (storage) give(storage);
+  const { askToKeep, useKept } = await import('./persistence.ts');
+  const { result } = renderHook(useKept);
+  await waitFor(() => expect(result.current).toBe(false));
+  await act(askToKeep);
+  expect(result.current).toBe(stays);
+});
+
+it('is asked for once, with the first thing that waits', async () => {
+  stubServer({});
+  const persist = vi.fn(async () => false);
+  give({ persist, persisted: async () => false });
+  const { openPersonal } = await import('#web/app/personal.ts');
+  const { beginSession, endSession } = await import('#web/red/session.ts');
+  const { createQueryClient } = await import('#web/kernel/query.ts');
+  const { outbox } = await import('#web/sinred/outbox.ts');
+  await beginSession(tokenDe({ exp: 4e9 }));
+  const queries = createQueryClient({ alert: () => {}, toast: () => {}, loading: () => () => {} });
+  await openPersonal(queries, { restore: false });
+  expect(persist).not.toHaveBeenCalled();
+  await outbox.add(acto('a'));
+  await outbox.add(acto('b'));
+  expect(persist).toHaveBeenCalledTimes(1);
+  await endSession();
+});

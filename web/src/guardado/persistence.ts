@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isNative } from '#web/nativo/native.ts';
+
+/*
+ * Whether the browser has promised to keep what is on this device: without it, it may throw it away when it needs the room or the app has
+ * not been opened for days. The native shell keeps it in a store of its own.
+ */
+let promised: boolean | undefined = isNative() ? true : undefined;
+let asked = false;
+const listeners = new Set<() => void>();
+
+async function learn(from: 'persist' | 'persisted'): Promise<void> {
+  // Not there where the page is not secure.
+  const storage: StorageManager | undefined = navigator.storage;
+  const answer = (await storage?.[from]().catch(() => false)) ?? false;
+  promised = answer;
+  for (const listener of listeners) listener();
+}
+
+/** Asks for it once, when there is something to lose: some browsers ask the person, who then sees why. */
+export async function askToKeep(): Promise<void> {
+  if (asked || promised === true) return;
+  asked = true;
+  await learn('persist');
+}
+
+/** False where the browser has not promised it; undefined until it is known. */
+export function useKept(): boolean | undefined {
+  useEffect(() => {
+    if (promised === undefined) void learn('persisted');
+  }, []);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => promised,
+  );
+}

@@ -1,0 +1,188 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { StoredCall } from '#web/red/api.ts';
+import { openStore, type NamedStore } from '#web/guardado/storage.ts';
+import { onTold, tellTabs } from '#web/guardado/tabs.ts';
+
+/** What an act says of itself, so that it can wait without network and be found again. */
+export type Espera = {
+  /** What it does, in words: 'Aprobar el viaje'. */
+  titulo: string;
+  /** What to, in words. */
+  detalle: string;
+  /** 'viajes.aprobar'. An act done again takes the place of the refused one of its kind on the same thing. */
+  tipo: string;
+  /** 'viaje:12': what it changes. Those of one thing go one after another, and one that is refused holds up the ones behind it. */
+  entidad: string;
+  /** A part of that thing that it speaks of: 'necesidad:5'. */
+  parte?: string;
+  /** It takes the thing to another state: nothing else can be done with it until it has been sent. */
+  cierra?: true;
+  /** The words that the person gave as the reason, to be offered again. */
+  texto?: string;
+  /** What they typed, under the labels of its fields: it is read here when its form can no longer be opened. */
+  datos?: readonly (readonly [label: string, value: string])[];
+  /** The screen on which it is done again, or corrected. */
+  abrir: { to: string; params?: Record<string, string>; search?: Record<string, unknown> };
+  /** First word of the query keys that it makes old. */
+  tema: string;
+};
+
+/**
+ * An act that waits on this device. `espera`: it will be sent · `rechazado`: the server has said no, `motivo` and `errores` say why ·
+ * `comprobar`: it was tried so long ago that sending it again might do it twice, so the person has to say.
+ */
+export type Envio = Espera & {
+  /** Its Idempotency-Key, the same for ever. */
+  id: string;
+  /** Its place among the others. */
+  orden: number;
+  /** When the person did it. */
+  creado: string;
+  llamada: StoredCall;
+  estado: 'espera' | 'rechazado' | 'comprobar';
+  /** When it was first tried, in milliseconds; absent while the server cannot have seen it. */
+  probado?: number;
+  /** How often the server itself has failed on it; that it was not reached does not count. */
+  fallos?: number;
+  motivo?: string;
+  errores?: readonly { field: string; message: string }[];
+};
+export type NuevoEnvio = Espera & { id: string; llamada: StoredCall; probado?: number };
+
+type Lugar = {
+  /** Refused ones that it takes the place of: it goes where the first of them stood, before what was done on the same thing since. */
+  enLugarDe?: readonly string[];
+  /** Whose act it is, where their session may have ended since they began it. */
+  de?: string | null;
+};
+
+/** The driver of a device that keeps nothing (storage.ts). */
+const MEMORY = 'memoria';
+const DIGITS = 15;
+const keyOf = (matricula: string, { orden, id }: Pick<Envio, 'orden' | 'id'>): string =>
+  `${matricula}/${String(orden).padStart(DIGITS, '0')}/${id}`;
+
+/** The acts of one person that wait on this device, each under a key of its own, so that tabs never write over each other. */
+export function createOutbox(store: NamedStore = openStore('envios'), now: () => number = Date.now) {
+  let owner: string | null = null;
+  /** Whose device it is, as far as this tab knows, signed in or not: nothing is kept for anybody else. */
+  let person: string | null = null;
+  let items: readonly Envio[] = [];
+  const listeners = new Set<() => void>();
+  const adders = new Set<() => void>();
+  const show = (next: readonly Envio[]) => {
+    items = next;
+    for (const listener of listeners) listener();
+  };
+  const changed = async (matricula: string) => {
+    tellTabs({ tipo: 'envios', matricula });
+    await reload();
+  };
+
+  async function find(of: string): Promise<readonly Envio[]> {
+    const texts = await Promise.all((await store.keys(`${of}/`)).map((key) => store.read(key)));
+    // Written by this file and by nobody else; of another version of it, it has the same shape or is thrown away below.
+    const read = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Envio]));
+    return read.filter((one) => typeof one.llamada === 'object').toSorted((a, b) => a.orden - b.orden);
+  }
+  async function reload(): Promise<readonly Envio[]> {
+    const of = owner;
+    if (of === null) return [];
+    const found = await find(of);
+    if (of === owner) show(found);
+    return found;
+  }
+
+  onTold(({ tipo, matricula }) => {
+    if (tipo === 'salida' && matricula === person) person = null;
+    if (tipo === 'envios' && matricula === owner) void reload();
+  });
+
+  return {
+    items: () => items,
+    owner: () => owner,
+    reload,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Runs `act` whenever this tab has put something in. */
+    onAdded(act: () => void): void {
+      adders.add(act);
+    },
+    async open(matricula: string): Promise<void> {
+      owner = matricula;
+      person = matricula;
+      await reload();
+    },
+    /** Nobody's any more: what is kept stays where it is. */
+    close(): void {
+      owner = null;
+      show([]);
+    },
+    /** Rejects when this device cannot keep it, or is no longer its person's: then nothing has been promised to anybody. */
+    async add(nuevo: NuevoEnvio, { enLugarDe = [], de = owner }: Lugar = {}): Promise<Envio> {
+      if (de === null || (await store.driver()) === MEMORY) throw new Error('nowhere to keep it');
+      const all = await find(de);
+      const known = all.find((one) => one.id === nuevo.id);
+      if (known !== undefined) return known;
+      const replaced = all.filter((one) => enLugarDe.includes(one.id));
+      const orden = replaced[0]?.orden ?? Math.max(now(), (all.at(-1)?.orden ?? 0) + 1);
+      const envio: Envio = { ...nuevo, orden, creado: new Date(now()).toISOString(), estado: 'espera' };
+      if (person !== de || (owner !== null && owner !== de)) throw new Error('its person has left meanwhile');
+      await store.write(keyOf(de, envio), JSON.stringify(envio));
+      for (const one of replaced) await store.remove(keyOf(de, one));
+      await changed(de);
+      for (const act of adders) act();
+      return envio;
+    },
+    /** Changes one that is still there; another tab may have sent or discarded it. */
+    async change(id: string, change: (one: Envio) => Envio): Promise<void> {
+      const of = owner;
+      const one = (await reload()).find((item) => item.id === id);
+      if (one === undefined || of === null || of !== owner) return;
+      await store.write(keyOf(of, one), JSON.stringify(change(one)));
+      await changed(of);
+    },
+    async remove(ids: readonly string[]): Promise<void> {
+      const of = owner;
+      const gone = items.filter((one) => ids.includes(one.id));
+      if (of === null || gone.length === 0) return;
+      for (const one of gone) await store.remove(keyOf(of, one));
+      await changed(of);
+    },
+    /** Whether something of somebody else waits on this device. */
+    async hasOthers(matricula: string): Promise<boolean> {
+      return (await store.keys()).some((key) => !key.startsWith(`${matricula}/`));
+    },
+    /** Forgets those of this person. */
+    async wipe(matricula: string): Promise<void> {
+      if (person === matricula) person = null;
+      await store.clear(`${matricula}/`);
+      await changed(matricula);
+    },
+    /** Forgets those of everybody else. */
+    async wipeOthers(matricula: string): Promise<void> {
+      person = matricula;
+      for (const key of await store.keys()) if (!key.startsWith(`${matricula}/`)) await store.remove(key);
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The one of this page. */
+export const outbox: Outbox = createOutbox();
+
+export const useEnvios = (): readonly Envio[] => useSyncExternalStore(outbox.subscribe, outbox.items);
+
+/** One of them; undefined when it is not there, or is no longer. */
+export const useEnvio = (id: string | undefined): Envio | undefined => useEnvios().find((one) => one.id === id);
+
+/** Those that speak of one thing; and whether one of them changes its state, so that nothing else can be done with it. */
+export function useEnviosDe(entidad: string): { envios: readonly Envio[]; cerrado: boolean } {
+  const all = useEnvios();
+  return useMemo(() => {
+    const envios = all.filter((one) => one.entidad === entidad);
+    return { envios, cerrado: envios.some((one) => one.cierra === true && one.estado !== 'rechazado') };
+  }, [all, entidad]);
+}

@@ -1,0 +1,67 @@
+import { CalendarDate } from '@internationalized/date';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/screen.tsx';
+import { DateField, pickerTitle } from './date-field.tsx';
+
+const changed = vi.fn();
+function Sample({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <DateField
+      label="Fecha salida"
+      value={value}
+      onChange={(next) => {
+        changed(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+const open = async (start = '2026-12-03') => {
+  changed.mockReset();
+  renderUi(<Sample start={start} />);
+  const user = userEvent.setup();
+  await user.click(within(screen.getByRole('group', { name: 'Fecha salida' })).getByRole('button'));
+  return { user, dialog: await screen.findByRole('dialog') };
+};
+
+it('begins the week on Monday: L M X J V S D', async () => {
+  const { dialog } = await open();
+  const heads = [...dialog.querySelectorAll('th')].map((th) => th.textContent);
+  expect(heads).toEqual(['L', 'M', 'X', 'J', 'V', 'S', 'D']);
+});
+
+it('shows the draft as DD/MMM/YYYY', async () => {
+  const { user, dialog } = await open();
+  expect(within(dialog).getByText('03/dic/2026')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));
+  expect(within(dialog).getByText('10/dic/2026')).toBeVisible();
+  expect(pickerTitle(new CalendarDate(2027, 9, 1))).toMatch(/^01\/sept?\/2027$/);
+});
+
+it("keeps the old date with 'Cancelar' and takes the new one with 'Listo'", async () => {
+  const { user, dialog } = await open();
+  await user.click(within(dialog).getByRole('button', { name: /10 de diciembre de 2026/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(changed).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('group', { name: 'Fecha salida' })).getByRole('button'));
+  const again = await screen.findByRole('dialog');
+  await user.click(within(again).getByRole('button', { name: /11 de diciembre de 2026/ }));
+  await user.click(within(again).getByRole('button', { name: 'Listo' }));
+  expect(changed).toHaveBeenLastCalledWith('2026-12-11');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is typed as day, month and year', async () => {
+  changed.mockReset();
+  renderUi(<Sample start="" />);
+  const user = userEvent.setup();
+  const parts = screen.getAllByRole('spinbutton');
+  expect(parts.map((p) => p.textContent)).toEqual(['dd', 'mm', 'aaaa']);
+  await user.click(parts[0]!);
+  await user.keyboard('29032027');
+  expect(changed).toHaveBeenLastCalledWith('2027-03-29');
+});

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import { FileText, Upload, X } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/piezas/button.tsx';
+import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
+import { PhotoButton } from './photo-button.tsx';
+
+/*
+ * FileField  FieldProps · value: File | null · onChange(file | null) · accept? ('.pdf,image/*') · maxBytes
+ *            · compact? one line, as high as the other fields · progress? 0–1 while it is being sent. Choose or drop; says at once when a file is too large or of another kind.
+ *            · where pictures are accepted, a phone offers 'Hacer una foto' too: the shell's camera, or the browser's.
+ */
+type Props = FieldProps & {
+  value: File | null;
+  onChange(file: File | null): void;
+  accept?: string;
+  maxBytes: number;
+  progress?: number;
+  compact?: boolean;
+};
+
+const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+/** '10 MB' for 10 × 1024 × 1024: bytes → kB or MB, as the limits are written, es-ES. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1_048_576
+    ? `${units.format(Math.max(1, Math.round(bytes / 1_024)))} kB`
+    : `${units.format(bytes / 1_048_576)} MB`;
+
+function accepts(accept: string, file: File): boolean {
+  return accept.split(',').some((rule) => {
+    const wanted = rule.trim().toLowerCase();
+    if (wanted.startsWith('.')) return file.name.toLowerCase().endsWith(wanted);
+    if (wanted.endsWith('/*')) return file.type.startsWith(wanted.slice(0, -1));
+    return file.type === wanted;
+  });
+}
+
+export function FileField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  value,
+  onChange,
+  accept,
+  maxBytes,
+  progress,
+  compact = false,
+}: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const shownError = refused ?? error;
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const reason =
+      accept !== undefined && !accepts(accept, file)
+        ? 'Ese tipo de fichero no se admite'
+        : file.size > maxBytes
+          ? `El fichero supera el máximo de ${fileSize(maxBytes)}`
+          : undefined;
+    setRefused(reason);
+    if (reason === undefined) onChange(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (isDisabled !== true) take(event.dataTransfer.files[0]);
+  };
+  const clear = () => {
+    setRefused(undefined);
+    onChange(null);
+    if (input.current !== null) input.current.value = '';
+  };
+  const room = compact ? 'min-h-11.5 gap-2' : 'min-h-20 gap-3.5 py-3';
+  return (
+    <div>
+      <label id={`${id}l`} htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
+        <FieldText isRequired={isRequired}>{label}</FieldText>
+      </label>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'relative rounded-field border border-dashed transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
+          over
+            ? 'border-brand-ink bg-brand-soft'
+            : shownError === undefined
+              ? 'border-edge bg-card'
+              : 'border-bad-ink bg-card',
+        )}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={isDisabled}
+          aria-describedby={shownError === undefined ? `${id}h` : `${id}h ${id}e`}
+          aria-invalid={shownError !== undefined}
+          onChange={(event) => take(event.target.files?.[0])}
+          className="absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
+        />
+        {value === null ? (
+          <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
+            {compact ? (
+              <Upload aria-hidden className="size-5 shrink-0 text-mute" />
+            ) : (
+              <span
+                aria-hidden
+                className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+              >
+                <Upload className="size-5" />
+              </span>
+            )}
+            <p id={`${id}h`} className="min-w-0 text-sm">
+              <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
+                {compact ? 'Elija o arrastre' : 'Elija un fichero o arrástrelo aquí'}
+              </span>
+              <span className={clsx('text-mute', compact && 'sr-only')}>{hint ?? `Máximo ${fileSize(maxBytes)}`}</span>
+            </p>
+          </div>
+        ) : (
+          <div className={clsx('flex items-center', room, compact ? 'pl-3' : 'pr-2 pl-4')}>
+            <FileText aria-hidden className={clsx('shrink-0 text-brand-ink', compact ? 'size-5' : 'size-6')} />
+            <p id={`${id}h`} className={clsx('min-w-0 flex-1', compact && 'text-sm leading-tight')}>
+              <span className="block truncate font-medium">{value.name}</span>
+              <span className={clsx('text-mute tabular-nums', compact ? 'text-xs' : 'text-sm')}>
+                {fileSize(value.size)}
+              </span>
+            </p>
+            <IconButton
+              label={`Quitar ${value.name}`}
+              className="relative z-10"
+              isDisabled={isDisabled}
+              onPress={clear}
+            >
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </div>
+        )}
+        {progress !== undefined && (
+          <progress
+            value={progress}
+            max={1}
+            aria-label={`Enviando ${value?.name ?? 'el fichero'}`}
+            className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none overflow-hidden rounded-b-field [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand"
+          />
+        )}
+      </div>
+      {value === null && isDisabled !== true && (
+        <div className="mt-2 empty:hidden">
+          <PhotoButton accept={accept} onPhoto={take} onFail={setRefused} describedBy={`${id}l`} />
+        </div>
+      )}
+      {shownError !== undefined && (
+        <span id={`${id}e`} role="alert" className={errorClass}>
+          <ErrorText>{shownError}</ErrorText>
+        </span>
+      )}
+    </div>
+  );
+}

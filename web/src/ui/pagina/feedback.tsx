@@ -1,0 +1,151 @@
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { Pending, Question, SheetAction } from '#web/ui/piezas/pending.ts';
+import { Spinner } from '#web/ui/piezas/spinner.tsx';
+
+/*
+ * One imperative API, usable from anywhere (components take it with useAsk()):
+ *   ask.alert({ title?, message, ok? })                            → Promise<void>      generic alert, its button says 'OK'
+ *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
+ *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
+ *   toast(text, heard?)                                            2000 ms, spoken by a live region; `heard`: other words for those who listen
+ *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
+ * <Feedback /> draws them, once, in the root of the app.
+ */
+type Timed = { id: number; text: string; heard?: string | undefined; blocking?: boolean };
+type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading: readonly Timed[] };
+
+const TOAST_MS = 2000; // spec section 9
+let state: State = { questions: [], toasts: [], loading: [] };
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function update(change: (s: State) => Partial<State>): void {
+  state = { ...state, ...change(state) };
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function put(question: Question): Promise<string | null> {
+  return new Promise((resolve) => {
+    const id = ++lastId;
+    const done = (answer: string | null) => {
+      update((s) => ({ questions: s.questions.filter((q) => q.id !== id) }));
+      resolve(answer);
+    };
+    update((s) => ({ questions: [...s.questions, { ...question, id, done }] }));
+  });
+}
+
+type Alert = { title?: string; message: ReactNode; ok?: string };
+type Confirm = { title?: string; message: ReactNode; confirm?: string; cancel?: string; danger?: boolean };
+type Action<Id extends string> = { title: string; message?: ReactNode; actions: readonly SheetAction<Id>[] };
+
+export const ask = {
+  async alert({ ok = 'OK', ...rest }: Alert): Promise<void> {
+    // Several calls may fail together for one reason: the same alert twice tells nothing new.
+    if (state.questions.some((q) => q.kind === 'alert' && q.title === rest.title && q.message === rest.message)) return;
+    await put({ kind: 'alert', ok, ...rest });
+  },
+  async confirm({ confirm = 'Confirmar', cancel = 'Cancelar', danger = false, ...rest }: Confirm): Promise<boolean> {
+    return (await put({ kind: 'confirm', confirm, cancel, danger, ...rest })) !== null;
+  },
+  async action<Id extends string>({ actions, ...rest }: Action<Id>): Promise<Id | null> {
+    const answer = await put({ kind: 'action', actions, ...rest });
+    return actions.find((a) => a.id === answer)?.id ?? null;
+  },
+};
+export const useAsk = (): typeof ask => ask;
+
+export function toast(text: string, heard?: string): void {
+  const id = ++lastId;
+  update((s) => ({ toasts: [...s.toasts.slice(-2), { id, text, heard }] }));
+  setTimeout(() => update((s) => ({ toasts: s.toasts.filter((t) => t.id !== id) })), TOAST_MS);
+}
+
+export function loading(text: string, { blocking = false } = {}): () => void {
+  const id = ++lastId;
+  update((s) => ({ loading: [...s.loading, { id, text, blocking }] }));
+  return () => update((s) => ({ loading: s.loading.filter((l) => l.id !== id) }));
+}
+
+/** Takes the loading texts away: whatever was running belonged to a session that is over. */
+export const clearLoading = (): void => update(() => ({ loading: [] }));
+
+/** Takes everything away, questions too (tests). */
+export function clearFeedback(): void {
+  for (const question of state.questions) question.done(null);
+  update(() => ({ toasts: [], loading: [] }));
+}
+
+// Nothing asks before the first screen is there: what draws a question comes after it.
+const bring = () => import('#web/ui/piezas/question.tsx');
+const QuestionModal = lazy(async () => ({
+  default: await bring().then(
+    (m) => m.QuestionModal,
+    () => PlainQuestion,
+  ),
+}));
+/** Where it cannot be brought the browser asks: nobody is left without the question, nor the page without its root. */
+function PlainQuestion({ question }: { question: Pending }) {
+  useEffect(() => {
+    const text = [question.title, question.message].filter((part) => typeof part === 'string').join('\n\n');
+    if (question.kind === 'alert') globalThis.alert(text);
+    question.done(question.kind !== 'action' && (question.kind === 'alert' || globalThis.confirm(text)) ? 'ok' : null);
+  }, [question]);
+  return null;
+}
+/** Brings what draws a question before there is one, so that it can be asked without network too. */
+export const preloadQuestions = (): Promise<unknown> => bring().catch(() => undefined);
+
+export function Feedback() {
+  const { questions, toasts, loading: texts } = useSyncExternalStore(subscribe, () => state);
+  const question = questions.at(-1);
+  const current = texts.at(-1);
+  return (
+    <>
+      {question !== undefined && (
+        <Suspense>
+          <QuestionModal key={question.id} question={question} />
+        </Suspense>
+      )}
+      {texts.some((t) => t.blocking === true) && <div aria-hidden className="fixed inset-0 z-60 cursor-progress" />}
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 top-[38%] z-70 grid place-items-center"
+      >
+        {current !== undefined && (
+          <p className="flex animate-late items-center gap-3 rounded-card border border-line bg-card px-5 py-4 font-medium shadow-sheet">
+            <span className="text-brand-ink">
+              <Spinner />
+            </span>
+            {current.text}
+          </p>
+        )}
+      </div>
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-70 grid justify-items-center gap-2 lg:bottom-8"
+      >
+        {toasts.map((t) => (
+          <p
+            key={t.id}
+            className="animate-pop rounded-card bg-ink px-4 py-3 text-[0.9375rem] font-medium text-page shadow-sheet"
+          >
+            {t.heard === undefined ? (
+              t.text
+            ) : (
+              <>
+                <span aria-hidden>{t.text}</span>
+                <span className="sr-only">{t.heard}</span>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

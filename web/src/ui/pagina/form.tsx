@@ -1,0 +1,187 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Control,
+  Controller,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { ApiError } from '#web/red/api.ts';
+import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
+import { watchForm } from '#web/kernel/half-written.ts';
+import { afterTouch } from '#web/kernel/pointer.ts';
+import { messageOf } from '#web/kernel/query.ts';
+
+type Options<In extends FieldValues> = {
+  /** What the form shows at first. Fields that the person has not filled: '' or undefined. */
+  inicial: In;
+  /** Keeps a half-written form under this key until it is sent or discarded (see draft.ts). */
+  borrador?: string;
+  /** Fields that are never kept: passwords. */
+  secretos?: readonly (keyof In & string)[];
+};
+export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
+  /** A submit handler: runs `act` with the parsed values, puts the server's `errors` beside their fields, drops the draft on success. */
+  enviar(act: (values: Out) => Promise<unknown>): (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** True when what is shown comes from a draft. */
+  recuperado: boolean;
+  descartarBorrador(): void;
+};
+
+const NONE: readonly never[] = [];
+const only = <T extends object>(values: T, names: readonly (keyof T & string)[]): Partial<T> =>
+  // Some of the keys of the same object.
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
+
+/** react-hook-form with a schema of the contract: errors after the first visit to a field, focus on the first one, drafts. */
+export function useFormulario<In extends FieldValues, Out extends FieldValues>(
+  schema: z.ZodMiniType<Out, In>,
+  { inicial, borrador, secretos = NONE }: Options<In>,
+): Formulario<In, Out> {
+  const [base] = useState(inicial);
+  const [draft] = useState(() => (borrador === undefined ? undefined : readDraft(borrador, base)));
+  const [recovered, setRecovered] = useState(draft !== undefined);
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    // DefaultValues is a deep partial of the same shape.
+    defaultValues: (draft ?? base) as DefaultValues<In>,
+    mode: 'onTouched',
+  });
+  const live = useRef(true);
+  const { watch, getValues, reset, setError, setFocus, trigger } = form;
+
+  // What is refused about the form as a whole is no wrong field, but it would count as one until a field changes: with nothing to
+  // change, whoever tries again finds the button dead. Looked at anew, the fields are as valid as they are.
+  const refused = form.formState.errors.root?.['servidor'];
+  useEffect(() => {
+    if (refused !== undefined) void trigger([]);
+  }, [refused, trigger]);
+
+  useEffect(() => {
+    if (borrador === undefined) return;
+    live.current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      if (live.current) writeDraft(borrador, base, { ...getValues(), ...only(base, secretos) });
+    };
+    const subscription = watch(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, 300);
+    });
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    // A page that goes away as a whole unmounts nothing: what was written last would go with it.
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      subscription.unsubscribe();
+      flush();
+    };
+  }, [borrador, base, secretos, watch, getValues]);
+
+  // Sent or discarded, it holds nobody back although it still shows what was written.
+  useEffect(
+    () => watchForm(() => live.current && JSON.stringify(getValues()) !== JSON.stringify(base)),
+    [base, getValues],
+  );
+
+  const forget = useCallback(() => {
+    live.current = false;
+    if (borrador !== undefined) dropDraft(borrador);
+    setRecovered(false);
+  }, [borrador]);
+
+  const refuse = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.errors : [];
+    let focused = false;
+    const orphans: string[] = [];
+    for (const { field, message } of fields) {
+      // The server names fields by their path in the body, which is the form's own.
+      const name = field as FieldPath<In>;
+      if (get(getValues(), name) === undefined && !(field in base)) orphans.push(message);
+      else {
+        setError(name, { type: 'server', message });
+        if (!focused) setFocus(name);
+        focused = true;
+      }
+    }
+    if (fields.length === 0 || orphans.length > 0)
+      setError('root.servidor', {
+        type: 'server',
+        message: orphans.length > 0 ? orphans.join('. ') : messageOf(error),
+      });
+  };
+
+  return Object.assign(form, {
+    enviar: (act: (values: Out) => Promise<unknown>) =>
+      form.handleSubmit(async (values) => {
+        try {
+          await act(values);
+          forget();
+        } catch (error) {
+          refuse(error);
+        }
+      }),
+    recuperado: recovered,
+    descartarBorrador() {
+      forget();
+      reset(base);
+      live.current = true;
+    },
+  });
+}
+
+type CampoProps<Value> = {
+  name: string;
+  value: Value;
+  onChange(value: Value): void;
+  onBlur(): void;
+  error: string | undefined;
+  /** Takes the focus to the field when it is the first wrong one. */
+  inputRef(handle: { focus(): void } | null): void;
+};
+
+/** Binds a field of the kit: <Campo control={form.control} name="motivo">{(campo) => <TextInput label="Motivo" {...campo} />}</Campo> */
+export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
+  control,
+  name,
+  children,
+}: {
+  control: Control<In, unknown, Out>;
+  name: Name;
+  children(campo: CampoProps<FieldPathValue<In, Name>>): ReactElement;
+}): ReactElement {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) =>
+        children({
+          name: field.name,
+          value: field.value,
+          onChange: field.onChange,
+          // Its error may appear now, and move what is being touched instead.
+          onBlur: () => afterTouch(field.onBlur),
+          error: fieldState.error?.message,
+          inputRef: field.ref,
+        })
+      }
+    />
+  );
+}
+
+/** What the server refused about the form as a whole, beside no field. For mutations that spec section 8 leaves without an alert. */
+export function ErrorDelFormulario({ form }: { form: { formState: { errors: { root?: Record<string, unknown> } } } }) {
+  const message: unknown = get(form.formState.errors, 'root.servidor.message');
+  return typeof message === 'string' ? <Notice tone="bad">{message}</Notice> : null;
+}

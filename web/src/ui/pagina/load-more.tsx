@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/piezas/button.tsx';
+
+/* LoadMore  the end of a list that has another page: query {hasNextPage, isFetchingNextPage, fetchNextPage}. Loads when it is reached; a button for whom it is not. */
+type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown } };
+
+export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasNextPage || isFetchingNextPage || end.current === null || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((e) => e.isIntersecting)) fetchNextPage();
+      },
+      { rootMargin: '240px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // Observed anew after each page: an end that is still in sight asks again.
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (!hasNextPage) return null;
+  return (
+    <div ref={end} className="grid justify-center py-3">
+      <Button variant="plain" isPending={isFetchingNextPage} onPress={() => fetchNextPage()}>
+        Cargar más
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
+
+/*
+ * SplitPage  top (header and filters) · list · detail · children
+ *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll.
+ *            On a phone the list is the page, and `children` what comes over it.
+ */
+const DETAIL = 'detalle';
+type Props = { top: ReactNode; list: ReactNode; detail: ReactNode; children?: ReactNode };
+
+export function SplitPage({ top, list, detail, children }: Props) {
+  const desk = useDesk();
+  if (!desk)
+    return (
+      <>
+        {top}
+        {list}
+        {children}
+      </>
+    );
+  return (
+    // The shell's own padding is part of the sum: 2rem above, 4rem below, of which half is given back.
+    <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
+      <div className="shrink-0">{top}</div>
+      <div className="grid min-h-0 flex-1 grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-4">
+        {/* Inner room, so that the outline of a focused card is not cut */}
+        <div data-keeps-focus className="-m-1 overflow-y-auto p-1 pr-2">
+          {list}
+        </div>
+        <div
+          id={DETAIL}
+          tabIndex={-1}
+          className="overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+        >
+          {detail}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function GoToDetail() {
+  if (!useDesk()) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById(DETAIL)?.focus()}
+      className="sr-only rounded-field bg-brand-soft px-4 py-2.5 font-semibold text-brand-ink focus-ring focus:not-sr-only focus:mt-2"
+    >
+      Ir al detalle
+    </button>
+  );
+}
+
+/**
+ * When the detail is closed, the focus goes back to the item that it was opened from, or to the first one when that is no longer there.
+ * `chosen`: undefined while none is.
+ */
+export function useFocusBack(chosen: number | string | undefined): void {
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (chosen !== undefined) {
+      last.current = chosen;
+      return undefined;
+    }
+    if (last.current === undefined) return undefined;
+    const item =
+      document.querySelector<HTMLElement>(`[data-item="${last.current}"]`) ??
+      document.querySelector<HTMLElement>('[data-item]');
+    last.current = undefined;
+    // After the shell, which gives each new address the focus of its beginning.
+    const timer = setTimeout(() => item?.focus());
+    return () => clearTimeout(timer);
+  }, [chosen]);
+}
+
+/** The item that is shown beside the list is in sight in it, also when the page was opened by its address. `ready`: the list is there. */
+export function useShowChosen(chosen: number | string | undefined, ready: boolean): void {
+  useEffect(() => {
+    if (ready && chosen !== undefined)
+      document.querySelector(`[data-item="${chosen}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, ready]);
+}

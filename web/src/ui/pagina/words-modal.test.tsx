@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isHalfWritten } from '#web/kernel/half-written.ts';
+import { beginSession, endSession } from '#web/red/session.ts';
+import { renderUi } from '../../../test/screen.tsx';
+import { tokenDe } from '../../../test/token.ts';
+import { WordsModal } from './words-modal.tsx';
+
+const user = userEvent.setup();
+beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', exp: 4e9 })));
+afterEach(() => endSession());
+const open = (draft?: string) =>
+  renderUi(
+    <WordsModal
+      title="Responder"
+      label="Respuesta"
+      confirm="Enviar respuesta"
+      max={100}
+      isPending={false}
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+      {...(draft === undefined ? {} : { draft })}
+    />,
+  );
+const box = () => screen.findByRole('textbox', { name: /Respuesta/ });
+
+it('holds whoever would take the person elsewhere while something is written in it, and no longer', async () => {
+  const { unmount } = open();
+  await box();
+  expect(isHalfWritten()).toBe(false);
+  await user.type(await box(), 'Ya');
+  expect(isHalfWritten()).toBe(true);
+  unmount();
+  expect(isHalfWritten()).toBe(false);
+});
+
+it('offers again what was not sent, where it has a name for it', async () => {
+  const { unmount } = open('respuesta-4');
+  await user.type(await box(), 'Se pondrán más luces');
+  unmount();
+  const other = open();
+  expect(await box()).toHaveValue('');
+  other.unmount();
+  open('respuesta-4');
+  expect(await box()).toHaveValue('Se pondrán más luces');
+});

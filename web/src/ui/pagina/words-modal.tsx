@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
+import { watchForm } from '#web/kernel/half-written.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+
+type Props = {
+  title: string;
+  /** What happens when it is confirmed. */
+  message?: ReactNode;
+  label: string;
+  confirm: string;
+  max: number;
+  /** False: it may be left empty. */
+  required?: boolean;
+  /** How tall the field is: a reply is longer than a reason. */
+  rows?: number;
+  danger?: boolean;
+  /** What was written for an act that could not be sent. */
+  initial?: string;
+  /** Name under which it is kept in this tab until it is sent: for words that nobody wants to write twice. */
+  draft?: string;
+  isPending: boolean;
+  onConfirm(text: string): void;
+  onClose(): void;
+};
+
+/** Asks for the words of an act: its reason, a reply. Stays open, with them, until the caller closes it. */
+export function WordsModal(props: Props) {
+  const {
+    title,
+    message,
+    label,
+    confirm,
+    max,
+    required = true,
+    rows = 4,
+    danger = false,
+    initial = '',
+    draft,
+    isPending,
+    onConfirm,
+    onClose,
+  } = props;
+  const [text, setText] = useState(
+    () => (draft === undefined ? undefined : readDraft(draft, { text: initial })?.text) ?? initial,
+  );
+  const [touched, setTouched] = useState(false);
+  // Nobody is taken away from it while it is half-written.
+  useEffect(() => watchForm(() => text !== initial), [text, initial]);
+  const change = (next: string) => {
+    setText(next);
+    if (draft === undefined) return;
+    if (next === initial) dropDraft(draft);
+    else writeDraft(draft, { text: initial }, { text: next });
+  };
+  const missing = required && text.trim() === '';
+  return (
+    <Modal
+      isOpen
+      role="alertdialog"
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'solid'}
+            isDisabled={missing}
+            isPending={isPending}
+            onPress={() => onConfirm(text.trim())}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {message !== undefined && <div className="mb-4 text-mute">{message}</div>}
+      <TextInput
+        label={label}
+        multiline
+        rows={rows}
+        autoFocus
+        maxLength={max}
+        isRequired={required}
+        value={text}
+        onChange={change}
+        onBlur={() => setTouched(true)}
+        {...(touched && missing ? { error: 'Campo obligatorio' } : {})}
+      />
+    </Modal>
+  );
+}

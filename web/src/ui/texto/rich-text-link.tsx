@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
+import { linkAddress } from './rich-text-schema.ts';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+
+/** Where the chosen words lead; without chosen words, the address is written as its own words. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+  const before = String(editor.getAttributes('link')['href'] ?? '');
+  const [text, setText] = useState(before);
+  const [tried, setTried] = useState(false);
+  const address = linkAddress(text);
+  const accept = () => {
+    setTried(true);
+    if (address === undefined) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '')
+      chain.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href: address } }] });
+    else chain.setLink({ href: address });
+    chain.run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Modal
+      isOpen
+      size="sm"
+      title="Enlace"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          {before !== '' && (
+            <Button variant="plain" className="mr-auto" onPress={remove}>
+              Quitar enlace
+            </Button>
+          )}
+          <Button variant="outline" onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button onPress={accept}>Aceptar</Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Dirección"
+        hint="Una página, un correo o un teléfono"
+        autoFocus
+        inputMode="url"
+        autoCapitalize="none"
+        value={text}
+        onChange={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') accept();
+        }}
+        {...(tried && address === undefined ? { error: 'Escriba una dirección completa, como www.empresa.es' } : {})}
+      />
+    </Modal>
+  );
+}
