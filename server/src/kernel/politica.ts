@@ -8,7 +8,7 @@ type Reglas<A extends string, T> = {
   papel(acto: A, u: Usuario, t: T): boolean;
   /** What else must be true of it besides its state, and what is said when it is not: 409. */
   condicion?: Partial<Record<A, { cumple(t: T): boolean; porque: string }>>;
-  /** 'la sugerencia' */
+  /** With its article: 'la sugerencia', 'el acceso'. */
   que: string;
 };
 
@@ -22,7 +22,8 @@ export const politica = <A extends string, T>(
   /** Throws 403 when the act is not this person's, 409 when it is but not now. */
   autorizar(acto: A, u: Usuario, t: T): void {
     if (!papel(acto, u, t)) throw prohibido();
-    if (!ciclo.permite(acto, estado(t))) throw conflicto(`El estado de ${que} no permite esta operación`);
+    if (!ciclo.permite(acto, estado(t)))
+      throw conflicto(`El estado de ${que} no permite esta operación`.replace(' de el ', ' del '));
     const falta = condicion[acto];
     if (falta && !falta.cumple(t)) throw conflicto(falta.porque);
   },
