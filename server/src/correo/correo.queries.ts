@@ -111,6 +111,8 @@ export const insertAvisos = ({
     from usuario u
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
+export const insertCorreo = (aviso: Aviso) => execute(insertAvisos(aviso));
+
 /** A message with these attachments still waits to leave for this person: a condition, as a fragment. */
 export const existsPorEnviar = (usuarioId: Sql, adjuntos: Sql): Sql => sql`
   exists (select from correo c where c.enviado is null and c.abandonado is null and c.usuario_id = (${usuarioId}) and c.adjuntos = (${adjuntos}))`;

@@ -52,6 +52,13 @@ export const insertSuceso = ({
       select coalesce((${urgente})::boolean, false) as urgente, (${antesDe})::timestamptz as antes_de, proxima_ventana(u.id, now()) as abre) p
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
+type Escrita = { [K in keyof Omit<Suceso, 'usuarioIds' | 'antesDe'>]: Exclude<Suceso[K], Sql> } & {
+  antesDe?: string | Date;
+};
+/** One notification per active person. */
+export const insertNotificaciones = (usuarioIds: readonly number[], { antesDe, ...escrita }: Escrita) =>
+  execute(insertSuceso({ usuarioIds, ...escrita, ...(antesDe !== undefined && { antesDe: sql`${antesDe}` }) }));
+
 /**
  * What is no longer waiting counts as read, for everybody: a fragment for another area's statement. `sobre`: one thing, or a
  * `select` that gives as many as there are.
@@ -59,6 +66,9 @@ export const insertSuceso = ({
 export const updateZanjadas = (sobre: Known<string>, tipos: readonly TipoNotificacion[]): Sql => sql`
   update notificacion set leida = now()
    where sobre = ${typeof sobre === 'string' ? sql`${sobre}::text` : sql`any (array(${sobre})::text[])`} and leida is null and tipo = any (${tipos}::text[])`;
+
+export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[]) =>
+  execute(updateZanjadas(sobre, tipos));
 
 /** The same for one person, who has settled it by themselves. */
 export const updateZanjadasDe = (

@@ -1,6 +1,49 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import { existsDicha, insertSuceso, updateZanjadas, updateZanjadasDe, type Suceso } from './notificacion.queries.ts';
+import { conPie } from '#server/correo/correo.port.ts';
+import {
+  existsDicha,
+  insertNotificaciones,
+  insertSuceso,
+  updateLeidasSobre,
+  updateZanjadas,
+  updateZanjadasDe,
+  type Suceso,
+} from './notificacion.queries.ts';
 import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type Entrada } from './suscripcion.queries.ts';
+
+/** A notice to one or more people, in words: the row of the app's list, the push and the fallback mail follow from it. */
+export type Noticia = {
+  tipo: TipoNotificacion;
+  /** Also pushed, so a locked screen may show it: no other people, places or amounts. */
+  titulo: string;
+  /** Second line of the push, under the same rule. */
+  enDispositivo?: string;
+  /** Text in the app's list, where everything may be said. */
+  texto: string;
+  /** Path of the web, beginning with '/'. */
+  ruta: string;
+  /** Subject of the notice, such as 'viaje:17': a later act settles it with `zanjar`. */
+  sobre?: string;
+  /** Mail for those whom no device reaches, or who always want it; defaults: `titulo` and `texto`. Address and company are added. */
+  correo?: { asunto?: string; texto?: string; adjuntos?: readonly number[] };
+  /** Delivered outside working hours too; default: by kind. */
+  urgente?: boolean;
+  /** Instant from which it is of no use: it does not wait for hours that open later. */
+  antesDe?: string | Date;
+};
+
+/** Writes a notice for each active person of `usuarioIds` in the current transaction; delivery follows the commit. */
+export async function avisar(usuarioIds: readonly number[], { correo, ...noticia }: Noticia): Promise<void> {
+  const { asunto = noticia.titulo, texto = noticia.texto, adjuntos = [] } = correo ?? {};
+  if (usuarioIds.length > 0)
+    await insertNotificaciones(usuarioIds, {
+      ...noticia,
+      correo: { asunto, texto: conPie(texto, noticia.ruta), adjuntos },
+    });
+}
+
+/** Marks as read, for everybody, the notices of these kinds about `sobre`; call it before the notices of the same act. */
+export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[]) => updateLeidasSobre(sobre, tipos);
 
 /**
  * Tells people that something happened, as an `insert` that goes inside the act's own statement, so that an act and its

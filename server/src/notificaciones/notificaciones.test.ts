@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { CLAVES_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, many, one, transaction } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
-import { insertNotificacionA, zanjarNotificaciones } from './notificaciones.port.ts';
+import { avisar, insertNotificacionA, zanjar, zanjarNotificaciones } from './notificaciones.port.ts';
 
 const { as, config, nobody } = await useApp();
 const idDe = (login: string) => sql`select array_agg(id) from usuario where login = ${login}`;
@@ -189,4 +189,28 @@ test('open screens are told that there is something new, and for whom; never wha
   await deleteEventosPendientes();
   await expect.poll(() => oido.slice(1)).toEqual([para(una), para(otra)]);
   await db.end();
+});
+
+test('a notice is written with the act and its mail carries the address and the company; without the act, neither', async () => {
+  const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
+  const noticia = { tipo: 'viaje_aprobado', titulo: 'En palabras', texto: 'Línea', ruta: '/menu/viajes/7' } as const;
+  await transaction(() => avisar([id, 999_999], { ...noticia, sobre: 'viaje:7' }));
+  await expect(
+    transaction(async () => {
+      await avisar([id], { ...noticia, titulo: 'Deshecha' });
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await avisar([], noticia);
+  const Fila = z.object({ titulo: z.string(), asunto: z.string(), texto: z.string(), leida: z.boolean() });
+  const filas = () =>
+    many(
+      Fila,
+      sql`select titulo, correo_asunto as asunto, correo_texto as texto, leida is not null as leida
+            from notificacion where titulo in ('En palabras', 'Deshecha')`,
+    );
+  const texto = `Línea\n\n${config.URL_PUBLICA}/menu/viajes/7\n\n${config.EMPRESA}\n`;
+  expect(await filas()).toEqual([{ titulo: 'En palabras', asunto: 'En palabras', texto, leida: false }]);
+  await zanjar('viaje:7', ['viaje_aprobado']);
+  expect(await filas()).toMatchObject([{ leida: true }]);
 });
