@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Area } from '#contract/kernel/endpoint.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
+import { descarga } from '#server/http/answers.ts';
 import { buildOpenApi } from '#server/http/openapi.ts';
 import { abierta } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
@@ -26,8 +27,7 @@ export async function documentacionRoutes(
           'content-security-policy',
           `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
         );
-        const contenido = Buffer.from(docsPage(document(), DOCS_STYLE));
-        return { nombre: undefined, mime: 'text/html; charset=utf-8', tamano: contenido.length, contenido };
+        return descarga('text/html; charset=utf-8', docsPage(document(), DOCS_STYLE));
       },
     },
   });

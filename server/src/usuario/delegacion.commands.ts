@@ -1,9 +1,17 @@
 import type { Delegacion, FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
 import { brokenConstraint, transaction } from '#server/base/db.ts';
-import { conflicto, noEncontrado, prohibido } from '#server/kernel/errors.ts';
+import { conflicto, prohibido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente, ganada } from '#server/kernel/vigente.ts';
 import { accionesDeDelegacion, autorizarDelegacion, SOLAPE } from './delegacion.policy.ts';
-import { deleteDelegacion, insertDelegacion, selectDelegaciones, selectParaDelegar } from './delegacion.queries.ts';
+import {
+  deleteDelegacion,
+  insertDelegacion,
+  selectDelegacion,
+  selectDelegaciones,
+  selectParaDelegar,
+} from './delegacion.queries.ts';
 
 export async function listDelegaciones({ id }: Usuario): Promise<Delegacion[]> {
   const filas = await selectDelegaciones(id);
@@ -11,21 +19,26 @@ export async function listDelegaciones({ id }: Usuario): Promise<Delegacion[]> {
 }
 
 /** Someone else decides on behalf of this person between two dates. Throws 403, 409 or 422. */
-export async function crearDelegacion({ id }: Usuario, formulario: FormularioDelegacion): Promise<{ Id: number }> {
-  autorizarDelegacion(formulario, await selectParaDelegar(id, formulario));
+export const crearDelegacion = (usuario: Usuario, formulario: FormularioDelegacion): Promise<{ Id: number }> =>
   // A savepoint when an idempotency key has already opened a transaction: a lost race must not spoil it.
-  const nueva = await transaction(() => insertDelegacion(id, formulario)).catch((error: unknown) => {
+  transaction(async () => {
+    autorizarDelegacion(formulario, await selectParaDelegar(usuario.id, formulario));
+    const { id } = ganada(
+      await insertDelegacion(usuario.id, formulario),
+      'Algo ha cambiado mientras tanto. Vuelva a intentarlo',
+    );
+    await anotar('delegacion', { id }, usuario, 'crear');
+    return { Id: id };
+  }).catch((error: unknown) => {
     throw brokenConstraint(error)?.name === 'delegacion_sin_solape' ? conflicto(SOLAPE) : error;
   });
-  if (!nueva) throw conflicto('Algo ha cambiado mientras tanto. Vuelva a intentarlo');
-  return { Id: nueva.id };
-}
 
 /** Only the giver ends it; for anyone who neither gave nor received it, it does not exist. */
-export async function borrarDelegacion({ id }: Usuario, delegacionId: number): Promise<{ Id: number }> {
-  const final = await deleteDelegacion(id, delegacionId);
-  if (!final) throw noEncontrado();
-  if (!final.mia) throw prohibido('Solo puede terminarla quien la dio');
-  if (!final.hecho) throw conflicto('Esa delegación ya había terminado');
-  return { Id: delegacionId };
-}
+export const borrarDelegacion = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
+  transaction(async () => {
+    const { mia } = existente(await selectDelegacion(usuario.id, id));
+    if (!mia) throw prohibido('Solo puede terminarla quien la dio');
+    ganada(await deleteDelegacion(usuario.id, id), 'Esa delegación ya había terminado');
+    await anotar('delegacion', { id }, usuario, 'borrar');
+    return { Id: id };
+  });

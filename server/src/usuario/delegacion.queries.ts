@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { Delegacion, type FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 
-const Fila = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string() });
+const Leida = z.extend(z.omit(Delegacion, { acciones: true }), { hoy: z.string() });
 
 /** Given or received by this person: those to come, those in force and those that ended within a year, newest first. */
 export const selectDelegaciones = (usuarioId: number) =>
   many(
-    Fila,
+    Leida,
     sql`
     select d.id as "Id", de.nombre as "De", para.nombre as "Para", d.desde as "Desde", d.hasta as "Hasta",
            d.de_id = ${usuarioId} as "Mia", hoy() between d.desde and d.hasta as "Vigente", hoy()
@@ -41,41 +41,35 @@ export const selectParaDelegar = (usuarioId: number, { paraId, desde, hasta }: F
                     where de_id = ${usuarioId} and para_id = ${paraId} and daterange(desde, hasta, '[]') && daterange(${desde}, ${hasta}, '[]')) as solapa`,
   );
 
-const id = z.object({ id: z.int() });
-/** Gives it and writes its history, unless what was read a moment ago no longer holds: then undefined. */
+const Fila = z.object({ id: z.int() });
+/** Gives it, unless what was read a moment ago no longer holds: then undefined. */
 export const insertDelegacion = (usuarioId: number, { paraId, desde, hasta }: FormularioDelegacion) =>
   maybeOne(
-    id,
+    Fila,
     sql`
-    with nueva as (
-      insert into delegacion (de_id, para_id, desde, hasta)
-      select ${usuarioId}, ${paraId}, ${desde}, ${hasta}
-       where es_responsable(${usuarioId}) and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
-      returning id),
-    linea as (
-      insert into historial (entidad, entidad_id, quien_id, acto) select 'delegacion', id, ${usuarioId}, 'crear' from nueva)
-    select id from nueva`,
+    insert into delegacion (de_id, para_id, desde, hasta)
+    select ${usuarioId}, ${paraId}, ${desde}, ${hasta}
+     where es_responsable(${usuarioId}) and ${paraVale(usuarioId, paraId)} and ${desde}::date >= hoy()
+    returning id`,
   );
 
-const Final = z.object({ mia: z.boolean(), hecho: z.boolean() });
-/**
- * Ends a delegation yesterday, or removes one that has not been in force for a whole day, with its history; undefined when
- * this person neither gave nor received it. `hecho` is false when it is somebody else's or had ended already.
- */
+/** Undefined when this person neither gave nor received it. */
+export const selectDelegacion = (usuarioId: number, delegacionId: number) =>
+  maybeOne(
+    z.object({ mia: z.boolean() }),
+    sql`select de_id = ${usuarioId} as mia from delegacion where id = ${delegacionId} and ${usuarioId} in (de_id, para_id)`,
+  );
+
+/** Ends it yesterday, or removes one that has not been in force for a whole day; undefined when it had ended already. */
 export const deleteDelegacion = (usuarioId: number, delegacionId: number) =>
   maybeOne(
-    Final,
+    Fila,
     sql`
     with terminada as (
       update delegacion set hasta = hoy() - 1
        where id = ${delegacionId} and de_id = ${usuarioId} and hasta >= hoy() and desde < hoy() returning id),
     borrada as (
       delete from delegacion
-       where id = ${delegacionId} and de_id = ${usuarioId} and desde >= hoy() returning id),
-    final as (select id from terminada union all select id from borrada),
-    linea as (
-      insert into historial (entidad, entidad_id, quien_id, acto) select 'delegacion', id, ${usuarioId}, 'borrar' from final)
-    select d.de_id = ${usuarioId} as mia, exists (select from final) as hecho
-      from delegacion d
-     where d.id = ${delegacionId} and ${usuarioId} in (d.de_id, d.para_id)`,
+       where id = ${delegacionId} and de_id = ${usuarioId} and desde >= hoy() returning id)
+    select id from terminada union all select id from borrada`,
   );
