@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { exigir, fecha, hora, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import {
-  ACCIONES_ACCESO,
+  ACCESO,
   CLAVES_PERIODICIDAD,
   conDias,
   contarDias,
@@ -49,7 +49,7 @@ export const Acceso = z.object({
   /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
   SolicitudId: z.nullable(z.int()),
   Version: z.int(),
-  acciones: z.array(z.enum(ACCIONES_ACCESO)),
+  acciones: z.array(z.enum(ACCESO.claves)),
 });
 export type Acceso = z.output<typeof Acceso>;
 

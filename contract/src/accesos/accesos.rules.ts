@@ -1,27 +1,19 @@
-/** Decisions 6. */
-export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
-export type EstadoAcceso = (typeof ESTADO_ACCESO)[keyof typeof ESTADO_ACCESO];
-export const NOMBRE_ESTADO_ACCESO: Record<EstadoAcceso, string> = {
-  1: 'Pendiente',
-  2: 'Autorizado',
-  3: 'Rechazado',
-  4: 'Anulado',
-  5: 'Caducado',
-};
+import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
 
+export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
- * From which states each act is legal, where it leads (null: elsewhere) and who does it. `decidir` leads to the inbox, where accepting is;
- * `rechazar` is refusing it from here (S-1266); it expires by itself (S-1265).
+ * Decisions 6. `decidir` leads to the inbox, where accepting is; `rechazar` refuses it from here (S-1266); it expires by itself (S-1265).
  */
-export const CICLO_ACCESO = {
-  decidir: { desde: [1], hasta: null, papel: 'aprobador' },
-  rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
-  retirar: { desde: [1], hasta: 4, papel: 'solicitante' },
-  anular: { desde: [2], hasta: 4, papel: 'solicitante' },
-} as const;
-export type AccionAcceso = keyof typeof CICLO_ACCESO;
-// The keys of a literal object are exactly its type's keys.
-export const ACCIONES_ACCESO = Object.keys(CICLO_ACCESO) as [AccionAcceso, ...AccionAcceso[]];
+export const ACCESO = ciclo(
+  { 1: 'Pendiente', 2: 'Autorizado', 3: 'Rechazado', 4: 'Anulado', 5: 'Caducado' },
+  {
+    decidir: { desde: [1], hasta: null, papel: 'aprobador' },
+    rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
+    retirar: { desde: [1], hasta: 4, papel: 'solicitante' },
+    anular: { desde: [2], hasta: 4, papel: 'solicitante' },
+  },
+);
+export type ActoAcceso = ActoDe<typeof ACCESO>;
 
 export const ORIGENES = ['E', 'S'] as const;
 export type Origen = (typeof ORIGENES)[number];
@@ -41,20 +33,7 @@ export const conDias = (p: string): boolean => p === 'S' || p === 'M';
 /** Spec section 2: the short names of the days, Monday first. */
 export const LETRAS_DIA = ['L', 'M', 'X', 'J', 'V', 'S', 'D'] as const;
 export const NOMBRES_DIA = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const;
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+const MESES = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** Decisions 6: from the first day to the last one, both counted. */
 export const MAX_DIAS_ACCESO = 31;

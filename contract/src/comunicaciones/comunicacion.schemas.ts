@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { codigo, exigir, fecha, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import {
-  ACCIONES_COMUNICACION,
+  COMUNICACION,
   MAX_COMENTARIO,
   MAX_DESCRIPCION,
   MAX_FOTOS,
@@ -50,7 +50,7 @@ export const Comunicacion = z.object({
   Recordada: z.nullable(instante),
   Escalada: z.nullable(instante),
   Version: z.int(),
-  acciones: z.array(z.enum(ACCIONES_COMUNICACION)),
+  acciones: z.array(z.enum(COMUNICACION.claves)),
 });
 export type Comunicacion = z.output<typeof Comunicacion>;
 

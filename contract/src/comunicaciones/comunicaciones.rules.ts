@@ -1,4 +1,5 @@
-/** Decisions 7. */
+import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
+
 export const ESTADO_COMUNICACION = {
   pendiente: 1,
   aceptada: 2,
@@ -9,44 +10,33 @@ export const ESTADO_COMUNICACION = {
   reabierta: 7,
   anulada: 8,
 } as const;
-export type EstadoComunicacion = (typeof ESTADO_COMUNICACION)[keyof typeof ESTADO_COMUNICACION];
-export const NOMBRE_ESTADO_COMUNICACION: Record<EstadoComunicacion, string> = {
-  1: 'Pendiente de firma',
-  2: 'Aceptada',
-  3: 'Rechazada',
-  4: 'En curso',
-  5: 'Resuelta',
-  6: 'Cerrada',
-  7: 'Reabierta',
-  8: 'Anulada',
-};
-
-/** Who does an act: who wrote it, whoever is to decide on it, or whoever sees to it: maintenance and whoever decided (S-1284). */
-export type PapelComunicacion = 'autor' | 'aprobador' | 'ejecutor';
-/** From which states each act is legal, where it leads and who does it. Any state × act not here is refused. */
-export const CICLO_COMUNICACION = {
-  aceptar: { desde: [1], hasta: 2, papel: 'aprobador' },
-  rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
-  iniciar: { desde: [2, 7], hasta: 4, papel: 'ejecutor' },
-  /** What is mended on the spot never was 'en curso' (S-1286). */
-  resolver: { desde: [2, 4, 7], hasta: 5, papel: 'ejecutor' },
-  confirmar: { desde: [5], hasta: 6, papel: 'autor' },
-  reabrir: { desde: [5], hasta: 7, papel: 'autor' },
-  anular: { desde: [1], hasta: 8, papel: 'autor' },
-} as const satisfies Record<
-  string,
-  { desde: readonly EstadoComunicacion[]; hasta: EstadoComunicacion; papel: PapelComunicacion }
->;
-export type AccionComunicacion = keyof typeof CICLO_COMUNICACION;
-/** In the order in which screens offer them. */
-// The keys of a literal object are exactly its type's keys.
-export const ACCIONES_COMUNICACION = Object.keys(CICLO_COMUNICACION) as [AccionComunicacion, ...AccionComunicacion[]];
-
-export const permiteEstado = (accion: AccionComunicacion, estado: number): boolean =>
-  (CICLO_COMUNICACION[accion].desde as readonly number[]).includes(estado); // widened to ask
+/** Decisions 7. Executors are maintenance and whoever decided (S-1284); a fault mended on the spot never was 'en curso' (S-1286). */
+export const COMUNICACION = ciclo(
+  {
+    1: 'Pendiente de firma',
+    2: 'Aceptada',
+    3: 'Rechazada',
+    4: 'En curso',
+    5: 'Resuelta',
+    6: 'Cerrada',
+    7: 'Reabierta',
+    8: 'Anulada',
+  },
+  {
+    aceptar: { desde: [1], hasta: 2, papel: 'aprobador' },
+    rechazar: { desde: [1], hasta: 3, papel: 'aprobador' },
+    iniciar: { desde: [2, 7], hasta: 4, papel: 'ejecutor' },
+    resolver: { desde: [2, 4, 7], hasta: 5, papel: 'ejecutor' },
+    confirmar: { desde: [5], hasta: 6, papel: 'autor' },
+    reabrir: { desde: [5], hasta: 7, papel: 'autor' },
+    anular: { desde: [1], hasta: 8, papel: 'autor' },
+  },
+);
+export type ActoComunicacion = ActoDe<typeof COMUNICACION>;
+export type EstadoComunicacion = keyof typeof COMUNICACION.nombres;
 
 /** Accepted and not yet resolved: what may be overdue. */
-export const ABIERTAS = [2, 4, 7] as const satisfies readonly EstadoComunicacion[];
+export const ABIERTAS = [2, 4, 7] as const;
 /** The columns of the board, in their order. */
 export const COLUMNAS_TABLERO = [
   { estado: 2, nombre: 'Por empezar' },

@@ -6,12 +6,7 @@ import {
   FormularioRechazar,
   FormularioResolver,
 } from './comunicacion.schemas.ts';
-import {
-  ACCIONES_COMUNICACION,
-  COLUMNAS_TABLERO,
-  NOMBRE_ESTADO_COMUNICACION,
-  permiteEstado,
-} from './comunicaciones.rules.ts';
+import { COLUMNAS_TABLERO, COMUNICACION } from './comunicaciones.rules.ts';
 
 const faltas = (schema: z.core.$ZodType, value: unknown) => {
   const parsed = z.safeParse(schema, value);
@@ -24,9 +19,9 @@ const faltas = (schema: z.core.$ZodType, value: unknown) => {
 
 test('each act is legal in the states of this table, written by hand from decisions 7, and in no others', () => {
   const tabla = Object.fromEntries(
-    Object.keys(NOMBRE_ESTADO_COMUNICACION).map((estado) => [
+    Object.keys(COMUNICACION.nombres).map((estado) => [
       estado,
-      ACCIONES_COMUNICACION.filter((accion) => permiteEstado(accion, Number(estado))),
+      COMUNICACION.claves.filter((acto) => COMUNICACION.permite(acto, Number(estado))),
     ]),
   );
   expect(tabla).toEqual({

@@ -31,7 +31,7 @@ const DetalleRow = z.extend(z.omit(AccesoDetalle, { ...calculado, Advertencias: 
   ...interno,
   periodicidad: z.enum(['U', 'D', 'S', 'M']),
   solapados: z.array(z.string()),
-  Historial: z.array(z.omit(Historial, { Estado: true })),
+  Historial: z.array(z.extend(z.omit(Historial, { Estado: true }), { EstadoId: z.nullable(z.int()) })),
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
@@ -90,7 +90,7 @@ export const solapados = (gente: Sql, estancias: Sql, id: Sql) => sql`coalesce((
 const historial = sql`coalesce((
   select json_agg(json_build_object(
            'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'Comentario', h.comentario) order by h.id)
+           'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario) order by h.id)
     from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
    where (h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar') or (h.entidad = 'acceso' and h.entidad_id = a.id)), '[]')`;
 export const selectAccesoDetalle = (quien: Quien, id: number) =>

@@ -1,11 +1,10 @@
 import type { Acceso, AccesoDetalle, Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import {
+  ACCESO,
   conDias,
   ESTADO_ACCESO,
-  type EstadoAcceso,
   horasDeAcceso,
   letrasDeDias,
-  NOMBRE_ESTADO_ACCESO,
   pasaDeMedianoche,
   PERIODICIDADES,
 } from '#contract/accesos/accesos.rules.ts';
@@ -13,8 +12,6 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import type { AccesoRow, DetalleRow } from './acceso.queries.ts';
 import { accionesDeAcceso } from './accesos.policy.ts';
 import type { AutorizadoRow } from './autorizado.queries.ts';
-
-const nombreEstado = (id: number) => NOMBRE_ESTADO_ACCESO[id as EstadoAcceso]; // the table's check allows only these
 
 /** A row as this person is to see it, with what they may do to it now. */
 export const verAcceso =
@@ -24,31 +21,20 @@ export const verAcceso =
     Periodicidad: PERIODICIDADES[a.periodicidad].nombre,
     DiasPeriodicidad: conDias(a.periodicidad) ? letrasDeDias(a.dias) : '',
     HoraInicioFinEstimada: horasDeAcceso(a.inicio, a.fin),
-    Estado: nombreEstado(a.EstadoId),
+    Estado: ACCESO.nombre(a.EstadoId),
     EnManosDe: a.EstadoId === ESTADO_ACCESO.pendiente ? a.aprobador : '',
     SolicitudId: a.soyAprobador && a.EstadoId === ESTADO_ACCESO.pendiente ? a.solicitudId : null,
     acciones: accionesDeAcceso(usuario, a),
   });
 
-/** Where each act led, in the words of the states. */
-const ACTO_LLEVA_A: Record<string, EstadoAcceso> = {
-  crear: ESTADO_ACCESO.pendiente,
-  aceptar: ESTADO_ACCESO.autorizado,
-  rechazar: ESTADO_ACCESO.rechazado,
-  retirar: ESTADO_ACCESO.anulado,
-  anular: ESTADO_ACCESO.anulado,
-  caducar: ESTADO_ACCESO.caducado,
-};
 export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle => {
   // Where else its people are expected is for whoever asked and whoever decides.
   const leImporta = a.solicitanteId === usuario.id || a.soyAprobador;
   return {
     ...verAcceso(usuario)(a),
     Advertencias: leImporta ? a.solapados.map(coincide) : [],
-    Historial: a.Historial.map((linea) => {
-      const estado = ACTO_LLEVA_A[linea.Acto];
-      return { ...linea, Estado: estado === undefined ? '' : nombreEstado(estado) };
-    }),
+    // The states of its request have the same numbers as its own.
+    Historial: a.Historial.map((linea) => ({ ...linea, Estado: ACCESO.nombre(linea.EstadoId ?? 0) })),
   };
 };
 export const coincide = (nombre: string): string => `${nombre} ya figura en otro acceso a esas horas`;

@@ -4,11 +4,7 @@ import type {
   FormularioRechazar,
   FormularioResolver,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import {
-  type AccionComunicacion,
-  CICLO_COMUNICACION,
-  DIAS_CIERRE,
-} from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { type ActoComunicacion, COMUNICACION, DIAS_CIERRE } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import type { Config } from '#server/config/config.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
@@ -30,8 +26,8 @@ import {
   updateDecidida,
   updateEstado,
 } from './comunicacion.writes.queries.ts';
-import { autorizar, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
-import { datosDe, datosParticulares, nombreEstado, planDe } from './comunicaciones.views.ts';
+import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
+import { datosDe, datosParticulares, planDe } from './comunicaciones.views.ts';
 
 /** Who acts, on which one, and the version of it that they saw (undefined: whatever it is now). */
 export type Acto = {
@@ -89,10 +85,10 @@ const falta = (field: string, message: string) => noValido([{ field, message }])
 const sinFotos = () => falta('adjuntos', 'Alguna foto ya no está: vuelva a añadirla');
 
 /** As this person may see it, if they may do this to it now. Throws 404, 403 or 409. */
-async function leer(accion: AccionComunicacion, { usuario, id, version }: Acto): Promise<ComunicacionRow> {
+async function leer(accion: ActoComunicacion, { usuario, id, version }: Acto): Promise<ComunicacionRow> {
   const comunicacion = await selectComunicacion(quien(usuario), id);
   if (!comunicacion) throw noEncontrado();
-  autorizar(accion, usuario, comunicacion);
+  autorizarComunicacion(accion, usuario, comunicacion);
   if (version !== undefined && version !== comunicacion.Version) throw conflicto(CAMBIADA);
   return comunicacion;
 }
@@ -132,7 +128,7 @@ async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada'
     decidido: planDe(extra),
   });
   const EstadoId = decision === 'aceptada' ? 2 : 3;
-  return { Id: id, EstadoId, Estado: nombreEstado(EstadoId) };
+  return { Id: id, EstadoId, Estado: COMUNICACION.nombre(EstadoId) };
 }
 
 export async function iniciarComunicacion(acto: Acto) {
@@ -171,8 +167,8 @@ export async function anularComunicacion(acto: Acto) {
 }
 type Paso = Omit<Parameters<typeof updateEstado>[0], 'leida' | 'acto' | 'hasta' | 'quienId'>;
 /** One step, from the state and version that were read. Throws 409 when somebody was first. */
-async function mover(acto: AccionComunicacion, { usuario }: Acto, c: ComunicacionRow, paso: Paso) {
-  const { hasta } = CICLO_COMUNICACION[acto];
+async function mover(acto: ActoComunicacion, { usuario }: Acto, c: ComunicacionRow, paso: Paso) {
+  const { hasta } = COMUNICACION.actos[acto];
   const movida = await updateEstado({ ...paso, leida: leidaDe(c), acto, hasta, quienId: usuario.id });
   if (!movida) throw conflicto(CAMBIADA);
   return movida;

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioComunicacion, FormularioResolver } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import type { AccionComunicacion, EstadoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import type { ActoComunicacion, EstadoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
 import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
 import {
@@ -12,12 +12,7 @@ import {
 } from '#server/solicitudes/solicitudes.port.ts';
 import { type Noticia, sobre } from './comunicacion.mail.ts';
 
-const insertHistorial = (
-  de: Sql,
-  acto: AccionComunicacion | 'crear' | 'cerrar',
-  quienId: Sql,
-  comentario: string,
-) => sql`
+const insertHistorial = (de: Sql, acto: ActoComunicacion | 'crear' | 'cerrar', quienId: Sql, comentario: string) => sql`
   insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
   select 'comunicacion', id, ${quienId}, ${acto}, estado_id, ${comentario} from ${de}`;
 
@@ -93,7 +88,7 @@ const Movida = z.object({ Id: z.int() });
 const sobreMovida = sql`select 'comunicacion:' || id from movida`;
 type Paso = {
   leida: Leida;
-  acto: AccionComunicacion;
+  acto: ActoComunicacion;
   hasta: EstadoComunicacion;
   quienId: number;
   comentario?: string;

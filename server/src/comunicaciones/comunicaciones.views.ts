@@ -4,9 +4,8 @@ import type {
   FormularioComunicacion,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import {
+  COMUNICACION,
   ESTADO_COMUNICACION,
-  type EstadoComunicacion,
-  NOMBRE_ESTADO_COMUNICACION,
   type Prioridad,
   PRIORIDADES,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
@@ -15,8 +14,6 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import type { ComunicacionDetalleRow, ComunicacionRow } from './comunicacion.queries.ts';
 import type { Plan } from './comunicacion.writes.queries.ts';
 import { accionesDeComunicacion } from './comunicaciones.policy.ts';
-
-export const nombreEstado = (id: number) => NOMBRE_ESTADO_COMUNICACION[id as EstadoComunicacion]; // the table's check allows only these
 
 /** Who has it now, for the person who asks themselves why nothing moves. */
 function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
@@ -34,7 +31,7 @@ function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
   }
 }
 const calculado = (u: Usuario, c: ComunicacionRow | ComunicacionDetalleRow) => ({
-  Estado: nombreEstado(c.EstadoId),
+  Estado: COMUNICACION.nombre(c.EstadoId),
   EnManosDe: enManosDe(c),
   acciones: accionesDeComunicacion(u, c),
 });
@@ -47,7 +44,7 @@ export const verDetalle = (u: Usuario, c: ComunicacionDetalleRow): ComunicacionD
   // The states that a decision leads to have the same numbers in the request and here: 2 and 3.
   Historial: c.Historial.map(({ EstadoId, ...linea }) => ({
     ...linea,
-    Estado: EstadoId === null ? '' : nombreEstado(EstadoId),
+    Estado: COMUNICACION.nombre(EstadoId ?? 0),
   })),
 });
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { DoorOpen, MousePointerClick } from 'lucide-react';
 import { useId } from 'react';
 import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
-import { NOMBRE_ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
+import { ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
@@ -28,7 +28,7 @@ const route = getRouteApi('/protegida/menu/accesos');
 const TODOS = 'todos';
 const estados = [
   { id: TODOS, label: 'Todos' },
-  ...Object.entries(NOMBRE_ESTADO_ACCESO).map(([id, label]) => ({ id, label })),
+  ...Object.entries(ACCESO.nombres).map(([id, label]) => ({ id, label })),
 ];
 
 /** What I asked for and what I am in; above it, for whoever decides, what waits for them. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Play, RotateCcw, ThumbsUp, Wrench, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import type { AccionComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import type { ActoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/pagina/feedback.tsx';
@@ -19,12 +19,12 @@ export function AccionesDeComunicacion({
   onDecided(): void;
 }) {
   const ask = useAsk();
-  const [open, setOpen] = useState<AccionComunicacion>();
+  const [open, setOpen] = useState<ActoComunicacion>();
   const iniciar = useMutation(iniciarComunicacion);
   const confirmar = useMutation(confirmarComunicacion);
   const anular = useMutation(anularComunicacion);
   const { cerrado } = useEnviosDe(entidadComunicacion(c.Id));
-  const can = (accion: AccionComunicacion) => !cerrado && c.acciones.includes(accion);
+  const can = (accion: ActoComunicacion) => !cerrado && c.acciones.includes(accion);
   const args = { params: { id: String(c.Id) }, version: c.Version, sobre: c };
   const close = () => setOpen(undefined);
   const decided = () => {

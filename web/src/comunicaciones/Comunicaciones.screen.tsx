@@ -3,7 +3,7 @@ import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/rea
 import { clsx } from 'clsx';
 import { MessageSquareWarning, MousePointerClick } from 'lucide-react';
 import { useCallback } from 'react';
-import { NOMBRE_ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
@@ -28,7 +28,7 @@ const route = getRouteApi('/protegida/menu/comunicaciones');
 const TODAS = 'todas';
 const estados = [
   { id: TODAS, label: 'Todas' },
-  ...Object.entries(NOMBRE_ESTADO_COMUNICACION).map(([id, label]) => ({
+  ...Object.entries(COMUNICACION.nombres).map(([id, label]) => ({
     id,
     label: label === 'Pendiente de firma' ? 'Pendiente' : label,
   })),

@@ -1,10 +1,10 @@
 import type { ComunicacionDetalle } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import type { AccionComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import type { ActoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import type { Tone } from '#web/ui/piezas/badge.tsx';
 import { Historial } from '#web/ui/pagina/historial.tsx';
 
-const WORDS: Record<AccionComunicacion | 'crear' | 'cerrar', readonly [what: string, tone?: Tone]> = {
+const WORDS: Record<ActoComunicacion | 'crear' | 'cerrar', readonly [what: string, tone?: Tone]> = {
   crear: ['Comunicada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
