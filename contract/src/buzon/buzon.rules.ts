@@ -36,16 +36,3 @@ export const MIN_COMENTARIO = 10;
 export const MAX_COMENTARIO = 2000;
 export const MAX_RESPUESTA = 2000;
 export const MAX_NOTA = 500;
-
-/** Figures and capitals that nobody takes for one another (Crockford's): sixteen of them are 80 bits. */
-export const ALFABETO_RECIBO = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const LARGO_RECIBO = 16;
-const RECIBO = new RegExp(`^[${ALFABETO_RECIBO}]{${LARGO_RECIBO}}$`);
-
-/** A receipt as it was read from a piece of paper: case, blanks and dashes do not matter, O is 0, and I and L are 1. Undefined: it is none. */
-export function leerRecibo(escrito: string): string | undefined {
-  const recibo = escrito.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return RECIBO.test(recibo) ? recibo : undefined;
-}
-/** In groups of four, to be copied by hand. */
-export const agruparRecibo = (recibo: string): string => recibo.replace(/(.{4})(?=.)/g, '$1-');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { leerCodigo } from '#contract/kernel/codigo.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha, id, OBLIGATORIO, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { ACCIONES_BUZON, leerRecibo, MAX_COMENTARIO, MAX_NOTA, MAX_RESPUESTA, MIN_COMENTARIO } from './buzon.rules.ts';
+import { ACCIONES_BUZON, MAX_COMENTARIO, MAX_NOTA, MAX_RESPUESTA, MIN_COMENTARIO } from './buzon.rules.ts';
 
 export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
 export type AreaBuzon = z.output<typeof AreaBuzon>;
@@ -88,7 +89,7 @@ export type FormularioEntrada = z.output<typeof FormularioEntrada>;
 export const FormularioRecibo = z.strictObject({
   recibo: z.string(OBLIGATORIO).check(
     z.maxLength(60, 'El recibo son 16 letras y cifras'),
-    z.refine((escrito) => leerRecibo(escrito) !== undefined, 'El recibo son 16 letras y cifras'),
+    z.refine((escrito) => leerCodigo(escrito) !== undefined, 'El recibo son 16 letras y cifras'),
   ),
 });
 export const FormularioRespuesta = z.strictObject({ respuesta: textoObligatorio(MAX_RESPUESTA) });

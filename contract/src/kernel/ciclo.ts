@@ -10,7 +10,7 @@ export function ciclo<const N extends Record<number, string>, const A extends Ac
   return {
     nombres,
     actos,
-    /** In the order in which screens offer them. */
+    /** Acts in the order in which screens offer them. */
     claves: Object.keys(actos) as [Acto, ...Acto[]], // the keys of a literal object are exactly its type's keys
     permite: (acto: Acto, estado: number): boolean => de(acto)?.desde.includes(estado) ?? false,
     nombre: (estado: number): string => (nombres as Record<number, string>)[estado] ?? '',

@@ -6,7 +6,7 @@ type Common = {
   path: `/${string}`;
   /** 'open': no session needed. 'user': without a valid session the answer is 401. */
   access: 'open' | 'user';
-  /** One Spanish sentence for the API document. */
+  /** Spanish sentence for the API document. */
   resumen: string;
   params?: Schema;
   query?: Schema;
@@ -19,7 +19,7 @@ export type JsonEndpoint = Common & {
   kind?: 'json';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: Schema;
-  /** Of the body, when the 64 KiB of all calls are too few. */
+  /** Body limit, when the 64 KiB of all calls are too few. */
   maxBytes?: number;
   output: Schema;
   idempotente?: true;
@@ -44,7 +44,7 @@ export type UploadEndpoint = Common & {
 };
 /** A call whose answer does not end: `text/event-stream`, one `evento` in each message, until the session ends or somebody hangs up. */
 export type StreamEndpoint = Common & { kind: 'flujo'; method: 'GET'; evento: Schema };
-/** One HTTP call of the product: what goes in, what comes out, and who may knock. */
+/** HTTP call of the product: input, output and access. */
 export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint | StreamEndpoint;
 
 export type Area = { base: string; titulo: string; endpoints: Record<string, Endpoint> };
@@ -59,7 +59,7 @@ export const area = <const B extends string, const E extends Record<string, Endp
 type Has<E, K extends string> = K extends keyof E ? E[K] : undefined;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What a server handler receives once the request has been checked. */
+/** Input of a server handler, once the request has been checked. */
 export type Input<E extends Endpoint> = {
   params: Parsed<Has<E, 'params'>>;
   query: Parsed<Has<E, 'query'>>;
@@ -68,7 +68,7 @@ export type Input<E extends Endpoint> = {
   /** The version that the caller saw, from `If-Match`. */
   version: E extends { conVersion: true } ? number | undefined : undefined;
 };
-/** What a caller provides: the parts that the endpoint declares, and no others. */
+/** Arguments of a caller: the parts that the endpoint declares. */
 export type Args<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: z.input<P> }
   : unknown) &
@@ -82,9 +82,9 @@ export type Args<E extends Endpoint> = (E extends { params: infer P extends Sche
   (E extends { kind: 'subida' } ? { fichero: Blob & { name?: string } } : unknown) &
   (E extends { idempotente: true } ? { idempotencyKey?: string } : unknown) &
   (E extends { conVersion: true } ? { version?: number } : unknown);
-/** What a handler returns, before the contract strips what it does not name. */
+/** Result of a handler, before the contract strips fields that it does not name. */
 export type Output<E extends Endpoint> = E extends { output: infer O extends Schema } ? z.input<O> : never;
-/** What a caller gets: parsed JSON, the bytes of a stream as they come, or those of a file with their name. */
+/** Result for a caller: parsed JSON, the bytes of a stream as they come, or those of a file with their name. */
 export type Received<E extends Endpoint> = E extends { output: infer O extends Schema }
   ? z.output<O>
   : E extends { kind: 'flujo' }

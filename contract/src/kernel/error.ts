@@ -16,7 +16,7 @@ export const Problema = z.object({
 });
 export type Problema = z.output<typeof Problema>;
 
-/** One step in the life of an entity, as its detail screen shows it. `EnNombreDe` is filled when a delegate acted. */
+/** History entry, as detail screens show it. `EnNombreDe` is filled when a delegate acted. */
 export const Historial = z.object({
   Fecha: z.iso.datetime(),
   Quien: z.string(),
@@ -27,7 +27,7 @@ export const Historial = z.object({
 });
 export type Historial = z.output<typeof Historial>;
 
-/** Whether a person may start something, and why not. */
+/** Permission to start something, with the reason when refused. */
 export const Puede = z.object({ Puede: z.boolean(), Motivo: z.string() });
-/** What an act answers: the row it touched. */
+/** Answer of an act: the row it touched. */
 export const Hecho = z.object({ Id: z.int() });

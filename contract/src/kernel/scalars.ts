@@ -10,7 +10,7 @@ const maximo = (n: number) => `Máximo ${n} caracteres`;
 const SIN_CONTROL = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u;
 const limpio = (mensaje = 'Contiene caracteres no válidos') => z.regex(SIN_CONTROL, mensaje);
 
-/** Without what nobody sees; '' when nothing is left to be seen. */
+/** Text without invisible characters; '' when none is visible. */
 const visible = z.overwrite((text: string) => {
   const left = sinInvisibles(text);
   return hayAlgoQueVer(left) ? left : '';

@@ -1,6 +1,6 @@
 import { noValido, Refusal } from '#server/kernel/errors.ts';
 
-/** What the product takes in. `completo`: whether the bytes begin as the format says and reach the end that it demands. */
+/** Accepted file types. `completo`: the bytes have the signature and the end that the format demands. */
 const TIPOS = {
   'application/pdf': {
     nombre: 'PDF',
@@ -29,7 +29,7 @@ export type ArchivoGuardado = { archivoId: number; nombre: string; mime: TipoAdm
 
 const MAX_NOMBRE = 150;
 const WINDOW = 4_096;
-// What makes an old browser, or one that is told nothing, take a file for a page.
+// Bytes that make an old browser sniff a file as a page.
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|iframe|object|embed|svg)[\s>/:]/i;
 
 /**
@@ -70,7 +70,7 @@ const looksLikePage = (bytes: Buffer) =>
     (part) => MARKUP.test(part.toString('latin1').replaceAll('\0', '')),
   );
 
-/** Where the last chunk of a PNG ends, or -1 when its chain of chunks does not reach it. */
+/** End of the last chunk of a PNG, or -1 when its chain of chunks is broken. */
 function endOfPng(bytes: Buffer): number {
   for (let at = 8; at + 12 <= bytes.length;) {
     const next = at + 12 + bytes.readUInt32BE(at);
@@ -102,7 +102,7 @@ function safeName(received: string, [usual, ...others]: readonly [string, ...str
 
 /** Names that Windows keeps for devices. */
 const reserved = (stem: string) => (/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(stem) ? `_${stem}` : stem);
-/** At most `max` UTF-16 units, without leaving half of a character. */
+/** Text cut to `max` UTF-16 units, without half a surrogate pair. */
 const cut = (text: string, max: number) =>
   text
     .slice(0, max)

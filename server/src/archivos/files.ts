@@ -8,7 +8,7 @@ import { type ArchivoGuardado, inspectFile, type PorGuardar } from './files-insp
 import type { Download } from './download.ts';
 
 /**
- * Where bytes are kept, known by keys that the store makes up: nothing that a person wrote ever becomes part of a path.
+ * Store of file contents under keys of its own: no text of a person becomes part of a path.
  * `files-folder.ts` is a folder of this machine; docs/decisiones/0010-files-door.md says what another store has to hold.
  */
 export type FileStore = {
@@ -16,7 +16,7 @@ export type FileStore = {
   put(bytes: Buffer): Promise<string>;
   /** `tamano` in bytes; undefined when there is nothing under `clave`. The stream is to be read to its end or destroyed. */
   get(clave: string): Promise<{ stream: Readable; tamano: number } | undefined>;
-  /** Also resolves when there was nothing to delete. */
+  /** Resolves also when the key does not exist. */
   delete(clave: string): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const sueltos = (usuarioId: number) => sql`
   select count(*)::int as n from archivo_suelto where subido_por_id = ${usuarioId} and creado > now() - interval '1 day'`;
 const sobran = () =>
   demasiados('Ha enviado demasiados ficheros sin usar. Guarde lo que está escribiendo o inténtelo mañana', 3_600);
-/** For before a file is read; what counts is asked again where it is kept. @throws Refusal 429. */
+/** Early check of the daily limit, before a body is read; `keep` checks again. @throws Refusal 429. */
 export async function exigirSitio(usuarioId: number): Promise<void> {
   if ((await one(z.object({ n: z.int() }), sueltos(usuarioId))).n >= MAX_SUELTOS) throw sobran();
 }
@@ -102,7 +102,7 @@ type ArchivoNuevo = {
   sha256: string;
   usuarioId: number | undefined;
 };
-/** One after another for each person: two at once would both count the files of before. */
+/** Serialised per person: two at once would both count the files of before. */
 const insertArchivo = ({ clave, nombre, mime, tamano, sha256, usuarioId }: ArchivoNuevo): Promise<number> =>
   transaction(async () => {
     const cabe = usuarioId === undefined ? sql`true` : sql`(${sueltos(usuarioId)}) < ${MAX_SUELTOS}`;

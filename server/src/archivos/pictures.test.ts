@@ -1,4 +1,4 @@
-// What people send as a picture, and what is left of it.
+// Pictures that people upload, and what is kept of them.
 import { once } from 'node:events';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELES } from '#contract/avisos/avisos.rules.ts';
 import { demasiados, noValido, Refusal } from '#server/kernel/errors.ts';
 
-/** What comes out: made by us from the pixels, with nothing of the bytes that came in. */
+/** Picture re-encoded from its pixels: no byte of the upload is kept. */
 export type Picture = { contenido: Buffer; mime: 'image/jpeg' | 'image/webp'; ancho: number; alto: number };
 
 const MAX_SIDE = 12_000;

@@ -52,7 +52,7 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Rec
   return { fichero, campos };
 }
 
-/** By the codes of @fastify/multipart: they all have the status 413. */
+/** Faults of @fastify/multipart by their code: all have the status 413. */
 function asRefusal(error: unknown, maxBytes: number): unknown {
   if (error instanceof Refusal) return error;
   switch (error instanceof Error && 'code' in error ? error.code : '') {

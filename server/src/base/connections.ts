@@ -18,7 +18,7 @@ export class DatabaseAway extends Error {
 
 const lost = new WeakSet<pg.PoolClient>();
 const opened = new WeakMap<pg.PoolClient, number>();
-/** When a connection was last found mute. Those opened before may be dead as well, and nothing but asking would tell. */
+/** Time at which a connection was last found mute. Connections opened before are probed before they are used. */
 let silence = -Infinity;
 
 export function openPool(url: string, max: number): pg.Pool {
@@ -31,7 +31,7 @@ export function openPool(url: string, max: number): pg.Pool {
     pipeline: true, // statements that do not wait for each other go out together (`Promise.all` inside a transaction)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // One slow statement, one forgotten transaction or a client whose network has gone must not stop the house.
+    // Timeouts against slow statements, forgotten transactions and clients whose network has gone.
     options: `-c statement_timeout=${STATEMENT} -c idle_in_transaction_session_timeout=10000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c timezone=UTC`,
     application_name: 'extramuros',
   });
@@ -78,7 +78,7 @@ export async function ask(client: pg.PoolClient, statement: string | pg.QueryCon
   }
 }
 
-/** At once: the goodbye of pg waits for that of the other side, which a mute one never says. */
+/** Destroys the socket: pg's own end waits for an answer that a mute server never gives. */
 function hangUp(client: pg.PoolClient): void {
   lost.add(client);
   client.connection.stream.destroy();

@@ -119,7 +119,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
     if (client) giveBack(client);
   }
 }
-/** What is read in several statements as one: all of them see the same instant, and write nothing. Not inside another transaction. */
+/** Read-only snapshot for several statements: all see the same instant. Not inside another transaction. */
 export const atOneInstant = <T>(work: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     const client = await inTransaction.getStore()?.client();

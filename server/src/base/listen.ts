@@ -6,7 +6,7 @@ export type Listening = { stop(): Promise<void> };
 type Options = {
   url: string;
   channel: string;
-  /** One payload, as `pg_notify` was given it. */
+  /** Called with each payload of `pg_notify`. */
   heard(payload: string): void;
   /** The line was lost and is back: nobody knows what was said in between. */
   missed(): void;
@@ -65,7 +65,7 @@ async function connect({ url, channel, heard, check = 5_000 }: Options): Promise
   client.on('error', () => lose());
   client.on('end', () => lose());
   client.on('notification', ({ payload }) => heard(payload ?? ''));
-  // It may be gone already: then there is nothing to end. One that is mute never says goodbye.
+  // The connection may be gone already, and a mute one never answers its end.
   const end = async () => {
     const mute = setTimeout(() => client.connection.stream.destroy(), 1_000);
     await client.end().catch(() => undefined);

@@ -14,7 +14,7 @@ type Migration = { nombre: string; sha256: string; text: string };
 
 /**
  * Brings a database up to date: each `NNNN_name.sql` of `dir` once, in order, in a transaction with its own record.
- * There is no way back: a mistake is mended by a later file.
+ * Migrations only go forward: a mistake is mended by a later file.
  * @returns the names that it applied.
  * @throws StartFailure when the database does not answer, is older than PostgreSQL 15, or its record does not match the files.
  */

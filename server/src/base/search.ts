@@ -28,7 +28,7 @@ export function contains(de: Sql, texto: string): Sql {
 
 /** Words are looked for in so many rows, one by one, before the index of trigrams is asked. */
 const NEAR = 500;
-/** As many as can be fetched and put in order at once. */
+/** Rows that are fetched and sorted at once. */
 const FEW = 3_000;
 
 type Searched = {
@@ -51,7 +51,7 @@ export function searchedRows({ texto, limite, descending, rows, texts: { from, i
   const direction = descending ? sql`desc` : sql`asc`;
   const ordered = sql`order by x.clave ${direction}, x.id ${direction} ${firstRows(limite)}`;
   const near = rows(raw(`limit ${NEAR}`));
-  // One row after the other, as they come: `offset 0` keeps the index of trigrams out of it.
+  // `offset 0` keeps the planner from using the trigram index here: rows are filtered in their order.
   const met = (these: Sql) => sql`
     select x.id, x.clave from (${these}) x, lateral (select b.texto from ${from} where ${id} = x.id offset 0) b where ${found} ${ordered}`;
   const isFew = sql`(select count(*) from few) <= ${raw(String(FEW))}`;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { ALFABETO_RECIBO, agruparRecibo, leerRecibo } from '#contract/buzon/buzon.rules.ts';
+import { agruparCodigo, codigoDe, leerCodigo } from '#contract/kernel/codigo.ts';
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
@@ -22,11 +22,7 @@ function nuevoRecibo(clave: string | undefined): string {
     clave === undefined
       ? randomBytes(10)
       : createHmac('sha256', getKeys().recibo).update(clave.toLowerCase()).digest().subarray(0, 10);
-  // Ten bytes are sixteen groups of five bits.
-  const digits = BigInt(`0x${bits.toString('hex')}`)
-    .toString(32)
-    .padStart(16, '0');
-  return digits.replace(/./g, (digit) => ALFABETO_RECIBO[Number.parseInt(digit, 32)] ?? '');
+  return codigoDe(bits);
 }
 /** A plain digest is enough for what is 80 bits by chance: nobody can try them all. And only a plain one can be looked up. */
 const huellaDe = (recibo: string) => createHash('sha256').update(recibo).digest('base64url');
@@ -54,7 +50,7 @@ export async function crearAnonima(
   // The same one, sent at once, may have come in while this one waited for it: only a statement that begins now sees it.
   if (!hecha.nueva && !hecha.misma) hecha = await guardar();
   const { nueva, misma, atendida, lleno } = hecha;
-  if (nueva || misma) return { Recibo: agruparRecibo(recibo) };
+  if (nueva || misma) return { Recibo: agruparCodigo(recibo) };
   if (!atendida) throw noValido(SIN_QUIEN_LEA);
   if (lleno)
     throw demasiados('Esa área ha recibido hoy demasiadas sugerencias anónimas. Vuelva a intentarlo mañana', 3600);
@@ -63,7 +59,7 @@ export async function crearAnonima(
 
 /** Who reads is not asked and not noted. Only what was guessed wrong counts, by the neighbourhood of the network. Throws 404, 429. */
 export async function leerPorRecibo(escrito: string, ip: string): Promise<LeidaRow> {
-  const recibo = leerRecibo(escrito);
+  const recibo = leerCodigo(escrito);
   const entrada = recibo && (await selectPorRecibo(huellaDe(recibo)));
   if (entrada) return entrada;
   await contarReciboFallido(ip);

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { canonical, seal } from './jws.ts';
 
-/** What the first link comes after. */
+/** Predecessor of the first link. */
 export const INICIO = 'A'.repeat(43);
 
 /** A link: each one carries the digest of the one before it, and the server's seal of its own. */
@@ -27,7 +27,7 @@ export const hashOf = ({ seq, instante, clase, contenido, prev, servidor }: SinS
     .update(canonical({ seq, instante, clase, contenido, servidor }))
     .digest('base64url');
 
-/** Whether a row is the one that was digested. A text that has no canonical form was never digested. */
+/** True when a row has this digest. A row without a canonical form has none. */
 export function hashHolds({ hash, ...row }: Omit<Fila, 'sello'>): boolean {
   try {
     return hashOf(row) === hash;
@@ -36,7 +36,7 @@ export function hashHolds({ hash, ...row }: Omit<Fila, 'sello'>): boolean {
   }
 }
 
-/** What the server's key puts its name to: a purpose in front, so that it can pass for nothing else. */
+/** Message that the server's key signs, prefixed with its purpose so that it passes for nothing else. */
 export const sealedText = (hash: string): string => `extramuros cadena v1 ${hash}`;
 
 export function sealRow(row: SinSello, key: KeyObject): Fila {

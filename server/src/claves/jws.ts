@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import { CompactSign, compactVerify, decodeProtectedHeader } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** One way of writing a value (RFC 8785), its texts in NFC: the same content is the same bytes. Throws on what has no exact form. */
+/** Canonical bytes of a value (RFC 8785), texts in NFC. Throws on a value without an exact form. */
 export function canonical(value: unknown): string {
   const text = canonicalize(normalized(value));
   if (text === undefined) throw new Error('nothing to write');
@@ -35,7 +35,7 @@ type Signed = { content: unknown; typ: string; kid: string; key: KeyObject };
 export const signJws = ({ content, typ, kid, key }: Signed): Promise<string> =>
   new CompactSign(Buffer.from(canonical(content))).setProtectedHeader({ alg: 'EdDSA', typ, kid }).sign(key);
 
-/** What was signed, or undefined unless every byte is as this key left it. */
+/** Verified payload of a JWS; undefined when any byte differs from what this key signed. */
 export async function readJws(jws: string, { typ, kid, publica }: { typ: string; kid: string; publica: string }) {
   if (!isExact(jws)) return undefined;
   try {
@@ -52,7 +52,7 @@ export async function readJws(jws: string, { typ, kid, publica }: { typ: string;
 const isExact = (jws: string) =>
   jws.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-/** Whose key a JWS says that it was signed with; undefined when it is none. */
+/** Key id in the header of a JWS; undefined when the text is no JWS. */
 export function kidOfJws(jws: string): string | undefined {
   try {
     const { kid } = decodeProtectedHeader(jws);
@@ -64,7 +64,7 @@ export function kidOfJws(jws: string): string | undefined {
 
 /** A bare signature of a short text, base64url. */
 export const seal = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64url');
-/** Whether it is: a public key that is none has sealed nothing. */
+/** True when the seal verifies; an invalid public key verifies nothing. */
 export function sealHolds(text: string, { sello, publica }: { sello: string; publica: string }): boolean {
   try {
     return isExact(sello) && verify(null, Buffer.from(text), publicKey(publica), Buffer.from(sello, 'base64url'));

@@ -1,4 +1,4 @@
-// One thread of claves/kdf.ts: derives what it is sent, one after another.
+// Thread of claves/kdf.ts: derives the keys that it is sent, one after another.
 import { argon2Sync } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';

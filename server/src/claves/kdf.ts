@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { buildTurns } from '#server/kernel/turns.ts';
 
-/** What it costs to try a password: m in KiB. */
+/** Cost of one argon2 derivation: m in KiB. */
 export type KdfParams = { m: number; t: number; p: number };
 export type Derivation = { password: string; sal: Uint8Array; kdf: KdfParams };
 
-/** How long a thread that has nothing to do is kept, in milliseconds: an isolate of its own weighs some megabytes. */
+/** Milliseconds after which an idle thread ends: its isolate weighs some megabytes. */
 const IDLE = 5_000;
 const idle: { thread: Worker; leaving: NodeJS.Timeout }[] = [];
 // Some 20 MiB each: two at a time, a short queue, and the rest is told to come back.
@@ -51,13 +51,13 @@ function startThread(): Worker {
   return thread;
 }
 
-/** From here on nobody is given it. */
+/** Takes the thread out of the pool. */
 function forget(thread: Worker): void {
   const place = idle.findIndex((one) => one.thread === thread);
   if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.leaving);
 }
 
-/** It waits for the next one without keeping the process alive. */
+/** An idle thread does not keep the process alive. */
 function giveBack(thread: Worker): void {
   thread.unref();
   const leave = () => {

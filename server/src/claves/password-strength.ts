@@ -1,9 +1,9 @@
 import { noValido } from '#server/kernel/errors.ts';
 
-/** What a person is known by: the first things that somebody who wants to guess tries. */
+/** Words known of a person: the first guesses of an attacker. */
 export type Titular = { matricula: string; login: string; nombre: string; correo: string };
 
-// What passwords are made of when nobody thinks about them. Two letters for one (0/o, 1/l…) do not hide a word.
+// Common parts of weak passwords. Lookalikes (0/o, 1/l…) do not hide a word.
 const COMMON =
   'contrasena contrasenya password passw0rd clave secreto secreta acceso entrar usuario user admin administrador root invitado ' +
   'bienvenido bienvenida welcome hola adios gracias porfavor letmein login cambiame cambiar changeme temporal prueba pruebas test demo ' +
@@ -22,7 +22,7 @@ const RUNS = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 const RUN_FROM = 3;
-/** What is left after taking out all that can be guessed has to be at least this long. */
+/** Minimum length of what is left after taking out all guessable parts. */
 const OWN_LETTERS = 6;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -50,11 +50,11 @@ export function esPasswordDebil(password: string, titular: Titular, empresa: str
   ].filter((word) => word.length >= 3);
   const text = plain(password);
   const asWritten = residue(text, words);
-  // Only where lookalikes hide a word does unmasking take more out; digits that are digits must stay digits.
+  // Unmasking counts only where lookalikes hide a word: plain digits stay digits.
   return Math.min(asWritten, residue(unmasked(text), words.map(unmasked))) < OWN_LETTERS;
 }
 
-/** How many different enough signs are left; each word is taken out whole, so that what surrounds it does not grow together. */
+/** Letters and digits left after taking out words and repetitions; a word is taken out whole, so that its neighbours do not join. */
 function residue(text: string, words: readonly string[]): number {
   let left = text.replace(/(?:19|20)\d\d/g, ' ');
   for (const word of words.toSorted((a, b) => b.length - a.length)) left = left.replaceAll(word, ' ');

@@ -14,7 +14,7 @@ const QUEUE = 50;
 const derive = promisify(argon2);
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-/** What somebody without a password is compared with: the same work, and nobody knows a password for it. */
+/** Hash compared for people without a password: the same work, and no password matches it. */
 const NOBODY = `$argon2id$v=19$m=${M},t=${T},p=${P}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(LENGTH))}`;
 
 /** The PHC string of argon2id, with its own salt. */
@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind `phc`. Null (no such person, or one who may not enter) costs the same and is false.
+ * True when the password matches `phc`. Null (no such person, or one who may not enter) costs the same and is false.
  * @throws Refusal 429 when too many are waiting.
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 let running = 0;
 const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Whoever ends hands its place over, so that nobody slips in between.
+  // A finished turn is handed to the first in the queue, so that no newcomer takes it.
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

@@ -28,7 +28,7 @@ export type SealedKey = {
   kdf: KdfParams;
 };
 
-// One at a time of each person, whatever they ask for: those who sign share the threads with people, and not with one person's requests.
+// One derivation at a time per person, so that one person's requests do not fill the threads.
 const inTurnOf = buildTurnsOfEach({
   atOnce: 1,
   queue: 9,
@@ -51,7 +51,7 @@ async function keyFor({
   kdf: KdfParams;
   pepper: string;
 }) {
-  // One form for what looks the same, whatever keyboard it was typed on.
+  // NFKC: the same password typed on another keyboard gives the same bytes.
   const secret = await inTurnOf(owner, () => deriveSecret({ password: password.normalize('NFC'), sal, kdf }));
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.from(pepper), 'extramuros firma v1', 32));
   secret.fill(0);

@@ -20,7 +20,7 @@ type Signing = {
   kid: string;
   publica: string;
   privada: KeyObject;
-  /** For digests that tell two login passwords apart, and nothing else of them. */
+  /** Key of the digests that tell two login passwords apart and reveal nothing else. */
   accesos: KeyObject;
   /** Earlier keys of this server that it still answers for. */
   anteriores: readonly string[];
@@ -36,7 +36,7 @@ export function configureSigning({
   DATA_DIR,
 }: Pick<Config, 'FIRMA_SECRET' | 'FIRMA_HUELLAS' | 'DATA_DIR'>): void {
   const secreto = Buffer.from(FIRMA_SECRET || loadSigningSecret(DATA_DIR), 'base64url');
-  // One key per purpose, so that none tells anything of the other.
+  // One key per purpose, independent of each other.
   const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secreto, Buffer.alloc(0), purpose, 32));
   const pepper = derived('extramuros firma pimienta').toString('base64url');
   const privada = createPrivateKey({

@@ -9,7 +9,7 @@ const TYP = 'at+jwt';
 const ISS = 'extramuros';
 const AUD = 'extramuros:api';
 
-// Only `sid` is asked of the database, which has no text with a NUL or half a character in it.
+// `sid` goes to the database, which refuses a NUL or half a surrogate pair.
 const sid = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const Verified = z.object({ sub: z.string(), sid, exp: z.int(), iat: z.int() });
 type Verified = z.output<typeof Verified>;
@@ -27,10 +27,10 @@ export const signToken = ({ sub, iat, exp, ...own }: Omit<Claims, 'iss' | 'aud'>
 
 // Verifying costs more than the rest of a small call. Only what is in the token is remembered: the session behind it is asked each time.
 const verified = new LRUCache<string, Verified>({ max: 2_000, ttl: 30_000 });
-/** For a change of key. */
+/** Drops verified tokens: a change of key must be seen at once. */
 export const forgetTokens = (): void => verified.clear();
 
-/** What a token of ours that has not expired says; undefined for any other text. No leeway on `exp`. */
+/** Claims of a token of ours that has not expired; undefined for any other text. No leeway on `exp`. */
 export async function verifyToken(token: string, key: KeyObject): Promise<Verified | undefined> {
   const claims = verified.get(token) ?? (await verifyNow(token, key));
   if (!claims || claims.exp * 1_000 <= Date.now()) return undefined;

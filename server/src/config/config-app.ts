@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the native shell needs of the outside. Sources and meaning: docs/operacion.md and docs/nativo.md. */
+/** Settings of the native shell. Sources and meaning: docs/operacion.md and docs/nativo.md. */
 export type AppConfig = {
   /** Origins of the native shell, which may read our answers from there (http/cors.ts). */
   APP_ORIGENES: readonly string[];
@@ -56,7 +56,7 @@ export const toAppConfig = ({ APP_ORIGENES, APP_ANDROID_HUELLAS }: Given) => ({
   APP_ANDROID_HUELLAS: Object.freeze(list(APP_ANDROID_HUELLAS)),
 });
 
-/** What does not fit together, as a sentence; undefined when all does. */
+/** First contradiction among these settings, as a sentence; undefined when there is none. */
 export function appFault({ APNS_CLAVE, APNS_CLAVE_ID, APP_IOS, APP_ANDROID, APP_ANDROID_HUELLAS }: Given) {
   if (APNS_CLAVE && (!APNS_CLAVE_ID || !APP_IOS)) return 'APNS_CLAVE necesita también APNS_CLAVE_ID y APP_IOS';
   if (!APP_ANDROID !== !APP_ANDROID_HUELLAS) return 'APP_ANDROID y APP_ANDROID_HUELLAS van juntos';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where the end of the signatures' chain is told to somebody who does not administer this machine. Meaning: docs/operacion.md. */
+/** Settings of the witness that keeps the head of the signature chain outside of this machine. Meaning: docs/operacion.md. */
 export type WitnessConfig = {
   /** Address that is mailed every day. Empty: none. */
   TESTIGO_CORREO: string;

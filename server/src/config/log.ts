@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** What a line may tell besides its words. A library that logs more at the finest levels, such as a request's headers, is cut short. */
+/** Fields that a log line may carry. Anything else that a library logs, such as a request's headers, is dropped. */
 const FIELDS = new Set([
   'err',
   'req',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { StartFailure } from './config.ts';
 
 const Secretos = z.object({ postgres: z.string(), token: z.string(), xsrf: z.string() });
-/** What an installation makes up once and keeps: the password of its PostgreSQL and its signing keys. */
+/** Secrets that an installation generates once and keeps: the password of its PostgreSQL and its signing keys. */
 export type Secretos = z.output<typeof Secretos>;
 
 /**

@@ -9,7 +9,7 @@ export type MailMessage = {
   id: number;
   /** The same at every try, so that whoever receives it twice can tell. */
   messageId: string;
-  /** When it was written, ISO 8601. */
+  /** Time of writing, ISO 8601. */
   fecha: string;
   /** `Name <address>` or an address, from the configuration. */
   remitente: string;
@@ -57,7 +57,7 @@ function toMail({ messageId, fecha, remitente, para, asunto, texto, adjuntos }: 
     date: new Date(fecha),
     from: remitente,
     to: { name: '', address: para },
-    // One line, whatever was written in it: a line break is where another header would begin.
+    // Line breaks are removed: after one, another header would begin.
     subject: asunto.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(),
     text: texto,
     attachments: adjuntos.map(({ nombre, mime, contenido }) => ({
@@ -71,7 +71,7 @@ function toMail({ messageId, fecha, remitente, para, asunto, texto, adjuntos }: 
   };
 }
 
-/** What went wrong with a delivery, for the log and for whoever looks after the server: no address, no body, no password. */
+/** Error of a delivery for the log: no address, no body, no password. */
 export function describeMailFailure(error: unknown): { codigo: string; motivo: string } {
   const { code, responseCode, command, response, message } = Object(error) as Record<string, unknown>; // any error may come out of a socket
   const codigo =

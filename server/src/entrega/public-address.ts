@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What is not somewhere on the public Internet: this machine, its networks, and the ranges kept for special ends (IANA registries). */
+/** Addresses outside the public Internet: this machine, its networks and the special ranges of the IANA registries. */
 const OWN = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   OWN.addSubnet(net, bits, 'ipv4');
-// Of IPv6 only 2000::/3 is given out; of that, what carries an IPv4 address inside or is for documents is left out.
+// IPv6: only 2000::/3 is public, without the ranges that embed an IPv4 address or serve documentation.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -10,7 +10,7 @@ import { loadVapid } from './vapid.ts';
 export type Plataforma = 'android' | 'ios';
 const SCHEME = { android: 'fcm:', ios: 'apns:' } as const;
 
-/** Where a shell takes messages, in the same place as the address of a browser's push service: `fcm:` or `apns:` and what the system gave it. */
+/** Push address of a native shell: `fcm:` or `apns:` and the system's token. Stored where a browser's endpoint is. */
 export const appEndpoint = (plataforma: Plataforma, ficha: string): string => SCHEME[plataforma] + ficha;
 
 export const hasPushTo = (plataforma: Plataforma, { FCM_CUENTA, APNS_CLAVE }: Config): boolean =>

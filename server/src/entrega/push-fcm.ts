@@ -80,7 +80,7 @@ function messageOf({ endpoint, payload, ttl, urgente, topic }: Push) {
         priority: urgente ? 'HIGH' : 'NORMAL',
         ttl: `${ttl}s`,
         collapse_key: topic,
-        // On a locked screen only that there is something.
+        // A locked screen shows only that there is something.
         notification: { tag: etiqueta, visibility: 'PRIVATE' },
       },
     },
@@ -98,7 +98,7 @@ async function meaningOf(answer: Response): Promise<PushResult> {
   // A token of another project, or of an app that has been removed, will never be good again.
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return { que: 'caducada', codigo: code };
   if (status === 401) return { que: 'aplazado', codigo: code, espera: undefined };
-  // Only UNREGISTERED tells that the device has gone: any other 404 is a project that does not exist.
+  // UNREGISTERED means that the device has gone; any other 404 is a project that does not exist.
   if (status === 404) return { que: 'rechazado', codigo: code };
   const result = resultOf(status, answer.headers.get('retry-after') ?? undefined);
   return 'codigo' in result ? { ...result, codigo: code } : result;

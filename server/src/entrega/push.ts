@@ -5,12 +5,12 @@ import { isIP } from 'node:net';
 import { publicLookup } from './public-address.ts';
 import type { Vapid } from './vapid.ts';
 
-/** One message for one device. */
+/** Message for one device. */
 export type Push = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What the service worker is given, JSON. */
+  /** Payload for the service worker, JSON. */
   payload: string;
   /** Seconds that the push service keeps it for a device that is off. */
   ttl: number;
@@ -26,7 +26,7 @@ export type PushResult =
   | { que: 'aplazado'; codigo: string; espera: number | undefined }
   | { que: 'rechazado'; codigo: string };
 
-/** Where devices are told things. Never rejects: how it went is the answer. */
+/** Sender of push messages. Never rejects: the result says how it went. */
 export type PushDoor = { deliver(push: Push, alto: AbortSignal): Promise<PushResult> };
 
 /** Milliseconds for everything, from the name to the answer's first line. */
@@ -98,7 +98,7 @@ type Shipment = {
   hosts: readonly string[];
   alto: AbortSignal;
 };
-/** Not web-push's own sending: that one keeps the whole answer, however long, and asks any address it is led to. */
+/** Own request instead of web-push's, which reads an answer of any length and connects to any address. */
 function post({ url, headers, body, hosts, alto }: Shipment): Promise<PushResult> {
   const listed = hosts.includes(url.origin);
   const send = url.protocol === 'http:' ? plain : secure; // http only for an origin on the list
@@ -122,7 +122,7 @@ function post({ url, headers, body, hosts, alto }: Shipment): Promise<PushResult
   });
 }
 
-/** What a push service's answer means (RFC 8030 section 5 and 7). */
+/** Result of a push service's answer (RFC 8030 sections 5 and 7). */
 export function resultOf(status: number, retryAfter: string | undefined): PushResult {
   const codigo = String(status);
   if (status >= 200 && status < 300) return { que: 'aceptado' };

@@ -6,11 +6,11 @@ export type Vapid = {
   /** Uncompressed point and number of P-256, base64url. */
   publica: string;
   privada: string;
-  /** Whom a push service may write to (RFC 8292). */
+  /** Contact for push services (RFC 8292). */
   sujeto: string;
 };
 
-/** How this installation makes itself known to push services: its own key, given in VAPID_SECRET or kept in DATA_DIR. */
+/** VAPID key of this installation, given in VAPID_SECRET or kept in DATA_DIR. */
 export function loadVapid({ VAPID_SECRET, DATA_DIR, URL_PUBLICA, CORREO_REMITENTE }: Config): Vapid {
   const privada = VAPID_SECRET || loadVapidSecret(DATA_DIR);
   const curve = createECDH('prime256v1');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { agruparCodigo, codigoDe } from '#contract/kernel/codigo.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { signJws } from '#server/claves/jws.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
@@ -10,13 +11,8 @@ import type { Firmado } from './firmado.views.ts';
 export const TYP_FIRMA = 'firma+jws';
 export const digestOf = (jws: string): string => createHash('sha256').update(jws).digest('base64url');
 
-const LETRAS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 random bits in letters that nobody mistakes for each other, in groups of four. */
-export function nuevoCodigo(): string {
-  const bits = [...randomBytes(10)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const letras = (bits.match(/.{5}/g) ?? []).map((five) => LETRAS[Number.parseInt(five, 2)]);
-  return (letras.join('').match(/.{4}/g) ?? []).join('-');
-}
+/** Verification code: 80 random bits in groups of four. */
+export const nuevoCodigo = (): string => agruparCodigo(codigoDe(randomBytes(10)));
 
 export type Decision = Pick<
   Firmado,

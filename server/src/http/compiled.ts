@@ -15,7 +15,7 @@ function visit(value: unknown, seen: Set<unknown>): void {
   seen.add(value);
   if (value instanceof z.core.$ZodObject) {
     z.core.$ZodObjectJIT.init(value, value._zod.def);
-    // Where there are no checks, `run` is the parser that the schema was made with.
+    // Without checks, `run` is the parser of the schema.
     if (!value._zod.def.checks?.length) value._zod.run = value._zod.parse;
   }
   const inside = value instanceof z.core.$ZodType ? value._zod.def : value;

@@ -26,7 +26,7 @@ export function clearXsrfCookie(reply: FastifyReply): void {
 const DEVICE_DAYS = 180;
 const macOf = (id: string) => createHmac('sha256', getKeys().dispositivo).update(id).digest('base64url');
 
-/** What the database keeps of a device. */
+/** Digest of a device's name, as the database keeps it. */
 export const huellaDe = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The digest of the device that sends the request, or undefined when it brings none that we signed. */

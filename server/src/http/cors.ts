@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getKeys } from '#server/claves/keys.ts';
 
-/** What our own client reads from an answer, besides what browsers show by themselves. */
+/** Response headers that our client reads, besides those that CORS shows by default. */
 const EXPOSED = 'content-disposition, link, retry-after, x-dispositivo, x-xsrf-token';
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'authorization, content-type, idempotency-key, if-match, last-event-id, x-dispositivo, x-xsrf-token';
@@ -9,7 +9,7 @@ const HEADERS = 'authorization, content-type, idempotency-key, if-match, last-ev
 const PREFLIGHT = 7_200;
 
 /**
- * Whether the native shell asks: its page lives at an origin of its own, one of APP_ORIGENES. A page cannot write its Origin, the browser does;
+ * True when the native shell asks: its page has an origin of its own, one of APP_ORIGENES. A page cannot write its Origin, the browser does;
  * and whoever is no browser deceives nobody with it.
  */
 export const isFromApp = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

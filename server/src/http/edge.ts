@@ -32,7 +32,7 @@ export const LIMITS: Limits = {
 /** Bytes of an answer that the system takes at once, however slowly they are read. */
 const SMALL = 65_536;
 
-/** For Fastify's constructor. */
+/** Options of Fastify's constructor. */
 export const edgeOptions = ({ head, request, still, check }: Limits) => ({
   requestTimeout: request,
   connectionTimeout: still,
@@ -57,7 +57,7 @@ export function guardEdge(app: FastifyInstance, config: Config, limits: Limits):
   });
 }
 
-/** Of one address, or of the /64 of an IPv6 one. A proxy speaks for many and is not counted. */
+/** Connections per address, or per /64 of IPv6. A proxy speaks for many and is not counted. */
 function limitConnections(
   app: FastifyInstance,
   { TRUST_PROXY, CONEXIONES_POR_DIRECCION: max }: Pick<Config, 'TRUST_PROXY' | 'CONEXIONES_POR_DIRECCION'>,

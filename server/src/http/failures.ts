@@ -23,7 +23,7 @@ export async function answerFailure(error: FastifyError | Error, request: Fastif
 /** Calls, pieces of the web and anything with a file's name. What is searched for may have a dot. web/src/sw/sw.ts draws the same line. */
 const NO_SCREEN = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,8}$/i;
 
-/** What is not a call nor a file: screens belong to the web, everything else does not exist. */
+/** Answer for an address that is neither a call nor a file: 404. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   const isScreen = ['GET', 'HEAD'].includes(request.method) && !NO_SCREEN.test(pathOf(request));
   // The decorator is there once the built web is mounted; a server without it has no screens.
@@ -41,7 +41,7 @@ function pathOf({ url }: FastifyRequest): string {
   }
 }
 
-/** What is no HTTP at all, or not any more: there is no request to answer, only a socket to say it on. */
+/** Answer to bytes that are no HTTP: written on the socket, since there is no request. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
@@ -90,7 +90,7 @@ async function forConstraint({ name, unique }: { name: string; unique: boolean }
   return unique ? conflicto(found.frase) : new Refusal(422, name, found.frase);
 }
 
-/** No room left, or none that this user may take: for files, or for the database (disk_full). */
+/** Disk or quota full, for files or for the database (disk_full). */
 const isDiskFull = (error: Error) => 'code' in error && ['ENOSPC', 'EDQUOT', '53100'].includes(String(error.code));
 const sinEspacio = ({ message }: Error) =>
   new Refusal(
@@ -103,7 +103,7 @@ const sinEspacio = ({ message }: Error) =>
 const A_LA_VEZ = 'Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo';
 const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');
 
-/** What Fastify itself refuses, in Spanish. */
+/** Fastify's own refusals, in Spanish. */
 function forHttp(status: number | undefined): Refusal {
   switch (status) {
     case 404:

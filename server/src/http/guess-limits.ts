@@ -1,4 +1,4 @@
-// How many wrong guesses are let through, and how long the next one has to wait. Pure: numbers in, seconds out.
+// Limits on wrong guesses: seconds that the next one has to wait. Pure functions.
 import { isIPv6 } from 'node:net';
 
 /** `limite` guesses in `ventana` seconds; `retraso`: from the fifth in five minutes on, each waits longer, up to 25 s. */

@@ -28,7 +28,7 @@ type Answer<E extends Endpoint> = E extends { kind: 'descarga' }
 export type Handler<E extends Endpoint> = {
   policy: Policy;
   handle: (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
-  /** This very call is not to be remembered under its key and its person: it answers a repetition by itself. */
+  /** Opts this request out of idempotency storage: the area answers a repetition by itself. */
   sinMemoria?: (call: Call<E>) => boolean;
 } & (E extends { kind: 'subida' }
   ? {

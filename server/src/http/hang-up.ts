@@ -16,7 +16,7 @@ export function hangUp(socket: Socket, words = ''): void {
 }
 
 /**
- * For an answer that goes out before its request has come in whole. A body of a known length within the limit of its route is read
+ * Ends a request that is answered before its body has arrived. A body of a known length within the limit of its route is read
  * and forgotten; of any other not a byte more is taken, and the connection ends with the answer.
  */
 export function dropUnread({ raw, routeOptions }: FastifyRequest, reply: FastifyReply): void {

@@ -33,7 +33,7 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 /** True when this person has been answered under this key. */
 export const isRemembered = async (usuarioId: number, key: string): Promise<boolean> =>
   (await selectRespuesta(usuarioId, key)) !== undefined;
-/** For what is known to have been done: `answerOnce` gives what was answered, or this when it was something else. */
+/** Answer of a repeated act: the stored one, or this when the first try answered something else. */
 export const yaUsada = (): Refusal => conflicto(OTROS_DATOS);
 
 /**

@@ -4,7 +4,7 @@ import { getKeys } from '#server/claves/keys.ts';
 
 /** Purposes of a link, as its address has them. */
 export type Ruta = 'registro' | 'restablecer';
-/** Whose it is, and the address that it was made for. */
+/** Person and mail address that a link was made for. */
 type Destino = { ruta: Ruta; usuarioId: number; correo: string };
 
 // The secret is a random handle and the server's code over it, the person and their address. Tables and the mail queue hold the handle

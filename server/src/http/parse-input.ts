@@ -28,7 +28,7 @@ export function parseForm(schema: z.core.$ZodType | undefined, value: unknown): 
       ? issue.keys.map((key) => fault(key, 'Campo desconocido'))
       : [fault(issue.path.join('.'), issue.message === 'Invalid input' ? 'Valor no válido' : issue.message)],
   );
-  // One failure, one message: the first fault of each field.
+  // First fault of each field only.
   throw noValido([...new Map(errors.toReversed().map((one) => [one.field, one])).values()].toReversed().slice(0, 50));
 }
 const fault = (field: string, message: string) => ({ field: field.slice(0, 100), message });

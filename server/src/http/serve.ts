@@ -95,7 +95,7 @@ function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
     body = filas;
     if (siguiente) reply.header('link', `<${nextPage(reply.request.url, siguiente)}>; rel="next"`);
   }
-  // Only what the contract names leaves the house.
+  // Output is cut to the fields that the contract names.
   return reply.send(z.parse(endpoint.output, body));
 }
 const nextPage = (url: string, cursor: string) => {

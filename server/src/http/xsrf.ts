@@ -23,7 +23,7 @@ export function xsrfIsSigned({ header, sid, key }: Omit<Pair, 'cookie'>): boolea
   return typeof header === 'string' && xsrfHolds({ header, cookie: header, sid, key });
 }
 
-/** Whether a page of another site made the browser send this. Browsers tell by Sec-Fetch-Site; older ones and plain HTTP, by Origin. */
+/** True when a page of another site made the browser send this: by Sec-Fetch-Site, or Origin in older browsers and plain HTTP. */
 export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, urlPublica: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { malformado } from './errors.ts';
 
-/** Where the next page starts: the sort key of the last row, opaque to the caller. */
+/** Cursor of the next page: the sort key of the last row, opaque to the caller. */
 export const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
@@ -20,7 +20,7 @@ export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | 
 }
 
 export type Pagina<T> = { filas: T[]; siguiente: string | undefined };
-/** One page out of `limite + 1` rows: the extra row only says that there is more. No list counts its rows. */
+/** Page out of `limite + 1` rows: the extra row says that there is another page. No list counts its rows. */
 export function toPagina<T>(rows: T[], limite: number, keyOf: (row: T) => readonly (string | number)[]): Pagina<T> {
   const filas = rows.slice(0, limite);
   const last = filas.at(-1);

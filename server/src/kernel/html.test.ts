@@ -14,7 +14,7 @@ const parse = (html: string) => {
 };
 const ATRIBUTOS: Record<string, readonly string[]> = ATRIBUTOS_HTML;
 
-/** What is not on the list, once a browser's parser has read it. */
+/** Elements and attributes outside the allow list, after a browser's parser has read the text. */
 function faultsOf(html: string): string[] {
   const place = parse(html);
   const faults: string[] = [];

@@ -9,14 +9,14 @@ let loaded: typeof sanitize | undefined;
 /** Brought when something has to be cleaned: it is ten megabytes and more that a server without readers does not need. */
 const sanitizer = (): typeof sanitize => (loaded ??= load('sanitize-html') as typeof sanitize); // it is CommonJS: what it gives is its function
 
-/** How deep elements may be inside each other: a list in a cell of a table in a quotation needs eight. */
+/** Maximum depth of elements: a list in a cell of a table in a quotation needs eight. */
 const MAX_DEPTH = 16;
 const MAX_HREF = 2_000;
 const MAX_ALT = 250;
 const MAX_SPAN = 20;
 const MAX_SIDE = 2_000;
 const MAX_ITEM = 9_999;
-/** What is clean comes out as it went in after one pass or two; what still moves after these was made to confuse. */
+/** Passes until the output is stable: clean text needs one or two, and a text that still changes after these is refused. */
 const MAX_PASSES = 6;
 
 /**
@@ -109,7 +109,7 @@ const spans = ({ colspan, rowspan }: Attributes) =>
 const integer = (text: string | undefined, max: number) =>
   text !== undefined && /^[1-9]\d{0,4}$/.test(text) && Number(text) <= max ? text : undefined;
 
-/** Where a link may lead, as a browser would understand it; undefined for anywhere else. Never a place relative to the page. */
+/** Absolute address of a link as a browser parses it; undefined when its scheme is not allowed or it is relative. */
 function linkOf(href: string | undefined): string | undefined {
   if (!href || href.length > MAX_HREF || !URL.canParse(href)) return undefined;
   const { protocol, href: absolute, username, password } = new URL(href);

@@ -13,9 +13,9 @@ type Options = {
    * @param alto aborts when what is in hand has to be let go of.
    */
   next(alto: AbortSignal): Promise<boolean | (() => Promise<void>)>;
-  /** What the log says when looking fails, once until it works again: not at every look while the database is away. */
+  /** Log message for a failed look, written once until one succeeds again. */
   falla: string;
-  /** How many things that `next` has taken go on at once. */
+  /** Number of things taken by `next` that run at once. */
   aLaVez?: number;
   /** Milliseconds that a stop waits for what is in hand before `alto`. */
   gracia?: number;

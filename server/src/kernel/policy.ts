@@ -10,14 +10,14 @@ export type Usuario = {
   sid: string;
 };
 
-/** Who may knock on a route at all. What they may do with one thing in particular is the area's policy. */
+/** Access to a route as a whole. Rules about one thing in particular are the area's policy. */
 export type Policy = { readonly nombre: string; readonly permite: (usuario: Usuario) => boolean };
 
-/** For calls that need no session. */
+/** Policy of calls that need no session. */
 export const abierta: Policy = { nombre: 'abierta', permite: () => true };
-/** For whoever has a session: the query decides what exists for them. */
+/** Policy of calls that need a session and no role: the query decides what exists for each person. */
 export const conSesion: Policy = { nombre: 'con sesión', permite: () => true };
-/** For whoever has at least one of the roles (spec section 6). */
+/** Policy of calls for people with at least one of the roles (spec section 6). */
 export const conRol = (...roles: string[]): Policy => ({
   nombre: roles.join(' o '),
   permite: (usuario) => roles.some((rol) => usuario.roles.includes(rol)),

@@ -4,15 +4,15 @@ import type { Usuario } from './policy.ts';
 type Ciclo<A extends string> = { claves: readonly A[]; permite(acto: A, estado: number): boolean };
 type Reglas<A extends string, T> = {
   estado(t: T): number;
-  /** Whose act it is: 403 for anybody else. */
+  /** Role that the act belongs to: 403 for other people. */
   papel(acto: A, u: Usuario, t: T): boolean;
-  /** What else must be true of it besides its state, and what is said when it is not: 409. */
+  /** Conditions besides the state, each with the sentence of its 409. */
   condicion?: Partial<Record<A, { cumple(t: T): boolean; porque: string }>>;
   /** With its article: 'la sugerencia', 'el acceso'. */
   que: string;
 };
 
-/** Who may do what with one thing: a person × a state, from the table of its life. Screens draw their buttons from `acciones`. */
+/** Policy of one kind of thing: person × state, from its `ciclo`. Screens draw their buttons from `acciones`. */
 export const politica = <A extends string, T>(
   ciclo: Ciclo<A>,
   { estado, papel, condicion = {}, que }: Reglas<A, T>,

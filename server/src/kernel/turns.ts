@@ -9,7 +9,7 @@ export function buildTurns({ atOnce, queue, full }: { atOnce: number; queue: num
   const waiting: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= queue) throw demasiados(full, 2);
-    // Whoever ends hands its place over, so that nobody slips in between.
+    // A finished turn is handed to the first in the queue, so that no newcomer takes it.
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {

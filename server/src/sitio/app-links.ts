@@ -6,12 +6,12 @@ import { noEncontrado } from '#server/kernel/errors.ts';
 const HOUR = 'public, max-age=3600';
 
 /**
- * What Android and iOS ask this host before its links open in the app: which app is ours, and which links are its. Each only where the
+ * Association files that Android and iOS ask for before links open in the app. Each only where the
  * installation has said which app that is.
  */
 export async function appLinks(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const { APP_ANDROID, APP_ANDROID_HUELLAS, APP_IOS } = config;
-  // Without an extension the second would otherwise be answered with the web's page.
+  // The second has no extension and would be answered with the web's page.
   const serve = (name: string, body: unknown) =>
     app.get(`/.well-known/${name}`, (_request, reply) => {
       if (body === undefined) throw noEncontrado();

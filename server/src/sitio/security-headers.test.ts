@@ -5,7 +5,7 @@ import { useApp } from '../../test/harness.ts';
 
 const { app, as } = await useApp({ URL_PUBLICA: 'https://extramuros.example' });
 
-/** Those of helmet 8 with the policy of the product. */
+/** Headers of helmet 8 with the policy of the product. */
 const ALWAYS = {
   'content-security-policy':
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types default dompurify",

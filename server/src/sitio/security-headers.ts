@@ -35,7 +35,7 @@ function helmetOptions(config: Config) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // No text is read as HTML or as the address of a script, but through the policies of web/src/red/trusted.ts and DOMPurify.
+        // Trusted Types: HTML and script addresses only through the policies of web/src/red/trusted.ts and DOMPurify.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'dompurify'],
       },

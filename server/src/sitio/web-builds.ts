@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'no
 import { join } from 'node:path';
 import { writeWhole } from '#server/archivos/files-folder.ts';
 
-/** Where the pieces of earlier webs are, and which of them belong to which: both inside DATA_DIR, which outlives a deployment. */
+/** Folder and index of the pieces of earlier builds, inside DATA_DIR, which outlives a deployment. */
 export const keptAssets = (dataDir: string): string => join(dataDir, 'web', 'publico', 'assets');
 const recordsOf = (dataDir: string) => join(dataDir, 'web', 'versiones');
 const recordOf = (dataDir: string, id: string) => join(recordsOf(dataDir), `${id}.json`);
@@ -86,7 +86,7 @@ async function piecesOf(path: string): Promise<string[]> {
   }
 }
 
-/** When a file was last changed; 0 for one that is not there. */
+/** Modification time of a file; 0 when it does not exist. */
 const dateOf = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
 /** Under its final name a piece is always complete. */

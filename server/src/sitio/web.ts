@@ -8,7 +8,7 @@ import { keepBuild, keptAssets, stillServed } from './web-builds.ts';
 const DAY_MS = 86_400_000;
 type Settings = Pick<Config, 'WEB_DIR' | 'DATA_DIR' | 'RETIRAR_SW'>;
 
-/** Whether there is a built web to serve; a server without one has only its API. */
+/** True when there is a built web to serve; without one the server has only its API. */
 export const hasWeb = ({ WEB_DIR }: Settings): boolean => existsSync(join(WEB_DIR, 'index.html'));
 
 /** The built web: the pieces of this build and of earlier ones for ever, the page never cached, and no page in place of a missing piece. */
@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, config: Settings): Promise<
   if (config.RETIRAR_SW) retireWorker(app);
 }
 
-/** In place of the service worker comes one that takes itself and its caches away; web/src/app/instalar/update.ts reads the header and registers none. */
+/** Serves a service worker that removes itself and its caches; web/src/app/instalar/update.ts reads the header and registers none. */
 function retireWorker(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) => reply.header('sw-retirado', 'si').sendFile('sw-retirado.js'));
 }

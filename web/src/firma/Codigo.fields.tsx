@@ -1,18 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { agruparCodigo, leerCodigo } from '#contract/kernel/codigo.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
-
-/** Sixteen of these in groups of four; what is easily mistaken for another is not among them. */
-const CODE = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
-
-/** As it may be copied from a paper: in any case, with or without its dashes, O for 0, and I or L for 1. */
-export function leerCodigo(text: string): string | undefined {
-  const bare = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  const code = bare.match(/.{1,4}/g)?.join('-') ?? '';
-  return CODE.test(code) ? code : undefined;
-}
 
 export function CodigoForm({ inicial = '' }: { inicial?: string }) {
   const navigate = useNavigate();
@@ -26,7 +17,8 @@ export function CodigoForm({ inicial = '' }: { inicial?: string }) {
         event.preventDefault();
         const codigo = leerCodigo(text);
         setWrong(codigo === undefined);
-        if (codigo !== undefined) void navigate({ to: '/verificar/$codigo', params: { codigo } });
+        if (codigo !== undefined)
+          void navigate({ to: '/verificar/$codigo', params: { codigo: agruparCodigo(codigo) } });
       }}
     >
       <div className="min-w-64 flex-1">

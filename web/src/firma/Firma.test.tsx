@@ -7,7 +7,6 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildEstadoFirma, buildVerificacion } from '../../test/solicitudes.ts';
 import { tokenDe } from '../../test/token.ts';
-import { leerCodigo } from './Codigo.fields.tsx';
 import { rutasFirma } from './firma.routes.tsx';
 
 const CODIGO = '0123-4567-89AB-CDEF';
@@ -95,17 +94,6 @@ describe('my signing password', () => {
 });
 
 describe('the verification of a decision', () => {
-  it.each([
-    ['0123-4567-89AB-CDEF', CODIGO],
-    ['0123456789abcdef', CODIGO],
-    [' o123 4567 89ab cdef ', CODIGO],
-    ['i123-4567-89AB-CDEL', '1123-4567-89AB-CDE1'],
-    ['0123-4567-89AB-CDE', undefined],
-    ['0123-4567-89AB-CDEFG', undefined],
-    ['0123-4567-89AB-CDEU', undefined],
-    ['', undefined],
-  ])('reads the code %j', (text, code) => expect(leerCodigo(text)).toBe(code));
-
   it('goes to the address of the code that is written', async () => {
     const { path } = open('/verificar', { [`GET /api/firma/verificar/${CODIGO}`]: buildVerificacion() });
     const box = await screen.findByLabelText('Código de verificación');

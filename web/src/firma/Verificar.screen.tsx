@@ -1,3 +1,4 @@
+import { agruparCodigo, leerCodigo } from '#contract/kernel/codigo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '#web/red/api.ts';
@@ -9,7 +10,7 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { CadenaCard } from './Cadena.card.tsx';
-import { CodigoForm, leerCodigo } from './Codigo.fields.tsx';
+import { CodigoForm } from './Codigo.fields.tsx';
 import { verificacion } from './firma.api.ts';
 import { VerificacionCard } from './Verificacion.card.tsx';
 
@@ -17,7 +18,8 @@ import { VerificacionCard } from './Verificacion.card.tsx';
 export function VerificarScreen() {
   const { codigo: written = '' } = useParams({ strict: false });
   const session = useSession();
-  const codigo = leerCodigo(written);
+  const leido = leerCodigo(written);
+  const codigo = leido && agruparCodigo(leido);
   return (
     <div className="mx-auto grid max-w-4xl lg:mx-0">
       <PageHeader title="Verificar una decisión" back="/menu/firma" />

@@ -2,7 +2,7 @@ import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClientRestore } from '@tanstack/query-persist-client-core';
 import { type NamedStore, openStore } from './storage.ts';
 
-/** How long what was read is worth showing. Longer than a holiday would only mislead. */
+/** Maximum age of cached data: a holiday. */
 export const CACHE_DAYS = 7;
 const MAX_AGE = CACHE_DAYS * 86_400_000;
 /** A search in each letter is a query too: the last ones are kept. */
@@ -15,7 +15,7 @@ const hasFile = (data: unknown): boolean =>
 
 /** Coming in, and what a signature is worth: that is true when it is asked, and not a week later. */
 const NEVER_KEPT: readonly unknown[] = ['sesion', 'firma'];
-/** Of this person, read well and lately; no files. */
+/** Queries worth keeping: this person's, successful, recent, no files. */
 const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   state.status === 'success' &&
   state.data !== undefined &&
@@ -24,7 +24,7 @@ const worthKeeping = ({ queryKey, state }: Query, now: number): boolean =>
   !hasFile(state.data);
 
 /**
- * As it comes back to a page that has just begun. JSON has no undefined, which is what a list's first page is asked for with. And what was
+ * Cache as a new page restores it. JSON has no undefined, the first page's parameter. And what was
  * kept may be older than the last act, however young: it is shown, and asked for again.
  */
 function asRestored(client: PersistedClient): PersistedClient {
@@ -47,7 +47,7 @@ type Options = {
   now?: () => number;
 };
 
-/** What was read, kept on this device so that a screen opens without network, or before the answer comes. */
+/** Persistent cache of queries, so that a screen opens without network or before the answer comes. */
 export function createCache({ queries, matricula, build, store = openStore('cache'), now = Date.now }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;

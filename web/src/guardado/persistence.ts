@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isNative } from '#web/nativo/native.ts';
 
 /*
- * Whether the browser has promised to keep what is on this device: without it, it may throw it away when it needs the room or the app has
+ * Persistent storage as promised by the browser: without it, data may be evicted when room is needed or the app has
  * not been opened for days. The native shell keeps it in a store of its own.
  */
 let promised: boolean | undefined = isNative() ? true : undefined;
@@ -10,7 +10,7 @@ let asked = false;
 const listeners = new Set<() => void>();
 
 async function learn(from: 'persist' | 'persisted'): Promise<void> {
-  // Not there where the page is not secure.
+  // Undefined in an insecure context.
   const storage: StorageManager | undefined = navigator.storage;
   const answer = (await storage?.[from]().catch(() => false)) ?? false;
   promised = answer;

@@ -32,7 +32,7 @@ export async function openSqlite(store: string): Promise<Store> {
     readonly: false,
     isSQL92: true,
   });
-  // One statement is whole by itself, and the plugin has one transaction for all of a connection's callers.
+  // No explicit transaction: the plugin has one for all callers of a connection, and each statement is atomic.
   const run = async (statement: string, values: string[]) =>
     void (await plugin.run({ ...say(statement, values), transaction: false, returnMode: 'no' }));
   const query = async (statement: string, values: string[], column: string) => {

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 /** A way of keeping stores. `open` tells, by trying, whether this device has it: undefined or a rejection when not. */
 export type Driver = { name: string; open(store: string): Promise<Store | undefined> };
-/** What never fails: where nothing can be kept, it lasts as long as the page. */
+/** Storage that never throws: where none is available, values last as long as the page. */
 export type DeviceStorage = Pick<Store, 'read' | 'write' | 'remove'> & {
   /** Reads past what is remembered: another tab may have written since. */
   again(key: string): Promise<string | undefined>;
@@ -96,7 +96,7 @@ export type NamedStore = Store & {
 
 /**
  * A store of its own by that name, kept by the first driver that works: what is written there has been kept, or the call rejects.
- * Nothing is remembered in between, so tabs see each other's writes. `name` becomes part of names on the device.
+ * No cache in memory, so tabs see each other's writes. `name` becomes part of names on the device.
  */
 export function openStore(name: string, drivers: readonly Driver[] = ORDER): NamedStore {
   let opening: ReturnType<typeof firstOpen> | undefined;
@@ -113,7 +113,7 @@ export function openStore(name: string, drivers: readonly Driver[] = ORDER): Nam
 }
 
 /**
- * Where the token lives: protected in the native shell, otherwise in the order of the specification. A copy in memory answers from the
+ * Storage of the token: protected in the native shell, otherwise in the order of the specification. A copy in memory answers from the
  * first reading on; where the device keeps nothing, or fails later, that copy serves until the page is closed. Nothing throws.
  */
 export function createStorage(drivers: readonly Driver[] = [secureDriver, ...ORDER]): DeviceStorage {

@@ -1,5 +1,5 @@
 /**
- * What the tabs of one browser tell each other.
+ * Messages between the tabs of one browser.
  * fin      the session of that person is over: close what shows it
  * salida   the same, and that person leaves this device for good
  * renovada that person has a new token, which is kept on the device
@@ -14,7 +14,7 @@ function open(): BroadcastChannel | undefined {
   if (channel !== undefined || !('BroadcastChannel' in globalThis)) return channel;
   channel = new BroadcastChannel('extramuros');
   channel.addEventListener('message', ({ data }: MessageEvent) => {
-    // Only tellTabs writes to this channel.
+    // Typed by tellTabs, the only writer of this channel.
     for (const listener of listeners) listener(data as Told);
   });
   return channel;

@@ -1,5 +1,5 @@
 /*
- * What is used here of each plugin of the native shell, from its documentation: the bridge itself is untyped.
+ * Types of the plugins of the native shell that are used here: the bridge itself is untyped.
  * The packages are in native/package.json; the web needs none of their code.
  */
 

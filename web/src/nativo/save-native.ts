@@ -1,9 +1,9 @@
 import { nativePlugin } from './native.ts';
 
-/** Where files wait to be opened or kept elsewhere: in the app's own cache, which nothing else reads. */
+/** Folder of opened files: the app's own cache, which no other app reads. */
 const FOLDER = 'descargas';
 
-/** What no system takes in a name, and what would lead out of the folder. */
+/** File name without the characters that some system refuses, or that lead out of the folder. */
 export const safeName = (name: string): string =>
   name
     .replaceAll(/[/\\:*?"<>|]|\p{Cc}/gu, '_')
@@ -28,7 +28,7 @@ export async function shareFile({ nombre, contenido }: { nombre: string; conteni
   });
 }
 
-/** Nothing that a person has opened stays for the next one. */
+/** Deletes opened files, so that the next person finds none. */
 export async function wipeShared(): Promise<void> {
   const { plugin: files } = await nativePlugin('Filesystem');
   // Rejects where there has never been one.

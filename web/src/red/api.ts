@@ -32,7 +32,7 @@ export type CallOptions = {
   /** Never read: it lets a call be a mutationFn, whose second argument is TanStack's context. */
   meta?: unknown;
 };
-/** One page of a list. `next` is the cursor of the page that follows, from `Link: rel="next"`. */
+/** Page of a list. `next` is the cursor of the following page, from `Link: rel="next"`. */
 export type Page<Rows> = { items: Rows; next: string | undefined };
 
 type Call<E extends Endpoint, Result> = keyof Args<E> extends never
@@ -161,7 +161,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : json(response);
 }
 
-/** What says that all is well and is no answer of ours comes from something in between: the server has not been reached. */
+/** A 2xx that is no answer of ours comes from a proxy or a captive portal: the server has not been reached. */
 const json = (response: Response): Promise<unknown> => response.json().catch((error: unknown) => unreachable(error));
 
 /** The name in a Content-Disposition, the UTF-8 form first (RFC 6266). */
@@ -178,7 +178,7 @@ export function nextCursor(link: string | null): string | undefined {
   return new URL(next, 'http://x').searchParams.get('cursor') ?? undefined;
 }
 
-/** What cannot wait says what it needs. */
+/** Message for an act that cannot be queued. */
 const NO_NETWORK = 'No se ha podido conectar con el servidor. Compruebe la conexión e inténtelo de nuevo.';
 const NEEDS_NETWORK: Partial<Record<string, string>> = {
   subida: 'Los ficheros se envían con conexión. Inténtelo de nuevo cuando la tenga.',
@@ -191,7 +191,7 @@ function unreachable(error: unknown, kind = 'json'): never {
 
 async function failure(response: Response): Promise<ApiError> {
   const { status } = response;
-  // Not our server's words when a proxy answers: then only the status is known.
+  // An error page of a proxy has no problem body: only its status is known.
   const problem = (await response.json().catch(() => ({}))) as {
     Message?: string;
     msg?: string;

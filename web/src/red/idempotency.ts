@@ -16,7 +16,7 @@ export function uuid(): string {
 export function useIdempotencyKey(): (body: unknown) => string {
   const [keys] = useState(() => new Map<string, string>());
   return (body) => {
-    // What is asked for; a password that was mistyped is the same act tried again, and is kept nowhere.
+    // Password left out: a mistyped one is the same act tried again, and is kept nowhere.
     const text = JSON.stringify(body, (name, value: unknown) => (name === 'password' ? undefined : value));
     const key = keys.get(text) ?? uuid();
     keys.set(text, key);

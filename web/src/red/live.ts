@@ -16,7 +16,7 @@ const api = client({ base: '/api', titulo: 'Eventos', endpoints: endpoints as Us
 
 /** Milliseconds: without a sign of life; out of sight; a stream that lasted so long was well; the least and the most between two tries. */
 const PACE = { silence: 2.5 * LATIDO, hidden: 30_000, well: 30_000, least: 1_000, most: 60_000 };
-/** When the line is new nobody knows what was missed: those who lost it at the same time do not all ask at once. */
+/** Random delay of the refetch after a reconnect, so that clients that lost the stream together do not all ask at once. */
 const AFTER_A_GAP = 2_000;
 
 /**
@@ -42,11 +42,11 @@ export function followEvents(queries: QueryClient, pace: typeof PACE = PACE): ()
   return () => stopped.abort();
 }
 
-/** What the server asks for when it refuses. */
+/** Retry-After of a refused connection. */
 const waitAsked = (error: unknown): number => (error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0);
 
 type Once = { refresh(tema: Tema | 'todo', margin: number): void; pace: typeof PACE; stopped: AbortSignal };
-/** One line, from its opening to its end, whoever ends it. */
+/** Runs one stream from its opening to its end. */
 async function listenOnce({ refresh, pace, stopped }: Once): Promise<number> {
   const line = new AbortController();
   const end = () => line.abort();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Whether the server is within reach. `navigator.onLine` is only a hint, for the first word: what counts is whether the last call arrived.
+ * Reachability of the server, by the result of the last call. `navigator.onLine` is only the initial hint.
  */
 let lost = false;
 const listeners = new Set<() => void>();

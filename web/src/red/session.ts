@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStorage, type DeviceStorage, TOKEN_KEY } from '#web/guardado/storage.ts';
 
-/** Who is signed in, as the token says (spec section 3): the decoded token is the user. `exp` in seconds. */
+/** Decoded token: the signed-in user (spec section 3). `exp` in seconds. */
 export type Session = { token: string; matricula: string; nombre: string; roles: readonly string[]; exp: number };
 
 let current: Session | null = null;
@@ -78,7 +78,7 @@ export async function endSession(): Promise<void> {
   if (ended === null || kept === undefined || kept === ended.token) await storage.remove(TOKEN_KEY);
 }
 
-/** Whose token is on this device now, whichever tab has put it there. */
+/** Person of the token stored on this device, by any tab. */
 export async function keptSession(): Promise<Session | undefined> {
   const token = await storage.again(TOKEN_KEY);
   return token === undefined ? undefined : decodeToken(token);

@@ -1,7 +1,7 @@
 import type { DeviceStorage } from '#web/guardado/storage.ts';
 import type { Remote } from './transport.ts';
 
-/** Where the device's name for the limits on guessing passwords is kept. */
+/** Storage key of the device's name, for the limits on guessing passwords. */
 const DEVICE_KEY = 'dispositivo';
 
 /**

@@ -183,7 +183,7 @@ describe('client', () => {
       status: 0,
       message: /No se ha podido conectar/,
     });
-    // What cannot wait says what it needs.
+    // Message for an act that cannot be queued.
     const kinds = { subir: { method: 'POST', kind: 'subida' }, bajar: { method: 'GET', kind: 'descarga' } };
     const endpoints = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { path: '/f', ...kind }]));
     const files = client({ base: '/api', titulo: '', endpoints } as never) as unknown as typeof api;

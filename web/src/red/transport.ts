@@ -1,22 +1,22 @@
 import { reportReached } from './offline.ts';
 
-/** What `client` needs from fetch, with the progress of an upload added. */
+/** Fetch as `client` uses it, with the progress of an upload added. */
 export type SendInit = {
   method: string;
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
   onProgress?(fraction: number): void;
-  /** Without the token and without cookies: nobody is to know who asks. */
+  /** Sends neither token nor cookies: an anonymous call. */
   sinSesion?: true;
   /** Instead of the session's token; null for none. What is answered says nothing of the session. */
   token?: string | null;
 };
 export type Send = (url: string, init: SendInit) => Promise<Response>;
 
-/** What takes the place of cookies where the API is at another origin than the page (red/transport-remote.ts). */
+/** Replacement of cookies where the API has another origin than the page (red/transport-remote.ts). */
 export type Remote = {
-  /** It knows no cross-site token yet: the app has just been opened. */
+  /** True until the first cross-site token has arrived. */
   isNew(): boolean;
   headers(method: string): Promise<Record<string, string>>;
   heard(answer: Response): void;
@@ -27,7 +27,7 @@ type Settings = {
   apiOrigin: string;
   /** Other origins that may receive the token (spec section 6). */
   whitelist: readonly string[];
-  /** In the native shell only. */
+  /** Set in the native shell only. */
   remote?: Remote;
   token(): string | undefined;
   /** A call that carried `token` was answered with 401. */
@@ -44,7 +44,7 @@ export function configureTransport(changes: Partial<Settings>): void {
 }
 
 let only: string | undefined;
-/** Nothing but this call goes out until `work` has ended: what a screen that is going asks for would come back as a 401. */
+/** Holds other calls back until `work` has ended: those of a closing screen would answer 401. */
 export async function sendOnly<T>(path: string, work: () => Promise<T>): Promise<T> {
   only = path;
   try {

@@ -16,7 +16,7 @@ export function cleanHtmlWith(sanitiser: (html: string) => string): void {
 
 /** Once, before anything else runs. Null from a policy is a refusal. */
 export function installTrustedTypes(): void {
-  // Not in TypeScript's own list of what a window has.
+  // Missing in TypeScript's types of a window.
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   trustedTypes?.createPolicy('default', {
     // React Aria empties its announcements so.

@@ -7,7 +7,7 @@ import { EnEspera } from './waiting.ts';
 
 const refusal = (status: number) => new ApiError(`Respuesta ${status}`, { status, code: 'x' });
 const NO_NETWORK = refusal(0);
-/** What the next calls are answered with; a call that finds nothing here succeeds. */
+/** Answers for the next calls; a call without one succeeds. */
 let answers: (Error | (() => Promise<never>))[] = [];
 let direct: string[] = [];
 

@@ -10,7 +10,7 @@ type Repeatable<Args, Result> = {
   (args: Args, options?: CallOptions): Promise<Result>;
   stored(args: Args): StoredCall;
 };
-/** What the screen adds to the call: the words of its wait, and the refused one that this one takes the place of. */
+/** Options of a queued call: its description, and the refused entry that it replaces. */
 export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
   idempotencyKey?: string;
   sobre: Sobre;
@@ -19,7 +19,7 @@ export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
 
 /**
  * Makes a call one that may wait: mutationFn: sinRed(api.aprobar, (args, viaje) => ({ titulo: 'Aprobar el viaje', … })).
- * When the server is not reached, the session has just run out, or something on the same thing waits already, it is kept in the outbox
+ * Queued in the outbox when the server is not reached, the session has run out, or another entry on the same thing waits
  * of whoever did it and answers EnEspera.
  */
 export function sinRed<Args extends object, Result, Sobre>(
@@ -40,7 +40,7 @@ export function sinRed<Args extends object, Result, Sobre>(
     const de = outbox.owner();
     const keep = async (tried: { probado?: number }) =>
       new EnEspera(await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried }, { enLugarDe, de }));
-    // What is refused is before it too: the thing is not yet as the person left it.
+    // Refused entries count too: the thing is not yet as the person left it.
     const isBehind = outbox.items().some((one) => one.entidad === espera.entidad && !enLugarDe.includes(one.id));
     if (isBehind) return keep({});
     const began = { probado: Date.now(), online: navigator.onLine };
@@ -49,13 +49,13 @@ export function sinRed<Args extends object, Result, Sobre>(
       result = await call(args, { signal: AbortSignal.timeout(PATIENCE_MS) });
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 0 && error.status !== 401)) throw error;
-      // Without any network, or without a session, it has not been done; otherwise the answer may be all that was lost.
+      // Offline or without a session it has not been done; otherwise only the answer may be lost.
       const mayBeDone = error.status === 0 && (began.online || navigator.onLine);
       return keep(mayBeDone ? { probado: began.probado } : {}).catch(() => {
         throw error; // nowhere to keep it: the person hears that it was not done
       });
     }
-    // It has been done: a device that cannot forget the refused one changes nothing of that.
+    // The act is done: failing to delete the refused entry changes nothing.
     await outbox.remove(enLugarDe).catch(() => undefined);
     return result;
   };

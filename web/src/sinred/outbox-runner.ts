@@ -5,7 +5,7 @@ import type { Envio, Outbox } from './outbox.ts';
 export const KEY_LIVES_MS = 47 * 3_600_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
-/** How often a fault of the server itself is tried again before the person is told. */
+/** Retries of a 5xx before the person is told. */
 const FAULTS = 3;
 
 /** The server was not reached, or asks for another moment: it says nothing about what was sent. */
@@ -16,11 +16,11 @@ export type RunnerParts = {
   outbox: Outbox;
   /** Makes the call under its key; rejects with ApiError. */
   send(call: StoredCall, key: string): Promise<unknown>;
-  /** Whether the owner of the outbox is signed in now. */
+  /** True when the owner of the outbox is signed in. */
   signedIn(): boolean;
   onSent(envio: Envio): void;
   onRefused(envio: Envio): void;
-  /** Nothing else can be sent now. `sent`: how many this run has sent. */
+  /** End of a run. `sent`: number of entries sent by it. */
   onRest?(sent: readonly Envio[]): void;
   now?: () => number;
   lock?: Lock;
@@ -28,7 +28,7 @@ export type RunnerParts = {
   later?: (act: () => void, ms: number) => () => void;
 };
 
-/** One tab at a time. Where there are no locks two may send the same thing: it has the same key, so the server does it once. */
+/** Lock so that one tab sends. Without locks two may send the same entry: its idempotency key makes it happen once. */
 const oneTab: Lock = async (name, act) =>
   globalThis.navigator?.locks === undefined ? act() : navigator.locks.request(name, act);
 const timer = (act: () => void, ms: number) => {
@@ -62,7 +62,7 @@ export function createRunner(parts: RunnerParts) {
     failures += 1;
     const own = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
     asked = error?.retryAfter !== undefined;
-    // Whoever was refused together would otherwise come back together.
+    // Jitter, so that clients refused together do not come back together.
     notBefore = now() + Math.max((error?.retryAfter ?? 0) * 1000, own * (0.8 + Math.random() * 0.4));
   }
 

@@ -3,11 +3,11 @@ import type { StoredCall } from '#web/red/api.ts';
 import { openStore, type NamedStore } from '#web/guardado/storage.ts';
 import { onTold, tellTabs } from '#web/guardado/tabs.ts';
 
-/** What an act says of itself, so that it can wait without network and be found again. */
+/** Description of a queued act, for the outbox screen and for finding it again. */
 export type Espera = {
-  /** What it does, in words: 'Aprobar el viaje'. */
+  /** Title of the act: 'Aprobar el viaje'. */
   titulo: string;
-  /** What to, in words. */
+  /** Object of the act, in words. */
   detalle: string;
   /** 'viajes.aprobar'. An act done again takes the place of the refused one of its kind on the same thing. */
   tipo: string;
@@ -15,11 +15,11 @@ export type Espera = {
   entidad: string;
   /** A part of that thing that it speaks of: 'necesidad:5'. */
   parte?: string;
-  /** It takes the thing to another state: nothing else can be done with it until it has been sent. */
+  /** Moves the thing to another state: blocks other acts on it until it has been sent. */
   cierra?: true;
   /** The words that the person gave as the reason, to be offered again. */
   texto?: string;
-  /** What they typed, under the labels of its fields: it is read here when its form can no longer be opened. */
+  /** Typed values under their labels, readable when the form can no longer be opened. */
   datos?: readonly (readonly [label: string, value: string])[];
   /** The screen on which it is done again, or corrected. */
   abrir: { to: string; params?: Record<string, string>; search?: Record<string, unknown> };
@@ -36,13 +36,13 @@ export type Envio = Espera & {
   id: string;
   /** Its place among the others. */
   orden: number;
-  /** When the person did it. */
+  /** Time of the act. */
   creado: string;
   llamada: StoredCall;
   estado: 'espera' | 'rechazado' | 'comprobar';
-  /** When it was first tried, in milliseconds; absent while the server cannot have seen it. */
+  /** First try, in milliseconds; absent while the server cannot have seen it. */
   probado?: number;
-  /** How often the server itself has failed on it; that it was not reached does not count. */
+  /** Server failures (5xx); unreachable tries do not count. */
   fallos?: number;
   motivo?: string;
   errores?: readonly { field: string; message: string }[];
@@ -52,7 +52,7 @@ export type NuevoEnvio = Espera & { id: string; llamada: StoredCall; probado?: n
 type Lugar = {
   /** Refused ones that it takes the place of: it goes where the first of them stood, before what was done on the same thing since. */
   enLugarDe?: readonly string[];
-  /** Whose act it is, where their session may have ended since they began it. */
+  /** Owner of the act, whose session may have ended since. */
   de?: string | null;
 };
 
@@ -65,7 +65,7 @@ const keyOf = (matricula: string, { orden, id }: Pick<Envio, 'orden' | 'id'>): s
 /** The acts of one person that wait on this device, each under a key of its own, so that tabs never write over each other. */
 export function createOutbox(store: NamedStore = openStore('envios'), now: () => number = Date.now) {
   let owner: string | null = null;
-  /** Whose device it is, as far as this tab knows, signed in or not: nothing is kept for anybody else. */
+  /** Owner of the device as this tab knows it, signed in or not: entries of others are refused. */
   let person: string | null = null;
   let items: readonly Envio[] = [];
   const listeners = new Set<() => void>();
@@ -151,7 +151,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       for (const one of gone) await store.remove(keyOf(of, one));
       await changed(of);
     },
-    /** Whether something of somebody else waits on this device. */
+    /** True when an entry of another person waits on this device. */
     async hasOthers(matricula: string): Promise<boolean> {
       return (await store.keys()).some((key) => !key.startsWith(`${matricula}/`));
     },
@@ -175,10 +175,10 @@ export const outbox: Outbox = createOutbox();
 
 export const useEnvios = (): readonly Envio[] => useSyncExternalStore(outbox.subscribe, outbox.items);
 
-/** One of them; undefined when it is not there, or is no longer. */
+/** Outbox entry by id; undefined when it is gone. */
 export const useEnvio = (id: string | undefined): Envio | undefined => useEnvios().find((one) => one.id === id);
 
-/** Those that speak of one thing; and whether one of them changes its state, so that nothing else can be done with it. */
+/** Outbox entries about one thing, and whether one of them blocks other acts on it. */
 export function useEnviosDe(entidad: string): { envios: readonly Envio[]; cerrado: boolean } {
   const all = useEnvios();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import type { Envio } from './outbox.ts';
 
-/** What is said instead of the server's answer by an act that waits on this device. */
+/** Result of a mutation that was queued in the outbox instead of being sent. */
 export class EnEspera {
   readonly envio: Envio;
   constructor(envio: Envio) {
