@@ -6,14 +6,20 @@ import { Refusal } from '#server/kernel/errors.ts';
 import { configureKeys, getKeys } from '#server/claves/keys.ts';
 import { hashPassword as hash } from '#server/claves/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { together } from '#server/kernel/together.ts';
 import { verifyToken } from '#server/claves/token.ts';
 import { isCrossSite, xsrfHolds, xsrfIsSigned } from '#server/http/xsrf.ts';
 import { esSuPassword, exigirPassword } from './sesion.commands.ts';
 import { contarRecibo } from './intento.commands.ts';
-import { selectUsuarioDeSesion } from './sesion.queries.ts';
+import { selectUsuariosDeSesion } from './sesion.queries.ts';
 
 /** Takes keys and settings; before any other call of the area. */
 export const configurarSesion = (config: Config): void => configureKeys(config);
+
+/** Calls of one turn of the event loop share the statement, which starts after all of them have arrived (decision 0038). */
+const usuarioDeSesion = together(
+  async (sids: string[]) => new Map((await selectUsuariosDeSesion(sids)).map((usuario) => [usuario.sid, usuario])),
+);
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /**
@@ -23,7 +29,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 export async function usuarioDeToken(authorization: string | undefined): Promise<Usuario | null> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   const claims = token && (await verifyToken(token, getKeys().token));
-  const usuario = claims && (await selectUsuarioDeSesion(claims.sid));
+  const usuario = claims && (await usuarioDeSesion(claims.sid));
   // The token says whose it is, too: a session's row that was given to somebody else is worth nothing.
   return usuario && usuario.matricula === claims.sub ? usuario : null;
 }

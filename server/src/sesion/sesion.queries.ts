@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
-import { execute, maybeOne, one } from '#server/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { soltarDispositivo, tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
 
 const FilaUsuario = z.object({
@@ -13,15 +13,15 @@ const FilaUsuario = z.object({
   roles: z.array(z.string()),
   sid: z.string(),
 });
-/** The person of a session that is alive now, or undefined. The only statement that every call pays for. */
-export const selectUsuarioDeSesion = (sid: string) =>
-  maybeOne(
+/** The persons of the sessions of `sids` that are alive now. The only statement that every call pays for, shared by those that arrive together. */
+export const selectUsuariosDeSesion = (sids: readonly string[]) =>
+  many(
     FilaUsuario,
     sql`
     select u.id, u.matricula, u.login, u.nombre, u.correo, u.roles, s.sid
       from sesion s
       join usuario u on u.id = s.usuario_id
-     where s.sid = ${sid} and s.terminada is null and s.caduca > now() and u.activo`,
+     where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
   );
 
 /** The signed-in person, APROBADOR among their roles while it is true. */
