@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { accionesDeAviso, type EstadoAviso } from '#contract/avisos/avisos.rules.ts';
+import { AVISO } from '#contract/avisos/avisos.rules.ts';
 import { AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 
 /** A notice as the server sends it, checked by the contract itself. */
@@ -38,7 +38,7 @@ export const buildAvisoGestion = (changes: Partial<AvisoGestionDetalle> = {}): A
     Lectores: 60,
     Leidos: 0,
     Version: 3,
-    acciones: accionesDeAviso((changes.EstadoId ?? 1) as EstadoAviso), // a state that has a name
+    acciones: AVISO.claves.filter((acto) => AVISO.permite(acto, changes.EstadoId ?? 1)),
     Texto: '<p>No habrá agua.</p>',
     Audiencia: { todos: true, areas: [], centros: [], subcontratas: false },
     PortadaId: null,

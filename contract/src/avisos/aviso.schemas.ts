@@ -9,11 +9,11 @@ export const Aviso = z.object({
   Texto: z.string(),
   Hastags: z.string(),
   Fijado: z.boolean(),
-  /** Whether this person has read the version that has to be read. */
+  /** Read by this person, in the edition that has to be read. */
   Leido: z.boolean(),
-  /** They had read an earlier version, and what changed has to be read again. */
+  /** Read in an earlier edition; a substantial change asks to read it again. */
   HaCambiado: z.boolean(),
-  /** Which edition of it this is; it goes back with the visit, so that nobody is said to have read what they did not see. */
+  /** Edition; the visit sends it back, so that a reading names the text that was on the screen. */
   Version: z.int(),
   /** Path of its cover, or null. */
   Portada: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const avisosQuery = z.strictObject({
   texto: z.optional(texto(100)),
   hastag: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}_]{1,40}$/u, 'Etiqueta no válida'))),
 });
-/** The `Version` that was on the screen; without it, the current one. */
+/** `Version` on the screen; without it, the current one. */
 export const visitaQuery = z.strictObject({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number))),
 });

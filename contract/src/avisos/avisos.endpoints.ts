@@ -31,7 +31,7 @@ const formulario = {
   portadaId: null,
 };
 
-/** Spec section 7, notices and company news; the calls of whoever writes them are ours. */
+/** Spec section 7, notices and company news; the calls of COMUNICACION are ours. */
 export const avisos = area('/api/avisos', 'Avisos y noticias', {
   avisos: {
     method: 'GET',

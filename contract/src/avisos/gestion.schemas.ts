@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { exigir, id, instante, momento, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { ACCIONES_AVISO, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
+import { AVISO, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
 
 const canal = z.enum(['A', 'N'], 'Campo obligatorio');
-/** No date of this business is outside this century, and PostgreSQL cannot read some that ISO 8601 can write. */
 const codigo3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Código no válido'));
 
-/** Who it is for: everybody, or whoever is in any of what follows. Codes of area and of centro_trabajo. */
+/** Readers: everybody, or the union of the parts below. Codes of area and of centro_trabajo. */
 export const Audiencia = z.strictObject({
   todos: z.boolean('Campo obligatorio'),
   areas: z.array(codigo3).check(z.maxLength(50)),
@@ -34,12 +33,12 @@ const campos = z.strictObject({
     )
     .check(z.maxLength(MAX_HASTAGS, `Máximo ${MAX_HASTAGS} etiquetas`)),
   audiencia: Audiencia,
-  /** From when it is seen; null: as soon as it is published. */
+  /** Start of visibility; null: on publication. */
   desde: z.nullable(momento),
-  /** Until when; null: until it is withdrawn. */
+  /** End of visibility; null: until withdrawal. */
   hasta: z.nullable(momento),
   fijado: z.boolean('Campo obligatorio'),
-  /** Number of the picture on the card of a noticia. */
+  /** Id of the picture on the card of a noticia. */
   portadaId: z.nullable(id),
 });
 type Campos = z.output<typeof campos>;
@@ -49,7 +48,7 @@ const reglas = [
 ] as const;
 export const FormularioAviso = campos.check(...reglas);
 export type FormularioAviso = z.output<typeof FormularioAviso>;
-/** `cambioSustancial`: whoever had read it is asked to read it again. */
+/** `cambioSustancial`: everybody has to read it again. */
 export const FormularioCambioAviso = z
   .extend(campos, { cambioSustancial: z.boolean('Campo obligatorio') })
   .check(...reglas);
@@ -70,13 +69,13 @@ const enLista = {
   /** As a sentence: 'Toda la empresa', 'Madrid y subcontratas'. */
   Destinatarios: z.string(),
   Fijado: z.boolean(),
-  /** People of whom it is asked now, or was when it was over, and how many of them have read what has to be read. */
+  /** Readers now (or at the end of its life), and those of them who have read the edition that has to be read. */
   Lectores: z.int(),
   Leidos: z.int(),
   Version: z.int(),
-  acciones: z.array(z.enum(ACCIONES_AVISO)),
+  acciones: z.array(z.enum(AVISO.claves)),
 };
-/** A notice as whoever writes it sees it in their list. */
+/** Row of the management list. */
 export const AvisoGestion = z.object(enLista);
 export type AvisoGestion = z.output<typeof AvisoGestion>;
 export const AvisoGestionDetalle = z.object({
@@ -88,7 +87,7 @@ export const AvisoGestionDetalle = z.object({
 });
 export type AvisoGestionDetalle = z.output<typeof AvisoGestionDetalle>;
 
-/** How the list of COMUNICACION is sorted, '-' from the end. Not by how far each has been read: that would count them all for each page. */
+/** Orders of the management list, '-' for descending. None by readings: that would count the readers of every notice for each page. */
 export const ORDENES_AVISO = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] as const;
 export type OrdenAvisos = (typeof ORDENES_AVISO)[number];
 export const gestionQuery = z.strictObject({
@@ -103,7 +102,7 @@ export const gestionQuery = z.strictObject({
 export const FormularioRetirar = z.strictObject({ motivo: textoObligatorio(250) });
 export const Previsualizar = z.strictObject({ texto: z.string('Campo obligatorio').check(z.maxLength(MAX_TEXTO)) });
 
-/** What may be chosen as audience. `Personas`: active ones now. */
+/** Choices of the audience. `Personas`: active ones now. */
 const opcion = z.object({ Codigo: z.string(), Nombre: z.string(), Personas: z.int() });
 export const OpcionesAudiencia = z.object({
   Areas: z.array(opcion),
@@ -112,7 +111,7 @@ export const OpcionesAudiencia = z.object({
   Todos: z.int(),
 });
 
-/** Who has read it: the figures. `PorDia`: new readers of the version that has to be read, by day (Madrid), in order. */
+/** Figures of the readings. `PorDia`: new readers of the edition that has to be read, by day (Madrid), in order. */
 export const Informe = z.object({
   Id: z.int(),
   Titular: z.string(),
@@ -121,7 +120,7 @@ export const Informe = z.object({
   Lectores: z.int(),
   Leidos: z.int(),
   PorDia: z.array(z.object({ Fecha: z.string(), Leidos: z.int() })),
-  /** By work centre and, apart, by area: each person is once in either; `Nombre` '' is who is in none. */
+  /** By work centre and by area; each person counts once in either. `Nombre` '': people in none. */
   PorGrupo: z.array(
     z.object({ Tipo: z.enum(['centro', 'area']), Nombre: z.string(), Lectores: z.int(), Leidos: z.int() }),
   ),
@@ -132,14 +131,14 @@ export const informePersonasQuery = z.strictObject({
   leido: z.optional(z.enum(['si', 'no'])),
   texto: z.optional(texto(100)),
 });
-/** One person of the audience, or who read it while they were. `Version` and `Fecha` of their last reading; null: never. */
+/** Person of the audience, now or when they read it. `Version` and `Fecha` of their last reading; null: never. */
 export const InformePersona = z.object({
   Id: z.int(),
   Nombre: z.string(),
   Matricula: z.string(),
   Area: z.string(),
   Centro: z.string(),
-  /** It is asked of them: they count in the figures. Whoever read it while it was for them stays here and does not. */
+  /** Part of the audience and of the figures; false for former readers. */
   LeCorresponde: z.boolean(),
   Leido: z.boolean(),
   Version: z.nullable(z.int()),

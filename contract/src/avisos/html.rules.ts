@@ -1,6 +1,6 @@
 /*
- * The HTML that a notice may hold, one list for the sanitiser that stores it and for the one that draws it.
- * No style, class or id: how a notice looks is the screen's affair.
+ * Allow-list of the HTML of a notice, for the sanitiser that stores it and for the one that draws it.
+ * No style, class or id: the screens decide how it looks.
  */
 export const ETIQUETAS_HTML = [
   'h2',
@@ -32,7 +32,7 @@ export const ATRIBUTOS_HTML = {
   td: ['colspan', 'rowspan'],
   ol: ['start'],
 } as const satisfies Partial<Record<(typeof ETIQUETAS_HTML)[number], readonly string[]>>;
-/** Where a link may lead: the web, a mailbox, a telephone. */
+/** Schemes of links: web, mailbox, telephone. */
 export const ESQUEMAS_ENLACE = ['https', 'http', 'mailto', 'tel'] as const;
-/** Pictures are ours and no others: a foreign one would tell who reads a notice, and when. */
+/** Pictures of this server only: a foreign one would tell who reads a notice, and when. */
 export const RUTA_IMAGEN = /^\/api\/avisos\/imagen\/[1-9]\d{0,14}$/;

@@ -14,36 +14,36 @@ const AvisoRow = z.object({
   Fijado: z.boolean(),
   Version: z.int(),
   edicionLectura: z.int(),
-  /** The last edition that this person has read. */
+  /** Last edition read by this person. */
   leida: z.nullable(z.int()),
   portadaId: z.nullable(z.int()),
 });
 export type AvisoRow = z.output<typeof AvisoRow>;
 const Id = z.object({ Id: z.int() });
 
-/** In force now; `fase` 3 is what is published and neither withdrawn nor over long since. */
+/** Visible now; `fase` 3: published, neither withdrawn nor closed. */
 const alaVista = sql`a.fase = 3 and a.se_ve_desde <= now() and (a.hasta is null or a.hasta > now())`;
-/** A notice `a` exists for a person `u` while it is in force and they are among those it is for. For anyone else it does not. */
+/** Notice `a` exists for person `u` while it is visible and they belong to its audience. */
 export const visible = sql`${alaVista} and aviso_es_para(a, u)`;
-// No `exists`: of somebody who has read for years the planner would rather go through all that they have ever read.
+// No `exists`: the planner would go through every reading of this person instead of looking up one.
 const sinLeer = sql`a.canal = 'A' and ${alaVista} and aviso_se_pide_a(a, u)
   and (select true from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura limit 1) is null`;
 
-// What was read is looked up for the rows of the page alone, once they have been put in order.
+// `leida` is looked up for the rows of the page alone, after sorting.
 const columnas = sql`
   a.id as "Id", a.se_ve_desde as "Fecha", a.titular as "Titular", a.texto as "Texto", a.hastags, a.fijado as "Fijado", a.edicion as "Version",
   a.portada_id as "portadaId", a.edicion_lectura as "edicionLectura",
   (select max(v.edicion) from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id) as leida`;
 const tablas = sql`usuario u join aviso a on true`;
 
-/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
+/** Checked sort key of a cursor: PostgreSQL must be able to read it. */
 export const claveAviso = z.tuple([z.union([z.literal(0), z.literal(1)]), momento, z.int()]);
 export type ClaveAviso = z.output<typeof claveAviso>;
 export const claveDe = ({ Fijado, Fecha, Id: id }: AvisoRow): ClaveAviso => [Fijado ? 1 : 0, Fecha, id];
 
 type Pagina = { limite: number; tras: ClaveAviso | undefined };
 
-/** What this person still has to read: what is pinned first, and then in the order in which it was said. */
+/** Unread notices: pinned first, then the oldest first. */
 export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
   many(
     AvisoRow,
@@ -61,7 +61,7 @@ export const selectNumeroSinLeer = (usuarioId: number) =>
   );
 
 type Filtro = { texto?: string | undefined; hastag?: string | undefined };
-/** Every word, wherever it is; a hashtag as it is, but for case and accents. */
+/** All words, anywhere; a hashtag apart from case and accents. */
 const filtro = ({ texto, hastag }: Filtro) => sql`
   ${texto ? conPalabras(texto) : empty}
   ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${unplanned(sql`${hastag}::text`)}))` : empty}`;
@@ -73,7 +73,7 @@ const palabrasDe = (texto: string) =>
     .filter(Boolean)
     .map((palabra) => palabra.replace(/[\\%_]/g, '\\$&'));
 
-/** What is in force for this person, read or not: what is pinned first, and then the last first. */
+/** Visible notices, read or not: pinned first, then the newest first. */
 export const selectAvisos = (usuarioId: number, canal: 'A' | 'N', { limite, tras, ...f }: Pagina & Filtro) =>
   many(
     AvisoRow,
@@ -88,7 +88,7 @@ export const selectAviso = (usuarioId: number, id: number) =>
   maybeOne(AvisoRow, sql`select ${columnas} from ${tablas} where u.id = ${usuarioId} and a.id = ${id} and ${visible}`);
 
 const MAX_ETIQUETAS = 30;
-/** However it is spelt, a hashtag is one; it is shown as it is spelt most often. */
+/** Spellings of a hashtag count as one, shown in the most frequent. */
 export const selectHastags = (usuarioId: number) =>
   many(
     z.object({ Nombre: z.string(), Avisos: z.int() }),
@@ -100,7 +100,7 @@ export const selectHastags = (usuarioId: number) =>
      order by 2 desc, 1 limit ${MAX_ETIQUETAS}`,
   );
 
-/** This person has opened this edition of it; undefined when it does not exist for them. Said again, nothing changes. */
+/** Idempotent; undefined when the notice does not exist for this person. One statement: the most frequent write of the area. */
 export const insertVisita = (usuarioId: number, id: number, edicion: number | undefined) =>
   maybeOne(
     Id,

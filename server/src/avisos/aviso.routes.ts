@@ -1,7 +1,8 @@
 import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
 import { conSesion } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { lista } from '#server/http/answers.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import {
   type AvisoRow,
@@ -23,7 +24,7 @@ const pagina = (filas: AvisoRow[], limite: number) => {
   return { filas: estas.map(verAviso), siguiente };
 };
 
-/** What everybody reads. */
+/** Calls of the readers. */
 export const avisoRoutes = {
   avisos: {
     policy: conSesion,
@@ -32,26 +33,22 @@ export const avisoRoutes = {
       if (params.id === 'sinleer') return pagina(await selectSinLeer(usuario.id, { limite, tras }), limite);
       if (params.id === 'todos')
         return pagina(await selectAvisos(usuario.id, 'A', { limite, tras, texto, hastag }), limite);
-      const uno = await selectAviso(usuario.id, Number(params.id));
-      if (!uno) throw noEncontrado();
-      return pagina([uno], 1);
+      return pagina([existente(await selectAviso(usuario.id, Number(params.id)))], 1);
     },
   },
   registrarVisita: {
     policy: conSesion,
-    handle: async ({ usuario, params, query }) => {
-      const vista = await insertVisita(usuario.id, params.id, query.version);
-      if (!vista) throw noEncontrado();
-      return vista;
-    },
+    handle: async ({ usuario, params, query }) => existente(await insertVisita(usuario.id, params.id, query.version)),
   },
   sinLeer: { policy: conSesion, handle: ({ usuario }) => selectNumeroSinLeer(usuario.id) },
   hastags: { policy: conSesion, handle: ({ usuario }) => selectHastags(usuario.id) },
-  empresaInforma: {
+  empresaInforma: lista({
     policy: conSesion,
-    handle: async ({ usuario, query: { limite, cursor } }) =>
-      pagina(await selectAvisos(usuario.id, 'N', { limite, tras: parseCursor(claveAviso, cursor) }), limite),
-  },
+    clave: claveAviso,
+    filas: ({ usuario, query: { limite } }, tras) => selectAvisos(usuario.id, 'N', { limite, tras }),
+    orden: claveDe,
+    ver: () => verAviso,
+  }),
   registrarVisitaEmpresaInforma: { policy: conSesion, handle: ({ usuario }) => insertVisitaNoticias(usuario.id) },
   imagen: { policy: conSesion, handle: ({ usuario, params }) => leerImagen(usuario, params.id) },
 } satisfies Partial<Handlers<typeof avisos>>;

@@ -1,14 +1,13 @@
-import { type AccionAviso, accionesDeAviso, type EstadoAviso } from '#contract/avisos/avisos.rules.ts';
-import { conflicto } from '#server/kernel/errors.ts';
+import { AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { politica } from '#server/kernel/politica.ts';
 
-/** Who writes, schedules, withdraws and asks who has read (decisions 3 and 5). */
+/** Role that writes, schedules, withdraws and reads the reports (decisions 3 and 5). */
 export const COMUNICACION = 'COMUNICACION';
 export const puedeRedactar = (usuario: Usuario): boolean => usuario.roles.includes(COMUNICACION);
 
-/** Throws 409 when its state does not allow it. Whether it is this person's to manage, the door has asked. */
-export function autorizar(accion: AccionAviso, { EstadoId }: { EstadoId: number }): void {
-  // the query gives only states that have a name
-  if (!accionesDeAviso(EstadoId as EstadoAviso).includes(accion))
-    throw conflicto('El estado del aviso no permite esta operación');
-}
+export const { acciones: accionesDeAviso, autorizar: autorizarAviso } = politica(AVISO, {
+  que: 'el aviso',
+  estado: (a: { EstadoId: number }) => a.EstadoId,
+  papel: (_acto, u) => puedeRedactar(u),
+});

@@ -1,7 +1,9 @@
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { accionesDeAviso, CANALES, type EstadoAviso, NOMBRE_ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
+import { AVISO, CANALES } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestion, AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
 import type { AvisoRow } from './aviso.queries.ts';
+import { accionesDeAviso } from './avisos.policy.ts';
 import type { DetalleRow, GestionRow } from './gestion.queries.ts';
 
 export const rutaDeImagen = (id: number): string => `/api/avisos/imagen/${id}`;
@@ -15,7 +17,7 @@ export const verAviso = ({ hastags, portadaId, leida, edicionLectura, ...a }: Av
 });
 
 const lista = new Intl.ListFormat('es-ES', { type: 'conjunction' });
-/** As a sentence: 'Toda la empresa', 'Ingeniería, Madrid y subcontratas', 'Subcontratas'. */
+/** Audience as a phrase: 'Toda la empresa', 'Ingeniería, Madrid y subcontratas', 'Subcontratas'. */
 function destinatarios({ todos, areas, centros, subcontratas }: GestionRow | DetalleRow): string {
   if (todos) return 'Toda la empresa';
   const partes = [...areas, ...centros];
@@ -23,19 +25,19 @@ function destinatarios({ todos, areas, centros, subcontratas }: GestionRow | Det
   return lista.format(partes);
 }
 
-// the query gives only states that have a name
-const nombreEstado = (id: number) => NOMBRE_ESTADO_AVISO[id as EstadoAviso];
-const calculado = (a: GestionRow | DetalleRow) => ({
+const calculado = (usuario: Usuario, a: GestionRow | DetalleRow) => ({
   Canal: CANALES[a.CanalCodigo],
-  Estado: nombreEstado(a.EstadoId),
+  Estado: AVISO.nombre(a.EstadoId),
   Destinatarios: destinatarios(a),
-  acciones: accionesDeAviso(a.EstadoId as EstadoAviso), // as above
+  acciones: accionesDeAviso(usuario, a),
 });
 
-export const verGestion = (a: GestionRow): AvisoGestion => ({ ...a, ...calculado(a) });
-export const verGestionDetalle = (a: DetalleRow): AvisoGestionDetalle => ({
+export const verGestion =
+  (usuario: Usuario) =>
+  (a: GestionRow): AvisoGestion => ({ ...a, ...calculado(usuario, a) });
+export const verGestionDetalle = (usuario: Usuario, a: DetalleRow): AvisoGestionDetalle => ({
   ...a,
-  ...calculado(a),
+  ...calculado(usuario, a),
   Audiencia: { todos: a.todos, areas: a.codigosAreas, centros: a.codigosCentros, subcontratas: a.subcontratas },
-  Historial: a.Historial.map((h, i) => ({ ...h, Estado: nombreEstado(a.estados[i] ?? 0) ?? '' })),
+  Historial: a.Historial.map((h) => ({ ...h, Estado: AVISO.nombre(h.EstadoId ?? 0) })),
 });

@@ -2,15 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { buildLogger } from '#server/config/log.ts';
 import { startLoop } from '#server/kernel/loop.ts';
-import { updateSiguienteAnuncio, updateSiguienteCierre } from './anuncio.queries.ts';
+import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 
 /**
- * Tells the readers of each notice once it is seen, some hundreds at a time, beside as many other processes as there are, writes
- * down whom it had been asked of once it is over, and once an hour forgets the pictures that nothing uses. That a notice is seen,
- * or no longer, does not wait for this: it is the clock's doing.
- * It needs the database.
- * `stop` resolves when nothing is in its hands.
+ * Announces notices to their readers, closes those that are over, and once an hour deletes unused pictures. Visibility itself follows
+ * from the clock and waits for none of this. `stop` resolves when nothing is in progress.
  * @param options.pausa milliseconds between looks when nothing is due.
  */
 export function startAvisos(
@@ -22,7 +19,6 @@ export function startAvisos(
     pausa,
     falla: 'no se pueden anunciar los avisos',
     cadaHora: { pasos: [deleteImagenesSinUso], falla: 'las imágenes sin uso no se pueden borrar' },
-    next: async () =>
-      (await updateSiguienteAnuncio(config)) !== undefined || (await updateSiguienteCierre()) !== undefined,
+    next: async () => (await anunciarSiguiente(config)) || (await cerrarSiguiente()),
   });
 }

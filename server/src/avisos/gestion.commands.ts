@@ -1,47 +1,48 @@
-import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
-import type { FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
-import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
+import { type ActoAviso, ESTADO_AVISO, MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
+import type { Audiencia, FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
+import { transaction } from '#server/base/db.ts';
+import { conflicto, noValido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import { cleanHtml, isEmptyHtml, picturesIn } from '#server/kernel/html.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { autorizar } from './avisos.policy.ts';
-import { type AvisoLeido, selectAvisoParaActo } from './gestion.queries.ts';
+import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
+import { zanjarAviso } from './anuncio.commands.ts';
+import { autorizarAviso } from './avisos.policy.ts';
+import { type AvisoVigente, selectAvisoParaActo } from './gestion.queries.ts';
 import {
+  type AvisoEscrito,
   type AvisoLimpio,
   deleteBorrador,
+  existsAudiencia,
   insertAviso,
   insertCopia,
+  insertImagenesDeCopia,
+  insertLecturaDelAutor,
+  insertPorAnunciar,
   updateAviso,
+  updateImagenes,
   updatePublicado,
   updateRetirado,
+  insertEdicion,
 } from './gestion.writes.queries.ts';
 
-/** Who acts, on which notice, and the version of it that they saw (undefined: whatever it is now). */
-export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
+/** An act on a notice; `version`: the one that the person saw (undefined: the current one). */
+type Peticion = { usuario: Usuario; id: number; version?: number | undefined };
 
 const CAMBIADO = 'El aviso ha cambiado mientras tanto; vuelva a abrirlo';
 
-/** The notice, if this may be done to it now. Throws 404 or 409. */
-async function leer(accion: AccionAviso, { id, version }: Acto): Promise<AvisoLeido> {
-  const aviso = await selectAvisoParaActo(id);
-  if (!aviso) throw noEncontrado();
-  autorizar(accion, aviso);
-  if (version !== undefined && version !== aviso.Version) throw conflicto(CAMBIADO);
-  return aviso;
+/** Throws 404, 403 or 409. */
+async function leer(acto: ActoAviso, { usuario, id, version }: Peticion): Promise<AvisoVigente> {
+  const aviso = existente(await selectAvisoParaActo(id));
+  autorizarAviso(acto, usuario, aviso);
+  return vigente(aviso, version, CAMBIADO);
 }
-const leidoDe = ({ Id, Version }: AvisoLeido, { usuario }: Acto) => ({
-  id: Id,
-  version: Version,
-  usuarioId: usuario.id,
-});
-const hecho = (resultado: { Id: number } | undefined) => {
-  if (!resultado) throw conflicto(CAMBIADO);
-  return resultado;
-};
+const anotarAviso = (aviso: AvisoEscrito, usuario: Usuario, acto: ActoAviso | 'crear', comentario = '') =>
+  anotar('aviso', { id: aviso.Id, estado: aviso.EstadoId }, usuario, acto, comentario);
 
 export const previsualizar = (texto: string) => ({ Texto: cleanHtml(texto) });
 
-/** What is stored is what was allowed, never what was sent. Throws 422 when nothing to read is left, or too much. */
+/** The form with the HTML of the allow-list. Throws 422 when nothing to read is left, or too much. */
 function limpiar<F extends FormularioAviso>(formulario: F): F & AvisoLimpio {
   const texto = cleanHtml(formulario.texto);
   if (isEmptyHtml(texto)) throw noValido([{ field: 'texto', message: 'Campo obligatorio' }]);
@@ -51,56 +52,94 @@ function limpiar<F extends FormularioAviso>(formulario: F): F & AvisoLimpio {
   const imagenes = [...new Set([...picturesIn(texto), ...(portadaId === null ? [] : [portadaId])])];
   return { ...formulario, texto, hastags: sinRepetir(formulario.hastags), imagenes };
 }
-/** However they are spelt, two that sound the same are one. */
+/** Hashtags that differ only in case or accents are one. */
 const sinRepetir = (hastags: readonly string[]) => [
   ...new Map(hastags.map((h) => [h.toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, ''), h])).values(),
 ];
-
-const SIN_AUDIENCIA = [{ field: 'audiencia', message: 'Algún área o centro de trabajo ya no existe' }];
-
-export async function crearAviso(usuario: Usuario, formulario: FormularioAviso) {
-  const nuevo = await insertAviso(limpiar(formulario), usuario.id);
-  if (!nuevo) throw noValido(SIN_AUDIENCIA);
-  return nuevo;
+async function comprobarAudiencia(audiencia: Audiencia): Promise<void> {
+  if (await existsAudiencia(audiencia)) return;
+  throw noValido([{ field: 'audiencia', message: 'Algún área o centro de trabajo ya no existe' }]);
 }
 
-export async function actualizarAviso(acto: Acto, { cambioSustancial, ...formulario }: FormularioCambioAviso) {
-  const aviso = await leer('editar', acto);
-  if (aviso.EstadoId !== 1) comprobarPublicado(aviso, formulario);
-  const cambiado = await updateAviso(leidoDe(aviso, acto), limpiar(formulario), {
-    sustancial: cambioSustancial,
+export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
+  transaction(async () => {
+    const limpio = limpiar(formulario);
+    await comprobarAudiencia(limpio.audiencia);
+    const nuevo = await insertAviso(limpio, usuario.id);
+    await updateImagenes(nuevo, limpio.imagenes);
+    await anotarAviso(nuevo, usuario, 'crear');
+    return { Id: nuevo.Id };
   });
-  if (cambiado) return cambiado;
-  const ahora = await selectAvisoParaActo(acto.id);
-  throw ahora && ahora.Version === aviso.Version ? noValido(SIN_AUDIENCIA) : conflicto(CAMBIADO);
-}
-/** What readers may already have seen stays of its kind, does not go back to waiting, and ends by being withdrawn, not in the past. */
-function comprobarPublicado(aviso: AvisoLeido, { canal, desde, hasta }: FormularioAviso) {
+
+export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formulario }: FormularioCambioAviso) =>
+  transaction(async () => {
+    const aviso = await leer('editar', peticion);
+    if (aviso.EstadoId !== ESTADO_AVISO.borrador) comprobarPublicado(aviso, formulario);
+    const limpio = limpiar(formulario);
+    await comprobarAudiencia(limpio.audiencia);
+    const { usuario } = peticion;
+    const cambiado = ganada(await updateAviso(aviso, limpio, { sustancial: cambioSustancial }), CAMBIADO);
+    await updateImagenes(cambiado, limpio.imagenes);
+    if (cambiado.publicado) {
+      await decir(cambiado, usuario, { sustancial: cambioSustancial });
+      if (cambioSustancial) await zanjarAviso(cambiado.Id);
+    }
+    await anotarAviso(cambiado, usuario, 'editar', cambioSustancial ? 'Cambio sustancial' : '');
+    return { Id: cambiado.Id };
+  });
+/** A published notice keeps its channel and its beginning, and ends by being withdrawn, not in the past. */
+function comprobarPublicado(aviso: AvisoVigente, { canal, desde, hasta }: FormularioAviso) {
   if (canal !== aviso.canal) throw noValido([{ field: 'canal', message: 'No se puede cambiar una vez publicado' }]);
-  if (aviso.EstadoId === 3 && desde !== null && Date.parse(desde) > Date.now())
+  if (aviso.EstadoId === ESTADO_AVISO.publicado && desde !== null && Date.parse(desde) > Date.now())
     throw noValido([{ field: 'desde', message: 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo' }]);
   if (hasta !== null && Date.parse(hasta) <= Date.now())
     throw noValido([{ field: 'hasta', message: 'Ya ha pasado. Para que deje de verse ahora, retírelo' }]);
 }
-
-export async function publicarAviso(acto: Acto) {
-  const aviso = await leer('publicar', acto);
-  if (aviso.caducaria) throw conflicto('La fecha en que termina ya ha pasado: cámbiela antes de publicar');
-  return hecho(await updatePublicado(leidoDe(aviso, acto)));
+/** Keeps the edition word by word, counts its author among the readers, and leaves the others to `avisos.worker.ts`. */
+async function decir(aviso: AvisoEscrito, usuario: Usuario, { sustancial }: { sustancial: boolean }): Promise<void> {
+  await insertEdicion(aviso, usuario.id, { sustancial });
+  await insertLecturaDelAutor(aviso, usuario.id);
+  await insertPorAnunciar(aviso);
 }
 
-export async function retirarAviso(acto: Acto, motivo: string) {
-  const aviso = await leer('retirar', acto);
-  return hecho(await updateRetirado(leidoDe(aviso, acto), motivo));
-}
+/** As many statements however many its readers are. */
+export const publicarAviso = (peticion: Peticion) =>
+  transaction(async () => {
+    const aviso = await leer('publicar', peticion);
+    if (aviso.caducaria) throw conflicto('La fecha en que termina ya ha pasado: cámbiela antes de publicar');
+    const publicado = ganada(await updatePublicado(aviso), CAMBIADO);
+    await decir(publicado, peticion.usuario, { sustancial: true });
+    await anotarAviso(publicado, peticion.usuario, 'publicar');
+    return { Id: publicado.Id };
+  });
 
-export async function duplicarAviso({ id, usuario }: Acto) {
-  const copia = await insertCopia(id, usuario.id);
-  if (!copia) throw noEncontrado();
-  return copia;
-}
+export const retirarAviso = (peticion: Peticion, motivo: string) =>
+  transaction(async () => {
+    const aviso = await leer('retirar', peticion);
+    const retirado = ganada(await updateRetirado(aviso), CAMBIADO);
+    await insertPorAnunciar(retirado); // waits for the announcement in progress, so that the next line settles what it says
+    await zanjarAviso(retirado.Id);
+    await anotarAviso(retirado, peticion.usuario, 'retirar', motivo);
+    return { Id: retirado.Id };
+  });
 
-export async function borrarAviso(acto: Acto) {
-  const aviso = await leer('borrar', acto);
-  return hecho(await deleteBorrador(leidoDe(aviso, acto)));
-}
+/** A new draft with the same content; dates that have passed are left out. */
+export const duplicarAviso = ({ id, usuario }: Peticion) =>
+  transaction(async () => {
+    const copia = existente(await insertCopia(id, usuario.id));
+    await insertImagenesDeCopia(copia, id);
+    await anotarAviso(copia, usuario, 'duplicar', `Copia de «${copia.titular}»`);
+    return { Id: copia.Id };
+  });
+
+export const borrarAviso = (peticion: Peticion) =>
+  transaction(async () => {
+    const aviso = await leer('borrar', peticion);
+    const borrado = ganada(await deleteBorrador(aviso), CAMBIADO);
+    await anotarAviso(borrado, peticion.usuario, 'borrar', borrado.titular);
+    return { Id: borrado.Id };
+  });
+
+/** Throws 404 for what does not exist and 409 for what nobody can have read yet. */
+export const comprobarInforme = async (usuario: Usuario, id: number): Promise<void> =>
+  void (await leer('verInforme', { usuario, id }));

@@ -8,10 +8,10 @@ import { many } from '#server/base/db.ts';
 import { searchedRows } from '#server/base/search.ts';
 import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
 
-/** In milliseconds, more than any instant of this century: what has no end, or with a sign no beginning. */
+/** Milliseconds beyond any instant of this century: no end or, negative, no beginning. */
 const NUNCA = 1e13;
 const tal = (clave: Sql) => clave;
-/** `de`: what is sorted by, as its index has it. `fuera`: how it leaves. `dentro`: how it is compared when it comes back. */
+/** `de`: the sort expression of the index. `fuera`: its value in a cursor. `dentro`: the value of a cursor in SQL. */
 const instante = (de: Sql) => ({
   de,
   fuera: (clave: Sql) => sql`case when isfinite(${clave}) then (extract(epoch from ${clave}) * 1000)::bigint
@@ -40,7 +40,7 @@ const CLAVES = {
 } as const;
 
 const partesDe = (orden: OrdenAvisos | undefined) => {
-  // the contract's words, with a sign before or without it
+  // the contract's words, signed or not
   const nombre = (orden?.replace('-', '') ?? 'Id') as keyof typeof CLAVES;
   const baja = orden === undefined || orden.startsWith('-');
   return { ...CLAVES[nombre], baja, sentido: baja ? sql`desc` : sql`asc` };
@@ -64,11 +64,11 @@ const RAMAS: readonly Rama[] = [
 const ListaRow = z.extend(GestionRow, { clave: z.union([z.string(), z.int()]) });
 type Pedido = {
   limite: number;
-  tras: readonly [string | number, number] | undefined;
-  canal: 'A' | 'N' | undefined;
-  estado: string | undefined;
-  texto: string | undefined;
-  orden: OrdenAvisos | undefined;
+  tras?: readonly [string | number, number] | undefined;
+  canal?: 'A' | 'N' | undefined;
+  estado?: string | undefined;
+  texto?: string | undefined;
+  orden?: OrdenAvisos | undefined;
 };
 const trasDe = ({ tras, orden }: Pedido): Sql => {
   const { de, dentro, baja } = partesDe(orden);
@@ -77,7 +77,7 @@ const trasDe = ({ tras, orden }: Pedido): Sql => {
     : empty;
 };
 
-/** The first rows after the cursor, in order. Each phase and channel has its own branch of the index, and only their heads are read. */
+/** Rows after the cursor, in order. Each phase and channel has its own index, and only their heads are read. */
 function primeras(pedido: Pedido, limit: Sql): Sql {
   const { de: clave, sentido } = partesDe(pedido.orden);
   const { estado, canal } = pedido;
@@ -109,10 +109,7 @@ const primerasCon = (palabras: string, pedido: Pedido): Sql =>
          ${pedido.estado ? sql`and estado_de_aviso(a) = any(${pedido.estado.split(',').map(Number)}::int[])` : empty} ${trasDe(pedido)}`,
   });
 
-/**
- * Everything that COMUNICACION has written, the last first or as it is asked for, with the key of each row. The page is cut before
- * anybody is counted.
- */
+/** The management list. The page is cut before readers are counted. */
 export const selectGestion = (pedido: Pedido) => {
   const { sentido, fuera } = partesDe(pedido.orden);
   const pagina = pedido.texto ? primerasCon(pedido.texto, pedido) : primeras(pedido, firstRows(pedido.limite));

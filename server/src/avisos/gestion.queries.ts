@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AvisoGestion, AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
-import { Historial } from '#contract/kernel/error.ts';
 import { maybeOne, one } from '#server/base/db.ts';
+import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const calculado = { Canal: true, Estado: true, Destinatarios: true, acciones: true } as const;
 const interno = {
@@ -17,8 +17,7 @@ const DetalleRow = z.extend(z.omit(AvisoGestionDetalle, { ...calculado, Audienci
   ...interno,
   codigosAreas: z.array(z.string()),
   codigosCentros: z.array(z.string()),
-  Historial: z.array(z.omit(Historial, { Estado: true })),
-  estados: z.array(z.nullable(z.int())),
+  Historial: z.array(HistorialRow),
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
@@ -30,7 +29,7 @@ export const columnas = sql`
   a.desde as "Desde", a.hasta as "Hasta", a.publicado as "Publicado", autor.nombre as "Autor", a.fijado as "Fijado",
   cifras.lectores as "Lectores", cifras.leidos as "Leidos", a.version as "Version",
   a.todos, a.subcontratas, ${nombres(sql`area`, sql`a.areas`)} as areas, ${nombres(sql`centro_trabajo`, sql`a.centros`)} as centros`;
-/** Of those who are to read it: how many they are, and how many of them have read what has to be read. What is over was counted then. */
+/** Figures of its readers and readings; those of a notice that is over were counted when it closed. */
 export const conCifras = (de: Sql) => sql`
   ${de} join usuario autor on autor.id = a.autor_id
   cross join lateral (
@@ -46,30 +45,22 @@ export const selectGestionDetalle = (id: number) =>
     DetalleRow,
     sql`
     select ${columnas}, a.texto as "Texto", a.portada_id as "PortadaId", a.areas as "codigosAreas", a.centros as "codigosCentros",
-           ${historialDe} as "Historial",
-           array(select h.estado_id from historial h where h.entidad = 'aviso' and h.entidad_id = a.id order by h.id) as estados
+           ${historialDe('aviso', sql`a.id`)} as "Historial"
       from ${conCifras(sql`aviso a`)}
      where a.id = ${id}`,
   );
-const historialDe = sql`coalesce((
-  select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'Comentario', h.comentario) order by h.id)
-    from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
-   where h.entidad = 'aviso' and h.entidad_id = a.id), '[]')`;
-
-const Leido = z.object({
+const Vigente = z.object({
   Id: z.int(),
   canal: z.enum(['A', 'N']),
   EstadoId: z.int(),
   Version: z.int(),
   caducaria: z.boolean(),
 });
-export type AvisoLeido = z.output<typeof Leido>;
-/** What an act has to know before it is done. `caducaria`: its end has passed. */
+export type AvisoVigente = z.output<typeof Vigente>;
+/** The notice before an act. `caducaria`: its end has passed. */
 export const selectAvisoParaActo = (id: number) =>
   maybeOne(
-    Leido,
+    Vigente,
     sql`
     select a.id as "Id", a.canal, estado_de_aviso(a) as "EstadoId", a.version as "Version", coalesce(a.hasta <= now(), false) as caducaria
       from aviso a where a.id = ${id}`,

@@ -1,7 +1,7 @@
 import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol } from '#server/kernel/policy.ts';
+import { lista, una } from '#server/http/answers.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { COMUNICACION } from './avisos.policy.ts';
 import { verGestion, verGestionDetalle } from './avisos.views.ts';
@@ -22,60 +22,39 @@ import { clavePersona } from './informe.queries.ts';
 
 const policy = conRol(COMUNICACION);
 
-/** What COMUNICACION writes, and what it asks about its readers. */
+/** Calls of COMUNICACION. */
 export const gestionRoutes = {
   gestion: {
     policy,
-    handle: async ({ query: { limite, cursor, ...filtro } }) => {
-      const filas = await selectGestion({
-        limite,
-        tras: parseCursor(claveGestion(filtro.orden), cursor),
-        canal: filtro.canal,
-        estado: filtro.estado,
-        texto: filtro.texto,
-        orden: filtro.orden,
-      });
-      const { filas: estas, siguiente } = toPagina(filas, limite, ({ clave, Id }) => [clave, Id]);
-      return { filas: estas.map(verGestion), siguiente };
+    handle: async ({ usuario, query: { cursor, ...query } }) => {
+      const filas = await selectGestion({ ...query, tras: parseCursor(claveGestion(query.orden), cursor) });
+      const { filas: estas, siguiente } = toPagina(filas, query.limite, ({ clave, Id }) => [clave, Id]);
+      return { filas: estas.map(verGestion(usuario)), siguiente };
     },
   },
-  gestionAviso: {
-    policy,
-    handle: async ({ params }) => {
-      const aviso = await selectGestionDetalle(params.id);
-      if (!aviso) throw noEncontrado();
-      return verGestionDetalle(aviso);
-    },
-  },
+  gestionAviso: una({ policy, fila: ({ params }) => selectGestionDetalle(params.id), ver: verGestionDetalle }),
   audiencias: { policy, handle: () => selectAudiencias() },
   previsualizar: { policy, handle: ({ body }) => previsualizar(body.texto) },
   crear: { policy, handle: ({ usuario, body }) => crearAviso(usuario, body) },
   actualizar: {
     policy,
-    handle: ({ usuario, params, body, version }) => actualizarAviso({ usuario, id: params.id, version }, body),
+    handle: ({ usuario, params: { id }, body, version }) => actualizarAviso({ usuario, id, version }, body),
   },
-  publicar: {
-    policy,
-    handle: ({ usuario, params, version }) => publicarAviso({ usuario, id: params.id, version }),
-  },
+  publicar: { policy, handle: ({ usuario, params: { id }, version }) => publicarAviso({ usuario, id, version }) },
   retirar: {
     policy,
-    handle: ({ usuario, params, body, version }) => retirarAviso({ usuario, id: params.id, version }, body.motivo),
+    handle: ({ usuario, params: { id }, body, version }) => retirarAviso({ usuario, id, version }, body.motivo),
   },
-  duplicar: { policy, handle: ({ usuario, params }) => duplicarAviso({ usuario, id: params.id }) },
-  borrar: {
-    policy,
-    handle: ({ usuario, params, version }) => borrarAviso({ usuario, id: params.id, version }),
-  },
-  // The role is all there is to ask.
+  duplicar: { policy, handle: ({ usuario, params: { id } }) => duplicarAviso({ usuario, id }) },
+  borrar: { policy, handle: ({ usuario, params: { id }, version }) => borrarAviso({ usuario, id, version }) },
   subirImagen: { policy, antes: () => undefined, handle: subirImagen },
-  informe: { policy, handle: ({ params }) => leerInforme(params.id) },
-  informePersonas: {
+  informe: { policy, handle: ({ usuario, params }) => leerInforme(usuario, params.id) },
+  informePersonas: lista({
     policy,
-    handle: async ({ params, query: { limite, cursor, leido, texto } }) => {
-      const tras = parseCursor(clavePersona, cursor);
-      return toPagina(await leerPersonas(params.id, { limite, tras, leido, texto }), limite, (p) => [p.Nombre, p.Id]);
-    },
-  },
-  informeCsv: { policy, handle: ({ params }) => leerCsv(params.id) },
+    clave: clavePersona,
+    filas: ({ usuario, params, query }, tras) => leerPersonas(usuario, params.id, { ...query, tras }),
+    orden: (p) => [p.Nombre, p.Id],
+    ver: () => (p) => p,
+  }),
+  informeCsv: { policy, handle: ({ usuario, params }) => leerCsv(usuario, params.id) },
 } satisfies Partial<Handlers<typeof avisos>>;

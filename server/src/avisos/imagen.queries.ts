@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { execute, maybeOne, one } from '#server/base/db.ts';
 import { visible } from './aviso.queries.ts';
 
-/** The file of a picture that is in something this person may see; whoever writes sees them all. */
+/** File of a picture in a notice that this person may see; writers see them all. */
 export const selectArchivoDeImagen = ({ usuarioId, redactor }: { usuarioId: number; redactor: boolean }, id: number) =>
   maybeOne(
     z.object({ archivoId: z.int() }),
@@ -21,7 +21,7 @@ export const insertImagen = ({ archivoId, ancho, alto, usuarioId }: ImagenNueva)
     sql`insert into aviso_imagen (archivo_id, ancho, alto, subida_por_id) values (${archivoId}, ${ancho}, ${alto}, ${usuarioId}) returning id as "Id"`,
   );
 
-/** Pictures that no notice has used for a day; their files go after them (`archivos/files-sweep.ts`). How many they were. */
+/** Pictures unused for a day; their files go after them (`archivos/files-sweep.ts`). */
 export const deleteImagenesSinUso = () =>
   execute(sql`
     delete from aviso_imagen i

@@ -5,7 +5,7 @@ import { texto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, one } from '#server/base/db.ts';
 
-/** Those who are to read it now, or were when it was over, with the instant in which each of them had read what has to be read. */
+/** Readers now, or when the notice closed, each with the instant of reading the edition that has to be read. */
 const conLectores = (id: number) => sql`
   lectores as (
     select coalesce(c.nombre, '') as centro, coalesce(ar.nombre, '') as area,
@@ -14,7 +14,7 @@ const conLectores = (id: number) => sql`
       left join centro_trabajo c on c.codigo = l.centro_codigo left join area ar on ar.codigo = l.area_codigo
      where a.id = ${id})`;
 
-/** The figures of a notice that exists. Days are those of Madrid. */
+/** Days are those of Madrid. */
 export const selectInforme = (id: number) =>
   one(
     Informe,
@@ -35,11 +35,11 @@ export const selectInforme = (id: number) =>
 export const clavePersona = z.tuple([texto(200), z.int()]);
 type Filtro = {
   limite: number;
-  tras: readonly [string, number] | undefined;
-  leido: 'si' | 'no' | undefined;
-  texto: string | undefined;
+  tras?: readonly [string, number] | undefined;
+  leido?: 'si' | 'no' | undefined;
+  texto?: string | undefined;
 };
-/** Those who are to read it now, or were when it was over, and whoever has read it while it was for them, by name. */
+/** Readers now, or when the notice closed, and former readers with a reading, by name. */
 export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado }: Filtro) =>
   many(
     InformePersona,

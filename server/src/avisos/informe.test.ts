@@ -17,7 +17,7 @@ import {
   ruta,
 } from '../../test/build/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
-import { updateSiguienteAnuncio, updateSiguienteCierre } from './anuncio.queries.ts';
+import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { celda } from './informe.views.ts';
 
 const { as, app, config } = await useApp();
@@ -128,7 +128,7 @@ describe('the report', () => {
       await execute(sql`update usuario set activo = false where login = 'sara'`);
       try {
         expect(await visto()).toEqual(antes);
-        expect(await updateSiguienteCierre()).toBeUndefined();
+        expect(await cerrarSiguiente()).toBe(false);
       } finally {
         await execute(sql`
           update usuario set activo = true, area_codigo = case login when 'ana' then 'ING' when 'teo' then 'PER' end
@@ -284,14 +284,13 @@ describe('being told', () => {
   test('of a scheduled one they are told when its time comes, once, and not if it has gone by', async () => {
     const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
     const pasado = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
-    expect([await dichas(), await updateSiguienteAnuncio(config)]).toEqual([[], undefined]);
+    expect([await dichas(), await anunciarSiguiente(config)]).toEqual([[], false]);
     await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
     await mover(pasado, { publicado: dentroDeDias(-3), desde: dentroDeDias(-2), hasta: dentroDeDias(-1) });
-    const done = await Promise.all([1, 2, 3, 4, 5].map(() => updateSiguienteAnuncio(config)));
-    expect(new Set(done.flatMap((one) => one?.Id ?? []))).toEqual(new Set([id, pasado]));
+    const done = await Promise.all([1, 2, 3, 4, 5].map(() => anunciarSiguiente(config)));
     expect(done.filter(Boolean)).toHaveLength(2);
     expect((await dichas()).map(({ login }) => login)).toEqual(['ana', 'luis']);
-    expect(await updateSiguienteAnuncio(config)).toBeUndefined();
+    expect(await anunciarSiguiente(config)).toBe(false);
   });
 
   test('one that waited and is put to wait no longer is said now: it is told of once, and comes after what was said meanwhile', async () => {

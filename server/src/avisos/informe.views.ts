@@ -1,5 +1,6 @@
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import type { Download } from '#server/archivos/download.ts';
+import { descarga } from '#server/http/answers.ts';
 
 const momento = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
@@ -21,7 +22,7 @@ const CABECERA = [
 ];
 const siNo = (si: boolean): string => (si ? 'SÍ' : 'NO');
 
-/** Who has read a notice, for a spreadsheet: UTF-8 with its mark, semicolons, CRLF. */
+/** Readings as a CSV for spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
 export function csvDeLecturas(avisoId: number, personas: readonly InformePersona[]): Download {
   const filas = personas.map((p) => [
     p.Nombre,
@@ -33,18 +34,11 @@ export function csvDeLecturas(avisoId: number, personas: readonly InformePersona
     p.Version === null ? '' : String(p.Version),
     p.Fecha === null ? '' : momento.format(new Date(p.Fecha)).replace(',', ''),
   ]);
-  const contenido = Buffer.from(
-    `\uFEFF${[CABECERA, ...filas].map((fila) => fila.map(celda).join(';')).join('\r\n')}\r\n`,
-  );
-  return {
-    nombre: `lecturas-aviso-${avisoId}.csv`,
-    mime: 'text/csv; charset=utf-8',
-    tamano: contenido.length,
-    contenido,
-  };
+  const lineas = [CABECERA, ...filas].map((fila) => fila.map(celda).join(';'));
+  return descarga('text/csv; charset=utf-8', `\uFEFF${lineas.join('\r\n')}\r\n`, `lecturas-aviso-${avisoId}.csv`);
 }
 
-/** A spreadsheet takes what begins like this for a formula and runs it. */
+/** Beginnings that spreadsheets run as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 export const celda = (texto: string): string => {
   const inocente = FORMULA.test(texto) ? `'${texto}` : texto;

@@ -1,8 +1,8 @@
-// Builders of notices: each says only what matters to its test, and Pablo does the rest with the product's own calls.
+// Builders of notices: each says only what matters to its test; Pablo does the rest through the product's own calls.
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { updateSiguienteAnuncio, updateSiguienteCierre } from '#server/avisos/anuncio.queries.ts';
+import { anunciarSiguiente, cerrarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import type { Config } from '#server/config/config.ts';
 import { execute } from '#server/base/db.ts';
 import type { As } from './build.ts';
@@ -41,7 +41,7 @@ export const formularioAviso = (cambios: Partial<FormularioEnviado> = {}): Formu
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 export type EstadoDeAviso = 'borrador' | 'programado' | 'publicado' | 'caducado' | 'retirado';
-/** A notice of Pablo's in a state. Nobody sleeps: what only time brings about is written with the instants that it would have. */
+/** A notice of Pablo's in a state. Instants are written instead of waited for. */
 export async function buildAviso(
   as: As,
   { estado = 'publicado', ...cambios }: Partial<FormularioEnviado> & { estado?: EstadoDeAviso } = {},
@@ -68,10 +68,10 @@ export const mover = (
            desde = coalesce(${desde ?? null}::timestamptz, desde), hasta = coalesce(${hasta ?? null}::timestamptz, hasta)
      where id = ${id}`);
 
-/** What the worker does in the background, done now. */
+/** Runs the worker's jobs now. */
 export async function anunciar(config: Config): Promise<void> {
-  while (await updateSiguienteAnuncio(config));
-  while (await updateSiguienteCierre());
+  while (await anunciarSiguiente(config));
+  while (await cerrarSiguiente());
 }
 
 /** A picture that really is one. */

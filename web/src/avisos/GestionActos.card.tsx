@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ban, ChartColumn, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
+import type { ActoAviso } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
@@ -19,7 +19,7 @@ export function GestionActos({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
   const [withdrawing, setWithdrawing] = useState(false);
   const duplicar = useMutation(duplicarAviso);
   const borrar = useMutation(borrarAviso);
-  const can = (accion: AccionAviso) => aviso.acciones.includes(accion);
+  const can = (accion: ActoAviso) => aviso.acciones.includes(accion);
   const rest = [
     { id: 'duplicar' as const, label: 'Duplicar', icon: <Copy aria-hidden className="size-5" /> },
     { id: 'retirar' as const, label: 'Retirar', icon: <Ban aria-hidden className="size-5" />, danger: true },

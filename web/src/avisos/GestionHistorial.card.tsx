@@ -1,11 +1,11 @@
-import type { AccionAviso } from '#contract/avisos/avisos.rules.ts';
+import type { ActoAviso } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import type { Tone } from '#web/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Historial } from '#web/ui/pagina/historial.tsx';
 
-const words: Partial<Record<AccionAviso | 'crear', [what: string, tone?: Tone]>> = {
+const words: Partial<Record<ActoAviso | 'crear', [what: string, tone?: Tone]>> = {
   crear: ['Borrador creado'],
   editar: ['Modificado'],
   publicar: ['Publicado', 'good'],
@@ -20,7 +20,7 @@ export const HistorialDeAviso = ({ lines, open }: { lines: AvisoGestionDetalle['
       items={lines
         .map(({ Acto, Estado, ...line }, i) => {
           // A line written by a later version of the server still says something.
-          const [what, tone] = words[Acto as AccionAviso] ?? ([Estado || Acto] as const);
+          const [what, tone] = words[Acto as ActoAviso] ?? ([Estado || Acto] as const);
           return {
             key: i,
             when: fechaHora(line.Fecha),
