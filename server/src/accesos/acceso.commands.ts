@@ -11,7 +11,7 @@ import {
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import {
   type AccesoRow,
   existsResponsable,
@@ -19,7 +19,13 @@ import {
   selectAcceso,
   selectAccesoParaCerrar,
 } from './acceso.queries.ts';
-import { insertAcceso, selectParaCrear, updateAnulado, updateRetirado } from './acceso.writes.queries.ts';
+import {
+  insertAcceso,
+  selectParaCrear,
+  updateAnulado,
+  updateDecidido,
+  updateRetirado,
+} from './acceso.writes.queries.ts';
 import {
   autorizarAcceso,
   puedeCrearAcceso,
@@ -138,6 +144,14 @@ async function rechazar({ usuario, version, comentario }: Acto, acceso: AccesoRo
   });
   return { Id: acceso.Id };
 }
+
+/** Effect of a decision on the acceso; called when the routes are mounted and before the demo decides. */
+export const responderDeAccesos = () =>
+  responderDe('ACCESO', async ({ entidadId, decision }) => {
+    if (!(await updateDecidido(entidadId, decision)))
+      throw conflicto('Ya ha terminado su última estancia: el acceso ha caducado');
+    return undefined;
+  });
 
 /** What was authorised and is needed no more: the gate stops expecting anybody. Throws 404, 403 and 409. */
 export async function anularAcceso({ usuario, id, version, comentario }: Acto) {

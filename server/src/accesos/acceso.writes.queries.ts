@@ -6,6 +6,7 @@ import { maybeOne, one } from '#server/base/db.ts';
 import { cerrarSolicitud, pedirDecision } from '#server/solicitudes/solicitudes.port.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
 
+const Hecho = z.object({ Id: z.int() });
 /** The stays as rows of (fecha, desde, hasta). A stay that falls into the hour that the clock skips keeps its length. */
 const estancias = (f: FormularioAcceso): Sql => {
   const mas = pasaDeMedianoche(f.horaInicio, f.horaFin) ? 1 : 0;
@@ -77,10 +78,14 @@ export const insertAcceso = ({ solicitanteId, f, datos, resumen, firmaDigital }:
       from nuevo n where exists (select from pedida)`,
   );
 
-/** What a decision does to the acceso, inside the statement that decides: nobody is let in to what is already over. */
-export const efectoDeDecision = (decision: 'aceptada' | 'rechazada'): Sql => sql`
-  update acceso a set estado_id = ${decision === 'aceptada' ? 2 : 3}, version = a.version + 1 from decidida d
-   where a.id = d.entidad_id and a.estado_id = 1 and (${decision === 'rechazada'} or a.fin > now()) returning a.id`;
+/** A decision on the acceso; undefined when it no longer waits or its last stay is over: nobody is let in to what has ended. */
+export const updateDecidido = (id: number, decision: 'aceptada' | 'rechazada') =>
+  maybeOne(
+    Hecho,
+    sql`
+    update acceso set estado_id = ${decision === 'aceptada' ? 2 : 3}, version = version + 1
+     where id = ${id} and estado_id = 1 and (${decision === 'rechazada'} or fin > now()) returning id as "Id"`,
+  );
 
 /** An acceso as it was read: an act that changes it repeats its state and its version. */
 export type Leido = { id: number; estado: number; version: number };
@@ -89,7 +94,6 @@ const movido = ({ id, estado, version }: Leido) => sql`
 const lineaDe = (de: Sql, { acto, quienId, comentario }: { acto: string; quienId: number; comentario: string }) => sql`
   insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario)
   select 'acceso', id, ${quienId}::bigint, ${acto}, 4, ${comentario} from ${de}`;
-const Hecho = z.object({ Id: z.int() });
 
 /** Withdrawn while it waits, with its request; undefined when somebody was first. */
 export const updateRetirado = (leido: Leido, quienId: number, comentario: string) =>

@@ -5,8 +5,14 @@ import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { malformado, noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
-import { anularAcceso, crearAcceso, porqueNoPuedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
+import {
+  anularAcceso,
+  crearAcceso,
+  porqueNoPuedeCrear,
+  quien,
+  rechazarAcceso,
+  responderDeAccesos,
+} from './acceso.commands.ts';
 import {
   claveCreada,
   claveId,
@@ -17,7 +23,6 @@ import {
   selectResumen,
   selectTipos,
 } from './acceso.queries.ts';
-import { efectoDeDecision } from './acceso.writes.queries.ts';
 import { SEGURIDAD } from './accesos.policy.ts';
 import { verAcceso, verAccesoDetalle, verAutorizado } from './accesos.views.ts';
 import { selectAutorizados, selectDiaDePuerta } from './autorizado.queries.ts';
@@ -28,7 +33,7 @@ const deSeguridad = conRol(SEGURIDAD);
 
 /** Spec section 7, access outside working hours; decisions 6. */
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
-  responderDe('ACCESO', efectoDeDecision, 'Ya ha terminado su última estancia: el acceso ha caducado');
+  responderDeAccesos();
   serve(app, accesos, {
     puedeCrearSolicitud: {
       policy: conSesion,

@@ -9,7 +9,7 @@ import type { Config } from '#server/config/config.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { mensajes } from './comunicacion.mail.ts';
 import { type ComunicacionRow, selectComunicacion, selectElegido } from './comunicacion.queries.ts';
 import {
@@ -94,9 +94,13 @@ async function leer(accion: ActoComunicacion, { usuario, id, version }: Acto): P
 }
 const leidaDe = (c: ComunicacionRow) => ({ id: c.Id, estado: c.EstadoId, version: c.Version });
 
-/** What the decision does to the communication. It is taken nowhere else than in the two calls below, which bring the plan. */
-export const efectoDeDecision = (decision: 'aceptada' | 'rechazada', extra: unknown) =>
-  updateDecidida(decision === 'aceptada' ? 2 : 3, extra as Plan); // from `decidir` below
+/** Effect of a decision. It is taken nowhere else than in the two calls below, which bring the plan. */
+export const responderDeComunicaciones = () =>
+  responderDe('COMUNICACION', async ({ entidadId, decision, extra }) => {
+    const plan = extra as Plan; // from `decidir` below
+    if (!(await updateDecidida(entidadId, decision === 'aceptada' ? 2 : 3, plan))) throw conflicto(CAMBIADA);
+    return undefined;
+  });
 
 export const aceptarComunicacion = (acto: Acto, f: FormularioAprobar) =>
   transaction(async () => {

@@ -155,12 +155,16 @@ export const insertAvisoDeAceptada = (id: number, noticia: Noticia, quienId: num
   );
 
 export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fechaCierre: string | null };
-/** What a decision does here, inside the statement that decides (solicitudes.port.ts): `decidida` is the request. */
-export const updateDecidida = (hasta: 2 | 3, { accionPlanificada, fechaPrevista, fechaCierre }: Plan): Sql => sql`
-  update comunicacion c set estado_id = ${hasta}, version = c.version + 1, accion_planificada = ${accionPlanificada},
-         fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date
-    from decidida d where c.id = d.entidad_id and c.estado_id = 1
-  returning c.id`;
+/** A decision with its plan; undefined when the communication no longer waits. */
+export const updateDecidida = (id: number, hasta: 2 | 3, { accionPlanificada, fechaPrevista, fechaCierre }: Plan) =>
+  maybeOne(
+    Movida,
+    sql`
+    update comunicacion set estado_id = ${hasta}, version = version + 1, accion_planificada = ${accionPlanificada},
+           fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date
+     where id = ${id} and estado_id = 1
+    returning id as "Id"`,
+  );
 
 const PorCerrar = z.object({ Id: z.int(), Numero: z.string(), Titulo: z.string(), Ubicacion: z.string() });
 /** The first that has been resolved for longer than its author's days, held until the transaction ends; beside other processes. */

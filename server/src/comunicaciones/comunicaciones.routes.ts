@@ -5,18 +5,17 @@ import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import {
   aceptarComunicacion,
   anularComunicacion,
   confirmarComunicacion,
   crearComunicacion,
-  efectoDeDecision,
   iniciarComunicacion,
   quien,
   reabrirComunicacion,
   rechazarComunicacion,
   resolverComunicacion,
+  responderDeComunicaciones,
   SIN_DERECHO,
 } from './comunicacion.commands.ts';
 import {
@@ -39,7 +38,7 @@ const policy = conSesion;
 
 /** Spec section 7, communication requests; decisions 7. */
 export async function comunicacionesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  responderDe('COMUNICACION', efectoDeDecision);
+  responderDeComunicaciones();
   serve(app, comunicaciones, {
     puedeCrear: {
       policy,

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { anularAcceso, crearAcceso, rechazarAcceso } from '#server/accesos/acceso.commands.ts';
-import { efectoDeDecision, updateCaducados } from '#server/accesos/acceso.writes.queries.ts';
+import { anularAcceso, crearAcceso, rechazarAcceso, responderDeAccesos } from '#server/accesos/acceso.commands.ts';
+import { updateCaducados } from '#server/accesos/acceso.writes.queries.ts';
 import { execute, many } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { updateAntedatada } from './demo.queries.ts';
 import { addDays } from './fechas.ts';
 
@@ -135,7 +135,7 @@ const Persona = z.object({
 
 /** By the product's own acts, so that what is decided is sealed as any decision is. */
 export async function cargarAccesos(hoy: string): Promise<void> {
-  responderDe('ACCESO', efectoDeDecision); // no server is running yet whose routes would have said so
+  responderDeAccesos(); // no server is running yet whose routes would have said so
   const filas = await many(
     Persona,
     sql`select id, matricula, login, nombre, correo, roles from usuario where activo order by id`,

@@ -6,17 +6,16 @@ import {
   anularComunicacion,
   confirmarComunicacion,
   crearComunicacion,
-  efectoDeDecision,
   iniciarComunicacion,
   reabrirComunicacion,
   rechazarComunicacion,
   resolverComunicacion,
+  responderDeComunicaciones,
 } from '#server/comunicaciones/comunicacion.commands.ts';
 import { subirFoto } from '#server/comunicaciones/foto.commands.ts';
 import { execute, many } from '#server/base/db.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import { COMUNICACIONES, type ComunicacionDemo } from './comunicaciones.textos.ts';
 import { type Dibujo, svgDe } from './dibujos.ts';
 import { updateAntedatada } from './demo.queries.ts';
@@ -37,7 +36,7 @@ const Area = z.object({ id: z.int(), codigo: z.string() });
 
 /** By the product's own acts, so that what is decided is sealed as any decision is; afterwards each is moved to its own days. */
 export async function cargarComunicaciones(hoy: string): Promise<void> {
-  responderDe('COMUNICACION', efectoDeDecision); // no server is running yet whose routes would have said so
+  responderDeComunicaciones(); // no server is running yet whose routes would have said so
   const gente = await many(Persona, sql`select id, matricula, login, nombre, correo, roles from usuario where activo`);
   const tipos = await many(Tipo, sql`select id, nombre, mantenimiento from tipo_averia`);
   const areas = await many(Area, sql`select id, codigo from area`);

@@ -21,7 +21,7 @@ const estado = (call: Promise<unknown>) =>
   );
 
 test('two servers that start at once note once which passwords there were', async () => {
-  await expect.poll(() => cuantas('inventario')).toBe(1);
+  await expect.poll(() => cuantas('inventario'), { timeout: 20_000 }).toBe(1);
   expect(await cadena()).toMatchObject({ Correcta: true, Avisos: [], Filas: 2 });
 });
 

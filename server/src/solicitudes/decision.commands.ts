@@ -1,36 +1,47 @@
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import {
-  ESTADO_SOLICITUD,
   type EstadoSolicitud,
   NOMBRE_ESTADO_SOLICITUD,
   TIPOS_SOLICITUD,
   type TipoSolicitud,
 } from '#contract/solicitudes/solicitudes.rules.ts';
-import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
+import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { avisar, type Noticia } from '#server/notificaciones/notificaciones.port.ts';
+import { noticiaDeDecision } from './solicitud.mail.ts';
 import {
   type Cual,
   selectSolicitudParaDecidir,
   selectSolicitudPorDecidir,
   type SolicitudRow,
 } from './solicitud.queries.ts';
-import { type Decision, updateDecidida } from './solicitud.writes.queries.ts';
+import { updateDecidida } from './solicitud.writes.queries.ts';
 import { autorizarSolicitud } from './solicitudes.policy.ts';
 
 export type DecisionTomada = 'aceptada' | 'rechazada';
+export type Decidida = {
+  entidadId: number;
+  decision: DecisionTomada;
+  comentario: string;
+  usuario: Usuario;
+  /** The person for whom a delegate decides. */
+  enNombreDeId: number | null;
+  /** Given by the area's own call. */
+  extra: unknown;
+};
 /**
- * What a decision does in the area that asked for it: an `update … returning id` that reads `decidida` (the row of solicitud,
- * with entidad_id, estado_id, comentario) and repeats the state of its own row. `extra` is what the area's own call brought.
+ * Effect of a decision in the area that asked for it, inside the transaction that decides: it changes the area's row from the state
+ * that the request supposes, or throws 409. Returns what the requester is told, where the area has its own words for it.
  */
-export type EfectoEnArea = (decision: DecisionTomada, extra: unknown) => Decision['enArea'];
-const efectos = new Map<TipoSolicitud, { efecto: EfectoEnArea; imposible: string }>();
+export type EfectoEnArea = (decidida: Decidida) => Promise<Noticia | undefined>;
+const efectos = new Map<TipoSolicitud, EfectoEnArea>();
 
-const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
-/** Called once by an area's routes: from then on its requests can be decided. `imposible`: why its row does not take the decision. */
-export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea, imposible = CAMBIADA): void =>
-  void efectos.set(tipo, { efecto, imposible });
+/** Called once by an area's routes: from then on its requests can be decided. */
+export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => void efectos.set(tipo, efecto);
+
+export const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 
 export type Decidir = {
   usuario: Usuario;
@@ -52,7 +63,7 @@ export type Decidir = {
  */
 export async function decidirSolicitud({ password, ...decidir }: Decidir & { password?: string | undefined }) {
   if (!password) return transaction(() => decidirConLlave(decidir));
-  // Opening a key takes a tenth of a second of processor on purpose: nobody waits behind it for a row or a connection.
+  // Opening a key takes a tenth of a second of processor on purpose: no row or connection is held meanwhile.
   const { version, llave } = await beforeTransaction(() => abrirLlave({ ...decidir, password }));
   return transaction(() => decidirConLlave({ ...decidir, version }, llave));
 }
@@ -72,23 +83,23 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const solicitud = exigirDecidible(await selectSolicitudParaDecidir(usuario.id, cual), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
-  const area = efectos.get(solicitud.TipoCodigo);
-  if (!area) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
+  const efecto = efectos.get(solicitud.TipoCodigo);
+  if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
   const codigo = codigoNuevo();
+  const enNombreDeId = enNombreDe(usuario, solicitud)?.id ?? null;
   const hecha = await updateDecidida({
     id: solicitud.Id,
     version: solicitud.Version,
-    hasta: decision === 'aceptada' ? ESTADO_SOLICITUD.aceptada : ESTADO_SOLICITUD.rechazada,
+    decision,
     quienId: usuario.id,
-    enNombreDeId: enNombreDe(usuario, solicitud)?.id ?? null,
+    enNombreDeId,
     comentario,
     decidido,
     codigo,
-    enArea: area.efecto(decision, extra),
   });
-  // The area's row was not in the state that its request supposes: nothing of this happens.
   if (!hecha) throw conflicto(CAMBIADA);
-  if (hecha.enArea !== 1) throw conflicto(area.imposible);
+  const noticia = await efecto({ entidadId: solicitud.entidadId, decision, comentario, usuario, enNombreDeId, extra });
+  await avisar([solicitud.peticionarioId], noticia ?? noticiaDeDecision(solicitud, decision, comentario));
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),
@@ -96,7 +107,7 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   return {
     Id: hecha.Id,
     EstadoId: hecha.EstadoId,
-    Estado: NOMBRE_ESTADO_SOLICITUD[hecha.EstadoId as EstadoSolicitud], // one of the two above
+    Estado: NOMBRE_ESTADO_SOLICITUD[hecha.EstadoId as EstadoSolicitud], // accepted or rejected
     CodigoVerificacion: codigo,
   };
 }

@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
-import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { maybeOne } from '#server/base/db.ts';
+import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
+import type { Peticion as NuevaSolicitud } from './peticion.commands.ts';
 import { pieDeCorreo } from './solicitud.mail.ts';
 
 /** `T` as known now, or the SQL expression that gives it inside the statement. */
@@ -75,47 +76,81 @@ export const insertPeticion = (p: Peticion): Sql => sql`
     },
   })})`;
 
-const Decidida = z.object({ Id: z.int(), EstadoId: z.int(), enArea: z.int() });
+const Abierta = z.object({
+  Id: z.int(),
+  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+  Numero: z.string(),
+  Resumen: z.string(),
+  Ruta: z.string(),
+  Peticionario: z.string(),
+  /** Whoever is asked and those who stand in for them today. */
+  deciden: z.array(z.int()),
+});
+/** A new request with its history; undefined when nobody is there to decide. A trigger notes its wait. */
+export const insertSolicitud = (p: NuevaSolicitud) =>
+  maybeOne(
+    Abierta,
+    sql`
+    with pedida as (
+      insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, firma_digital, resumen, datos, ruta, interesados, aprobador_id)
+      select x.* from (
+        select ${p.tipo}, ${p.entidadId}::bigint, ${p.numero}, ${p.peticionarioId}::bigint, ${p.areaCodigo ?? null}::text, ${p.firmaDigital ?? 0}::smallint,
+               left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
+               aprobador_de(${p.peticionarioId}::bigint, ${p.areaCodigo ?? null}::text, ${p.interesados ?? []}::bigint[]) as aprobador_id) x
+       where x.aprobador_id is not null
+      returning *),
+    hecho as (
+      insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
+      select 'solicitud', id, peticionario_id, 'crear', estado_id from pedida)
+    select m.id as "Id", m.tipo as "TipoCodigo", m.numero as "Numero", m.resumen as "Resumen", m.ruta as "Ruta", q.nombre as "Peticionario",
+           array(select x from quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados)) as deciden
+      from pedida m join usuario q on q.id = m.peticionario_id`,
+  );
+
+/** Ends the open requests about these things without a decision: withdrawn (4) or expired (5), with their history. */
+export const updateCerradas = (
+  tipo: TipoSolicitud,
+  entidadIds: readonly number[],
+  { hasta, quienId = null }: { hasta: 4 | 5; quienId?: number | null },
+) =>
+  execute(sql`
+    with cerrada as (
+      update solicitud set estado_id = ${hasta}, version = version + 1
+       where tipo = ${tipo} and entidad_id = any (${entidadIds}::bigint[]) and estado_id = 1
+      returning *)
+    insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
+    select 'solicitud', id, coalesce(${quienId}::bigint, peticionario_id), ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada`);
+
+/** Holds the open request about a thing until the transaction ends. */
+export const selectTurno = (tipo: TipoSolicitud, entidadId: number) =>
+  execute(sql`select from solicitud where tipo = ${tipo} and entidad_id = ${entidadId} and estado_id = 1 for update`);
+
+const Decidida = z.object({ Id: z.int(), EstadoId: z.int() });
 export type Decision = {
   id: number;
   version: number;
-  hasta: 2 | 3;
+  decision: 'aceptada' | 'rechazada';
   quienId: number;
   enNombreDeId: number | null;
   comentario: string;
   decidido: readonly Dato[];
   codigo: string;
-  /** The area's own change, an `update … returning` that reads `decidida`. */
-  enArea: Sql;
 };
-/** The decision, what it does in its area, its history and the news to the requester, in one statement; a trigger ends its wait (`espera`). Undefined: it was no longer so. */
+/** The decision and its history, only from the version that was read; a trigger ends its wait (`espera`). */
 export const updateDecidida = (d: Decision) =>
   maybeOne(
     Decidida,
     sql`
     with decidida as (
-      update solicitud set estado_id = ${d.hasta}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
+      update solicitud set estado_id = ${d.decision === 'aceptada' ? 2 : 3}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
              en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario},
              decidido = ${JSON.stringify(d.decidido)}::jsonb, codigo_verificacion = ${d.codigo}
        where id = ${d.id} and estado_id = 1 and version = ${d.version}
       returning *),
-    en_area as (${d.enArea}),
     hecho as (
       insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
-      select 'solicitud', id, decidida_por_id, en_nombre_de_id, ${d.hasta === 2 ? 'aceptar' : 'rechazar'}, estado_id, comentario from decidida),
-    noticia as (${insertNotificacionA({
-      usuarioIds: sql`select array_agg(peticionario_id) from decidida`,
-      tipo: d.hasta === 2 ? 'solicitud_aceptada' : 'solicitud_rechazada',
-      titulo: d.hasta === 2 ? 'Solicitud aceptada' : 'Solicitud rechazada',
-      enDispositivo: sql`select 'Su solicitud ' || numero || ${d.hasta === 2 ? ' está aceptada.' : ' no se ha aceptado.'} from decidida`,
-      texto: sql`select resumen || E'\n' || comentario from decidida`,
-      ruta: sql`select ruta from decidida`,
-      correo: {
-        asunto: sql`select 'Solicitud ' || numero || ${d.hasta === 2 ? ': aceptada' : ': rechazada'} from decidida`,
-        texto: sql`select ${conPie(sql`numero || ' · ' || resumen || E'\n\n' || comentario`, sql`ruta`)} from decidida`,
-      },
-    })})
-    select id as "Id", estado_id as "EstadoId", (select count(*)::int from en_area) as "enArea" from decidida`,
+      select 'solicitud', id, decidida_por_id, en_nombre_de_id, ${d.decision === 'aceptada' ? 'aceptar' : 'rechazar'}, estado_id, comentario from decidida)
+    select id as "Id", estado_id as "EstadoId" from decidida`,
   );
 
 /**

@@ -5,6 +5,7 @@ import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { startSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
 import { cerrarSolicitud, pedirDecision, responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
+import { conflicto } from '#server/kernel/errors.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { until } from '../correo.ts';
 
@@ -18,11 +19,12 @@ export async function prepararCosas(): Promise<void> {
     sql`create table cosa (id bigint generated always as identity primary key, estado_id int not null default 1)`,
   );
   for (const tipo of ['ACCESO', 'COMUNICACION'] as const)
-    responderDe(
-      tipo,
-      (decision) => sql`
-        update cosa c set estado_id = ${decision === 'aceptada' ? 2 : 3} from decidida d where c.id = d.entidad_id and c.estado_id = 1 returning c.id`,
-    );
+    responderDe(tipo, async ({ entidadId, decision }) => {
+      const estado = decision === 'aceptada' ? 2 : 3;
+      if (!(await execute(sql`update cosa set estado_id = ${estado} where id = ${entidadId} and estado_id = 1`)))
+        throw conflicto('La cosa ya no espera');
+      return undefined;
+    });
 }
 
 export type Cosa = { id: number; cosaId: number };
