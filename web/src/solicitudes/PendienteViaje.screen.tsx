@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useClose } from '#web/kernel/close.ts';
-import { ViajeParaDecidir } from '#web/viajes/decidir.port.tsx';
+import { ViajeParaDecidir } from '#web/viajes/aprobar/decidir.port.tsx';
 
 const route = getRouteApi('/protegida/menu/solicitudes/viaje/$viajeId');
 

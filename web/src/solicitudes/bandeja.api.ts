@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { useComunicacionesPorDecidir } from '#web/comunicaciones/decidir.port.tsx';
 import type { FuenteDePendientes, Pendiente } from '#web/kernel/area.ts';
-import { useViajesPorDecidir } from '#web/viajes/decidir.port.tsx';
+import { useViajesPorDecidir } from '#web/viajes/aprobar/decidir.port.tsx';
 import { misPendientes } from './solicitudes.api.ts';
 
 /** Where one is shown below menu/solicitudes, by the list that it comes from. */

@@ -9,9 +9,9 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { DocumentoFila } from './Documento.card.tsx';
-import { fechasDe } from './Viaje.card.tsx';
-import { documentosDe, enviarDocumentos, viajeDetalle } from './viajes.api.ts';
+import { DocumentoFila } from './viaje/Documento.card.tsx';
+import { fechasDe } from './viaje/Viaje.card.tsx';
+import { documentosDe, enviarDocumentos, viajeDetalle } from './viaje/viajes.api.ts';
 
 const route = getRouteApi('/protegida/documentosviaje/$id');
 

@@ -9,7 +9,7 @@ import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { GestionTabla } from './GestionTabla.card.tsx';
+import { GestionTabla } from './gestion/GestionTabla.card.tsx';
 import { entradasViajes, rutasViajes } from './viajes.routes.tsx';
 
 const row = (changes: Partial<ViajeGestion>): ViajeGestion =>

@@ -14,7 +14,7 @@ import { messageOf } from '#web/kernel/query.ts';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import type { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
-import { viajesResumen } from './resumen.api.ts';
+import { viajesResumen } from './viaje/resumen.api.ts';
 
 type Cuenta = Exclude<keyof ResumenViajes, 'Proximo' | 'PorAprobarDesde'>;
 type Espera = { campo: Cuenta; texto: string; icono: LucideIcon; to: string; search?: Record<string, unknown> };

@@ -5,8 +5,8 @@ import { hoy } from '#web/kernel/format.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { viajesResumen } from './resumen.api.ts';
-import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
+import { viajesResumen } from './viaje/resumen.api.ts';
+import { EstadoViaje, fechasDe } from './viaje/Viaje.card.tsx';
 
 const DAY = 86_400_000;
 /** 'Sale mañana', 'Está de viaje': both dates as 'YYYY-MM-DD'. */

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildNecesidad, buildPropuesta } from '../../test/viajes.ts';
 import { renderUi } from '../../test/screen.tsx';
-import { NecesidadCard } from './Necesidad.card.tsx';
-import { PropuestaCard } from './Propuesta.card.tsx';
+import { NecesidadCard } from './necesidades/Necesidad.card.tsx';
+import { PropuestaCard } from './propuestas/Propuesta.card.tsx';
 
 /** The text of the only card on the screen, with single blanks. */
 const card = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ') ?? '';

@@ -8,7 +8,14 @@ import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/pagina/feedback.tsx';
 import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
-import { anularViaje, borrarViaje, darVistoBueno, entidadViaje, reabrirViaje, retirarViaje } from './actos.api.ts';
+import {
+  anularViaje,
+  borrarViaje,
+  darVistoBueno,
+  entidadViaje,
+  reabrirViaje,
+  retirarViaje,
+} from './viaje/actos.api.ts';
 
 type Props = {
   viaje: ViajeDetalle;

@@ -9,7 +9,7 @@ import { EurosField } from '#web/ui/campos/number-field.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
-import { centrosCoste, contratos, divisas, paises, provincias } from './maestros.api.ts';
+import { centrosCoste, contratos, divisas, paises, provincias } from './viaje/maestros.api.ts';
 
 /* The fields of the trip form that depend on one another (spec section 4), pair by pair. */
 

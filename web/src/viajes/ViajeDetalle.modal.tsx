@@ -6,7 +6,8 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
-import { DetalleDelViaje, useViajeEntero } from './ViajePanel.card.tsx';
+import { DetalleDelViaje } from './ViajePanel.card.tsx';
+import { useViajeEntero } from './propuestas/NecesidadesDelViaje.card.tsx';
 
 type Props = { viajeId: number; aviso?: ReactNode; onClose(): void };
 

@@ -4,9 +4,9 @@ import { useClose } from '#web/kernel/close.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { NecesidadesModal } from './Necesidades.modal.tsx';
-import { NecesidadNuevaModal } from './NecesidadNueva.modal.tsx';
-import { PropuestasDeNecesidad } from './Propuestas.modal.tsx';
+import { NecesidadesModal } from './necesidades/Necesidades.modal.tsx';
+import { NecesidadNuevaModal } from './necesidades/NecesidadNueva.modal.tsx';
+import { PropuestasDeNecesidad } from './propuestas/Propuestas.modal.tsx';
 import { ViajeDetalleModal } from './ViajeDetalle.modal.tsx';
 import { ViajePanel } from './ViajePanel.card.tsx';
 

@@ -15,8 +15,8 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { CamposViaje, DatosSolicitante, escritoEn, formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 import { FormularioDeViaje, useTrasGuardar } from './ViajeFormulario.fields.tsx';
-import { actualizarViaje, entidadViaje } from './actos.api.ts';
-import { viajeDetalle } from './viajes.api.ts';
+import { actualizarViaje, entidadViaje } from './viaje/actos.api.ts';
+import { viajeDetalle } from './viaje/viajes.api.ts';
 
 const route = getRouteApi('/protegida/editarviaje/$id');
 

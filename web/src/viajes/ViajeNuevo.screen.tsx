@@ -13,10 +13,10 @@ import { EnEspera } from '#web/sinred/waiting.ts';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { usuarioSolicitante } from './maestros.api.ts';
+import { usuarioSolicitante } from './viaje/maestros.api.ts';
 import { CamposViaje, DatosSolicitante, escritoEn, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
 import { FormularioDeViaje, useTrasGuardar } from './ViajeFormulario.fields.tsx';
-import { crearViaje } from './actos.api.ts';
+import { crearViaje } from './viaje/actos.api.ts';
 
 const route = getRouteApi('/protegida/menu/viajes/nuevo');
 

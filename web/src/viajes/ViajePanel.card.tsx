@@ -11,27 +11,19 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { entidadViaje } from './actos.api.ts';
-import { HistorialDeViaje } from './Historial.card.tsx';
-import { NecesidadesDelViaje, situacionDe, totalElegido } from './NecesidadesDelViaje.card.tsx';
-import { Progreso } from './Progreso.card.tsx';
-import { EstadoViaje } from './Viaje.card.tsx';
+import { entidadViaje } from './viaje/actos.api.ts';
+import { HistorialDeViaje } from './viaje/Historial.card.tsx';
+import {
+  NecesidadesDelViaje,
+  situacionDe,
+  useViajeEntero,
+  type ViajeEntero,
+} from './propuestas/NecesidadesDelViaje.card.tsx';
+import { Progreso } from './viaje/Progreso.card.tsx';
+import { EstadoViaje } from './viaje/Viaje.card.tsx';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
-import { Avisos, DatosPrincipales, DatosRestantes } from './ViajeDatos.card.tsx';
-import { necesidadesDe, propuestasDelViaje, viajeDetalle } from './viajes.api.ts';
-
-/** A trip with its needs and what has been proposed for them. */
-export function useViajeEntero(viajeId: number) {
-  const viaje = useQuery(viajeDetalle(viajeId));
-  const necesidades = useQuery({ ...necesidadesDe(viajeId), enabled: viaje.data !== undefined });
-  const beyondDraft = viaje.data !== undefined && viaje.data.EstadoId !== ESTADO_VIAJE.borrador;
-  const propuestas = useQuery({ ...propuestasDelViaje(viajeId), enabled: beyondDraft });
-  const needs = necesidades.data;
-  const offers = beyondDraft ? propuestas.data : [];
-  const settled = needs !== undefined && offers !== undefined && needs.every((n) => situacionDe(n, offers).resuelta);
-  return { viaje, necesidades, propuestas, needs, offers, total: settled ? totalElegido(needs, offers) : undefined };
-}
-export type ViajeEntero = ReturnType<typeof useViajeEntero>;
+import { Avisos, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
+import { viajeDetalle } from './viaje/viajes.api.ts';
 
 /** The detail beside the list. `onClose` is there when it was chosen from it. */
 export function ViajePanel({ viajeId, aviso, onClose }: { viajeId: number; aviso?: ReactNode; onClose?: () => void }) {

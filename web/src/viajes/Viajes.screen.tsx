@@ -17,11 +17,11 @@ import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/pagina/split-page.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { entidadViaje, VIAJE_NUEVO } from './actos.api.ts';
-import { ViajeResumen } from './ViajeResumen.card.tsx';
+import { entidadViaje, VIAJE_NUEVO } from './viaje/actos.api.ts';
+import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
 import { ViajesEnEspera } from './ViajesEnEspera.card.tsx';
 import { ViajeGuardado, ViajePanel } from './ViajePanel.card.tsx';
-import { puedeCrearViaje, viajesMis } from './viajes.api.ts';
+import { puedeCrearViaje, viajesMis } from './viaje/viajes.api.ts';
 
 const route = getRouteApi('/protegida/menu/viajes');
 const TODOS = 'todos';

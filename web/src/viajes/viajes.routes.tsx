@@ -75,12 +75,12 @@ const documentos = createRoute({
 const aprobar = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/viajes/aprobar',
-  component: lazyRouteComponent(() => import('./Aprobar.screen.tsx'), 'AprobarScreen'),
+  component: lazyRouteComponent(() => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen'),
 });
 const aprobarDetalle = createRoute({
   getParentRoute: () => aprobar,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./AprobarDetalle.screen.tsx'), 'AprobarDetalleScreen'),
+  component: lazyRouteComponent(() => import('./aprobar/AprobarDetalle.screen.tsx'), 'AprobarDetalleScreen'),
   pendingComponent: PanelPendiente,
 });
 
@@ -98,12 +98,12 @@ const gestion = createRoute({
       orden: orden === 'codigo' || orden === '-codigo' || orden === '-salida' ? orden : undefined,
     });
   },
-  component: lazyRouteComponent(() => import('./Gestion.screen.tsx'), 'GestionScreen'),
+  component: lazyRouteComponent(() => import('./gestion/Gestion.screen.tsx'), 'GestionScreen'),
 });
 const gestionViaje = createRoute({
   getParentRoute: () => gestion,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./GestionViaje.screen.tsx'), 'GestionViajeScreen'),
+  component: lazyRouteComponent(() => import('./gestion/GestionViaje.screen.tsx'), 'GestionViajeScreen'),
   pendingComponent: PanelPendiente,
 });
 

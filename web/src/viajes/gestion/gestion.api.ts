@@ -4,7 +4,7 @@ import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts'
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { client } from '#web/red/api.ts';
-import { refresca, VIAJES } from './viajes.api.ts';
+import { refresca, VIAJES } from '#web/viajes/viaje/viajes.api.ts';
 
 /* The calls of the travel desk. Their keys hang from that of all trips, so that whatever the desk does makes those old too. */
 const api = client(viajes);

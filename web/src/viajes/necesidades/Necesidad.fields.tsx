@@ -13,7 +13,7 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { DateField } from '#web/ui/campos/date-field.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
-import { companiasAlquiler, mediosTransporte } from './maestros.api.ts';
+import { companiasAlquiler, mediosTransporte } from '#web/viajes/viaje/maestros.api.ts';
 
 export type EntradaNecesidad = z.input<typeof FormularioNecesidad>;
 export type FormNecesidad = Formulario<EntradaNecesidad, FormularioNecesidad>;

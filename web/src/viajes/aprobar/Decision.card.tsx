@@ -6,7 +6,7 @@ import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
-import { aprobarViaje, entidadViaje, rechazarViaje } from './actos.api.ts';
+import { aprobarViaje, entidadViaje, rechazarViaje } from '#web/viajes/viaje/actos.api.ts';
 
 /** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. `sticky`: over the bottom bar of a phone. */
 export function Decision({ viaje, onDone, sticky = false }: { viaje: ViajeDetalle; onDone(): void; sticky?: boolean }) {

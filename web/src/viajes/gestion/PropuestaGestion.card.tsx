@@ -9,8 +9,8 @@ import { IconButton } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/pagina/feedback.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestion.api.ts';
-import { DocumentoDePropuesta, vistaDePropuesta } from './Propuesta.card.tsx';
-import { EstadoPropuesta } from './Viaje.card.tsx';
+import { DocumentoDePropuesta, vistaDePropuesta } from '#web/viajes/propuestas/Propuesta.card.tsx';
+import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 
 type Props = {
   propuesta: Propuesta;

@@ -14,14 +14,14 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { entidadViaje } from './actos.api.ts';
+import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
 import { Decision } from './Decision.card.tsx';
-import { HistorialDeViaje } from './Historial.card.tsx';
-import { NecesidadesElegidas } from './NecesidadesElegidas.card.tsx';
-import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
-import { Avisos, DatosRestantes } from './ViajeDatos.card.tsx';
-import { useViajeEntero, type ViajeEntero } from './ViajePanel.card.tsx';
-import { viajesPendientesAprobacion } from './viajes.api.ts';
+import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
+import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
+import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
+import { Avisos, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
+import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
+import { viajesPendientesAprobacion } from '#web/viajes/viaje/viajes.api.ts';
 
 /* What the inbox of everything that waits for a person needs of trips. */
 

@@ -4,7 +4,7 @@ import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { moveByArrows } from '#web/ui/piezas/arrow-keys.ts';
-import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
+import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 
 const DAY_MS = 86_400_000;
 /** States in which a day that passes is a day that the desk does not have. */

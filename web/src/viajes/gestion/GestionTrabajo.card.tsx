@@ -10,10 +10,10 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { GestionDocumentos } from './GestionDocumentos.card.tsx';
 import { GestionNecesidad } from './GestionNecesidad.card.tsx';
-import { HistorialDeViaje } from './Historial.card.tsx';
-import { fechasDe } from './Viaje.card.tsx';
-import { Avisos } from './ViajeDatos.card.tsx';
-import { necesidadesDe, propuestasDelViaje } from './viajes.api.ts';
+import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
+import { fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
+import { Avisos } from '#web/viajes/viaje/ViajeDatos.card.tsx';
+import { necesidadesDe, propuestasDelViaje } from '#web/viajes/viaje/viajes.api.ts';
 
 /** Everything that the desk needs of one trip, what it is to do first: tickets once it is approved, proposals before. */
 export function GestionTrabajo({ viaje }: { viaje: ViajeDetalle }) {

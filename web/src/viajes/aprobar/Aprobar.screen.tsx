@@ -14,9 +14,9 @@ import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/pagina/split-page.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
-import { entidadViaje } from './actos.api.ts';
-import { ViajeAjenoResumen } from './ViajeResumen.card.tsx';
-import { viajesPendientesAprobacion } from './viajes.api.ts';
+import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
+import { ViajeAjenoResumen } from '#web/viajes/viaje/ViajeResumen.card.tsx';
+import { viajesPendientesAprobacion } from '#web/viajes/viaje/viajes.api.ts';
 
 /** The trips that wait for my decision. On a phone the chosen one is a page of its own. */
 export function AprobarScreen() {

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass, Info } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, ESTADO_VIAJE, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hoy } from '#web/kernel/format.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
-import { IconoTipo, nombreDeNecesidad } from './Necesidad.card.tsx';
+import { IconoTipo, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { vistaDePropuesta } from './Propuesta.card.tsx';
+import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 
 export type Situacion = {
   elegida: Propuesta | undefined;
@@ -35,6 +37,19 @@ export function situacionDe(n: Necesidad, propuestas: readonly Propuesta[]): Sit
 export const totalElegido = (necesidades: readonly Necesidad[], propuestas: readonly Propuesta[]): number =>
   necesidades.reduce((cents, n) => cents + Math.round((situacionDe(n, propuestas).elegida?.Precio ?? 0) * 100), 0) /
   100;
+
+/** A trip with its needs and what has been proposed for them. */
+export function useViajeEntero(viajeId: number) {
+  const viaje = useQuery(viajeDetalle(viajeId));
+  const necesidades = useQuery({ ...necesidadesDe(viajeId), enabled: viaje.data !== undefined });
+  const beyondDraft = viaje.data !== undefined && viaje.data.EstadoId !== ESTADO_VIAJE.borrador;
+  const propuestas = useQuery({ ...propuestasDelViaje(viajeId), enabled: beyondDraft });
+  const needs = necesidades.data;
+  const offers = beyondDraft ? propuestas.data : [];
+  const settled = needs !== undefined && offers !== undefined && needs.every((n) => situacionDe(n, offers).resuelta);
+  return { viaje, necesidades, propuestas, needs, offers, total: settled ? totalElegido(needs, offers) : undefined };
+}
+export type ViajeEntero = ReturnType<typeof useViajeEntero>;
 
 type Props = { viajeId: number; necesidades: readonly Necesidad[]; propuestas: readonly Propuesta[] };
 

@@ -13,9 +13,9 @@ import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { PhotoButton } from '#web/ui/campos/photo-button.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { DocumentoFila } from './Documento.card.tsx';
+import { DocumentoFila } from '#web/viajes/viaje/Documento.card.tsx';
 import { borrarDocumento, subirDocumento } from './gestion.api.ts';
-import { documentosDe } from './viajes.api.ts';
+import { documentosDe } from '#web/viajes/viaje/viajes.api.ts';
 
 const ACCEPT = '.pdf,.png,.jpg,.jpeg';
 const tipos = TIPO_DOCUMENTO.map((id) => ({ id, label: id }));

@@ -15,10 +15,16 @@ import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { Comparador } from './Comparador.card.tsx';
-import { nombreDeNecesidad } from './Necesidad.card.tsx';
+import { nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard } from './Propuesta.card.tsx';
-import { elegirPropuesta, entidadViaje, parteNecesidad, seguirSinPropuesta, type SobreViaje } from './actos.api.ts';
-import { necesidadesDe, propuestasPublicadas, viajeDetalle } from './viajes.api.ts';
+import {
+  elegirPropuesta,
+  entidadViaje,
+  parteNecesidad,
+  seguirSinPropuesta,
+  type SobreViaje,
+} from '#web/viajes/viaje/actos.api.ts';
+import { necesidadesDe, propuestasPublicadas, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 
 /** The proposals of one need, with its trip and its type found out. */
 export function PropuestasDeNecesidad(props: { viajeId: number; necesidadId: number; onClose(): void }) {

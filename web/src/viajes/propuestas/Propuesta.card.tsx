@@ -11,9 +11,9 @@ import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
-import { Datos, Trayecto } from './Necesidad.card.tsx';
-import { EstadoPropuesta } from './Viaje.card.tsx';
-import { descargarPropuesta } from './viajes.api.ts';
+import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
+import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
+import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
 
 type Vista = {
   titulo: string;

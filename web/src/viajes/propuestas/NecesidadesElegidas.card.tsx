@@ -1,7 +1,7 @@
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/kernel/format.ts';
-import { IconoTipo, nombreDeNecesidad } from './Necesidad.card.tsx';
+import { IconoTipo, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { situacionDe, totalElegido } from './NecesidadesDelViaje.card.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from './Propuesta.card.tsx';
 

@@ -6,7 +6,7 @@ import { fecha } from '#web/kernel/format.ts';
 import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
 import type { OrdenGestion } from './gestion.api.ts';
 import { urgencia } from './GestionCola.card.tsx';
-import { EstadoViaje } from './Viaje.card.tsx';
+import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 
 /** A figure that says nothing when it is zero, and something when it is work. */
 const Cifra = ({ n, pressing }: { n: number; pressing: boolean }) => (

@@ -13,8 +13,8 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { CamposNecesidad, type EntradaNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
-import { crearNecesidad } from './actos.api.ts';
-import { viajeDetalle } from './viajes.api.ts';
+import { crearNecesidad } from '#web/viajes/viaje/actos.api.ts';
+import { viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 
 type Props = { viajeId: number; envioId: string | undefined; onClose(): void; onFail(message: string): void };
 

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useWide } from '#web/ui/piezas/use-desk.ts';
 import { AnularDesdeGestion, GestionAcciones } from './GestionAcciones.card.tsx';
 import { GestionTrabajo } from './GestionTrabajo.card.tsx';
-import { EstadoViaje } from './Viaje.card.tsx';
-import { viajeDetalle } from './viajes.api.ts';
+import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
+import { viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 
 const route = getRouteApi('/protegida/menu/gestion/$id');
 

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/pagina/feedback.tsx';
 import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';
-import { anularViaje, entidadViaje } from './actos.api.ts';
-import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from './viajes.api.ts';
+import { anularViaje, entidadViaje } from '#web/viajes/viaje/actos.api.ts';
+import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from '#web/viajes/viaje/viajes.api.ts';
 
 const icon = 'size-4.5';
 

@@ -14,8 +14,8 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { WaitingBadge, WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { NecesidadCard, nombreDeNecesidad } from './Necesidad.card.tsx';
-import { borrarNecesidad, entidadViaje, parteNecesidad } from './actos.api.ts';
-import { necesidadesDe, viajeDetalle } from './viajes.api.ts';
+import { borrarNecesidad, entidadViaje, parteNecesidad } from '#web/viajes/viaje/actos.api.ts';
+import { necesidadesDe, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 
 /** Spec section 2.4: the needs of a trip, and in a draft the way to add and to delete. */
 export function NecesidadesModal({ viajeId, onClose }: { viajeId: number; onClose(): void }) {
