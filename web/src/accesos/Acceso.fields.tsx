@@ -10,6 +10,8 @@ import {
   horasEnPalabras,
   MAX_DIAS_ACCESO,
   MAX_MOTIVO_ACCESO,
+  MAX_PERSONAS_ACCESO,
+  NOMBRE_ORIGEN,
   PERIODICIDADES,
   type Periodicidad,
   sumarDias,
@@ -17,6 +19,7 @@ import {
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { hoy } from '#web/kernel/format.ts';
 import type { Envio } from '#web/sinred/outbox.ts';
+import { ElegirPersonas } from '#web/ui/personas/elegir-personas.tsx';
 import { DateField } from '#web/ui/campos/date-field.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
@@ -25,7 +28,6 @@ import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { TimeField } from '#web/ui/campos/time-field.tsx';
 import { type EntradaAcceso, personasElegibles, tiposAcceso } from './accesos.api.ts';
 import { CampoDias } from './Dias.fields.tsx';
-import { CampoPersonas } from './Personas.fields.tsx';
 
 export type FormAcceso = Formulario<EntradaAcceso, FormularioAcceso>;
 export const accesoVacio = (): EntradaAcceso => ({
@@ -86,7 +88,25 @@ export function CamposAcceso({ form }: { form: FormAcceso }) {
             )}
           </Campo>
           <Campo control={control} name="personas">
-            {(campo) => <CampoPersonas {...campo} personas={people.data} />}
+            {({ value, onChange, error, ...campo }) => (
+              <ElegirPersonas
+                {...campo}
+                {...(error === undefined ? {} : { error })}
+                label="Personas"
+                isRequired
+                max={MAX_PERSONAS_ACCESO}
+                marca={NOMBRE_ORIGEN.S}
+                personas={people.data?.map(({ Id, Nombre, Origen }) => ({
+                  id: Id,
+                  nombre: Nombre,
+                  grupo: NOMBRE_ORIGEN[Origen],
+                }))}
+                value={value.map(({ id }) => id)}
+                onChange={(ids) =>
+                  onChange(ids.map((id) => ({ id, origen: people.data?.find(({ Id }) => Id === id)?.Origen ?? 'E' })))
+                }
+              />
+            )}
           </Campo>
           <Campo control={control} name="motivo">
             {(campo) => (

@@ -1,39 +1,52 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   type MutationFunctionContext,
   mutationOptions,
   type MutationMeta,
+  type QueryKey,
   queryOptions,
+  type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
 import type { CallOptions, Page } from '#web/red/api.ts';
 
-type Consulta = { cursor?: string | undefined; limite?: string };
+type Cursor = string | undefined;
+type Consulta = { cursor?: Cursor; limite?: string };
 type Paginada<Q extends Consulta, Fila> = {
   page(args: { query?: Q }, options?: CallOptions): Promise<Page<Fila[]>>;
 };
-/** A list that grows page by page. */
+/** Options of a list that grows page by page, as `Filas` draws it. */
+export type Lista<Fila> = UseInfiniteQueryOptions<Page<Fila[]>, Error, InfiniteData<Page<Fila[]>>, QueryKey, Cursor>;
+
+/** Infinite query over a paginated call: `lista(api.mias, ['buzon', 'mias'], { estado })`. The filters are the end of its key. */
 export const lista = <Q extends Consulta, Fila>(
   call: Paginada<Q, Fila>,
-  clave: readonly unknown[],
-  query?: Omit<Q, 'cursor' | 'limite'>,
-) =>
-  infiniteQueryOptions({
-    queryKey: [...clave, query ?? {}],
+  clave: QueryKey,
+  query?: Omit<Q, 'cursor'>,
+) => {
+  const queryKey: QueryKey = [...clave, query ?? {}];
+  return infiniteQueryOptions({
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call.page({ query: { ...query, limite: '20', cursor: pageParam } as Q }, { signal }), // the two that every list takes
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
+      call.page({ query: { limite: '20', ...query, cursor: pageParam } as Q }, { signal }), // Q minus its cursor, and the cursor
+    initialPageParam: undefined as Cursor, // the first page has no cursor
     getNextPageParam: (page) => page.next,
   });
+};
 
-/** One thing by its number. */
+/** Query for one thing by its number: `uno(api.entrada, ['buzon', 'una'], id)`. */
 export const uno = <T>(
   call: (args: { params: { id: string } }, options?: CallOptions) => Promise<T>,
-  clave: readonly unknown[],
+  clave: QueryKey,
   id: number,
 ) =>
   queryOptions({ queryKey: [...clave, id], queryFn: ({ signal }) => call({ params: { id: String(id) } }, { signal }) });
 
-/** An act: done or refused, what is shown of these themes is asked for again. */
+/** Query for a call without parameters: `todo(api.areas, ['buzon', 'areas'])`. */
+export const todo = <T>(call: (args?: undefined, options?: CallOptions) => Promise<T>, clave: QueryKey) =>
+  queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(undefined, { signal }) });
+
+/** Mutation that invalidates every query of its topics, also when it is refused: a 409 means that what is shown is old. */
 export const acto = <Args, Result>(
   temas: readonly string[],
   mutationFn: (args: Args, context: MutationFunctionContext) => Promise<Result>,

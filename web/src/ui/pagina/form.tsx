@@ -18,12 +18,16 @@ import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { afterTouch } from '#web/kernel/pointer.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { type Envio, useEnvio } from '#web/sinred/outbox.ts';
+import { useRefused } from '#web/sinred/outbox-form.ts';
 
 type Options<In extends FieldValues> = {
-  /** What the form shows at first. Fields that the person has not filled: '' or undefined. */
+  /** First values; '' or undefined for fields that are empty. */
   inicial: In;
   /** Keeps a half-written form under this key until it is sent or discarded (see draft.ts). */
   borrador?: string;
+  /** Id of an outbox entry of the same form, from the address: the form opens on its body and on what was refused of it. */
+  envio?: string | undefined;
   /** Fields that are never kept: passwords. */
   secretos?: readonly (keyof In & string)[];
 };
@@ -32,6 +36,8 @@ export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown,
   enviar(act: (values: Out) => Promise<unknown>): (event?: React.BaseSyntheticEvent) => Promise<void>;
   /** True when what is shown comes from a draft. */
   recuperado: boolean;
+  /** The outbox entry that the form was opened on: its call replaces it (`sustituye`). */
+  envio: Envio | undefined;
   descartarBorrador(): void;
 };
 
@@ -43,9 +49,12 @@ const only = <T extends object>(values: T, names: readonly (keyof T & string)[])
 /** react-hook-form with a schema of the contract: errors after the first visit to a field, focus on the first one, drafts. */
 export function useFormulario<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
-  { inicial, borrador, secretos = NONE }: Options<In>,
+  { inicial, borrador: key, secretos = NONE, envio: envioId }: Options<In>,
 ): Formulario<In, Out> {
-  const [base] = useState(inicial);
+  const [envio] = useState(useEnvio(envioId)); // as it was when the form was opened: sending removes it
+  // the body of an entry is what the same form gave to the call
+  const [base] = useState(envio === undefined ? inicial : { ...inicial, ...(envio.llamada.body as Partial<In>) });
+  const borrador = key === undefined || envio === undefined ? key : `envio-${envio.id}`;
   const [draft] = useState(() => (borrador === undefined ? undefined : readDraft(borrador, base)));
   const [recovered, setRecovered] = useState(draft !== undefined);
   const form = useForm<In, unknown, Out>({
@@ -54,11 +63,12 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     defaultValues: (draft ?? base) as DefaultValues<In>,
     mode: 'onTouched',
   });
+  useRefused(form, envio);
   const live = useRef(true);
   const { watch, getValues, reset, setError, setFocus, trigger } = form;
 
-  // What is refused about the form as a whole is no wrong field, but it would count as one until a field changes: with nothing to
-  // change, whoever tries again finds the button dead. Looked at anew, the fields are as valid as they are.
+  // A refusal of the form as a whole would count as a wrong field until one changes, and disable the button for a retry: the fields
+  // are validated anew.
   const refused = form.formState.errors.root?.['servidor'];
   useEffect(() => {
     if (refused !== undefined) void trigger([]);
@@ -80,7 +90,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       clearTimeout(timer);
       keep();
     };
-    // A page that goes away as a whole unmounts nothing: what was written last would go with it.
+    // A page that is left unmounts nothing: the last words are written at pagehide.
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
@@ -89,7 +99,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     };
   }, [borrador, base, secretos, watch, getValues]);
 
-  // Sent or discarded, it holds nobody back although it still shows what was written.
+  // A form that was sent or discarded no longer counts as half-written, although it still shows its values.
   useEffect(
     () => watchForm(() => live.current && JSON.stringify(getValues()) !== JSON.stringify(base)),
     [base, getValues],
@@ -133,6 +143,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
         }
       }),
     recuperado: recovered,
+    envio,
     descartarBorrador() {
       forget();
       reset(base);
@@ -180,7 +191,7 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
   );
 }
 
-/** What the server refused about the form as a whole, beside no field. For mutations that spec section 8 leaves without an alert. */
+/** Refusal of the form as a whole, for mutations that spec section 8 leaves without an alert. */
 export function ErrorDelFormulario({ form }: { form: { formState: { errors: { root?: Record<string, unknown> } } } }) {
   const message: unknown = get(form.formState.errors, 'root.servidor.message');
   return typeof message === 'string' ? <Notice tone="bad">{message}</Notice> : null;

@@ -1,61 +1,82 @@
-import { useInfiniteQuery, type UseInfiniteQueryOptions, useQuery } from '@tanstack/react-query';
-import { Link, type LinkProps, Outlet, useParams } from '@tanstack/react-router';
-import { clsx } from 'clsx';
+import { type NavigateOptions, Outlet, useParams } from '@tanstack/react-router';
 import { MousePointerClick } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { uno } from '#web/kernel/consultas.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { useClose } from '#web/kernel/close.ts';
+import { Age } from '#web/ui/piezas/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { cardClass } from '#web/ui/piezas/card.tsx';
-import { ErrorState } from './error-state.tsx';
-import { LoadMore } from './load-more.tsx';
-import { PageHeader } from './page-header.tsx';
-import { Skeleton, SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { GoToDetail, SplitPage, useFocusBack } from './split-page.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-
-type Paginas<Fila> = { pages: { items: Fila[] }[] };
-type Props<Fila> = {
-  title: string;
-  /** The name of the list, for whoever hears it. */
-  label: string;
-  query: object;
-  /** Where one of them opens. */
-  abre(fila: Fila): LinkProps;
-  fila(fila: Fila): ReactNode;
-  elija: string;
-  back?: string;
-  vacio: ReactNode;
-  actions?: ReactNode;
-  /** Filters and other ways, above both. */
-  arriba?: ReactNode;
-  /** What is above the rows: those that only this device knows. */
-  antes?: ReactNode;
-};
+import { Cargado, type Lectura } from './cargado.tsx';
+import { PageHeader } from './page-header.tsx';
+import { SplitPage, useFocusBack } from './split-page.tsx';
 
 /*
- * ListaConDetalle  A list; on a desk the chosen one stands beside it, on a phone it is a page of its own.
+ * ListaConDetalle  title · children: its rows (Filas) · elija: words of the empty pane · back?
+ *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a desk, above the filters on a phone
+ *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and notices above the rows
+ *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
+ *                  resto?: the pane while the address names no row, instead of `elija`
+ *                  The detail is the child route with the parameter `id`.
  */
-export function ListaConDetalle<Fila extends { Id: number }>(props: Props<Fila>) {
+type ListaProps = {
+  title: string;
+  children: ReactNode;
+  elija: string;
+  back?: string;
+  crear?: ReactNode;
+  buscar?: ReactNode;
+  actions?: ReactNode;
+  pestanas?: ReactNode;
+  arriba?: ReactNode;
+  encima?: boolean;
+  resto?: ReactNode;
+};
+
+export function ListaConDetalle(props: ListaProps) {
+  const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
   const desk = useDesk();
-  const id = useParams({ strict: false }).id;
-  if (!desk && id !== undefined) return <Outlet />;
+  const { id } = useParams({ strict: false });
+  useFocusBack(id);
+  if (!desk && id !== undefined && !encima) return <Outlet />;
+  const buttons = desk ? [buscar, actions, crear] : [actions];
   return (
     <SplitPage
       top={
         <>
           <PageHeader
-            title={props.title}
-            {...(props.back === undefined ? {} : { back: props.back })}
-            {...(props.actions === undefined ? {} : { actions: props.actions })}
+            title={title}
+            {...(back === undefined ? {} : { back })}
+            {...(buttons.some(Boolean)
+              ? {
+                  actions: (
+                    <>
+                      {desk && buscar}
+                      {actions}
+                      {desk && crear}
+                    </>
+                  ),
+                }
+              : {})}
           />
-          {props.arriba !== undefined && <div className="mb-4 lg:mb-5">{props.arriba}</div>}
+          {pestanas}
+          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:mb-5">
+            {!desk && buscar}
+            {arriba}
+          </div>
         </>
       }
-      list={<Filas {...props} chosen={id === undefined ? undefined : Number(id)} />}
-      detail={id === undefined ? <Elija>{props.elija}</Elija> : <Outlet />}
-    />
+      list={<div className={crear ? 'max-lg:pb-16' : undefined}>{children}</div>}
+      detail={id !== undefined ? <Outlet /> : (resto ?? <Elija>{elija}</Elija>)}
+    >
+      {!desk && (
+        <>
+          {crear && (
+            <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">{crear}</div>
+          )}
+          {encima && <Outlet />}
+        </>
+      )}
+    </SplitPage>
   );
 }
 
@@ -66,113 +87,72 @@ const Elija = ({ children }: { children: string }) => (
   </p>
 );
 
-function Filas<Fila extends { Id: number }>({
-  query,
-  label,
-  abre,
-  fila,
-  vacio,
-  antes,
-  chosen,
-}: Props<Fila> & { chosen: number | undefined }) {
-  // `lista()` gives these options; the kit needs only their pages.
-  const found = useInfiniteQuery(query as UseInfiniteQueryOptions<Paginas<Fila>>) as ReturnType<
-    typeof useInfiniteQuery
-  > & {
-    data: Paginas<Fila> | undefined;
-  };
-  useFocusBack(chosen);
-  const rows = found.data?.pages.flatMap((page) => page.items);
-  if (rows === undefined)
-    return found.error ? (
-      <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
-    ) : (
-      <SkeletonList rows={4} className="h-28" />
-    );
-  if (rows.length === 0 && !antes) return vacio;
-  return (
-    <>
-      <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {antes}
-        {rows.map((one) => (
-          <li key={one.Id}>
-            <Link
-              {...abre(one)}
-              state={{ encima: true }}
-              resetScroll={false}
-              data-item={one.Id}
-              aria-current={one.Id === chosen ? 'true' : undefined}
-              className={clsx(
-                cardClass(true),
-                'grid gap-2',
-                one.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
-              )}
-            >
-              {fila(one)}
-            </Link>
-            {one.Id === chosen && <GoToDetail />}
-          </li>
-        ))}
-      </ul>
-      <LoadMore query={found} />
-    </>
-  );
-}
-
+/*
+ * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
+ *          badge?(data) · subtitle? · acciones?(data): its buttons, beside 'Regresar' · children(data)
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too)
+ */
 type DetalleProps<T> = {
-  query: ReturnType<typeof uno<T>>;
-  title(data: T | undefined): string;
-  volver: LinkProps & { to: string };
-  subtitle?: ReactNode;
+  query: Lectura<T>;
+  title: string | ((data: T | undefined) => string);
+  volver: NavigateOptions & { to: string };
   badge?(data: T): ReactNode;
+  subtitle?: ReactNode;
+  acciones?(data: T, cerrar: () => void): ReactNode;
+  como?: 'pagina' | 'hoja' | 'modal';
   children(data: T): ReactNode;
-  acciones?(data: T): ReactNode;
 };
-/* Detalle  one thing, whole: a pane beside its list on a desk, a page on a phone; its acts stand below it. */
-export function Detalle<T>({ query, title, volver, subtitle, badge, children, acciones }: DetalleProps<T>) {
+
+export function Detalle<T>({ query, title, volver, badge, subtitle, acciones, como, children }: DetalleProps<T>) {
   const heading = useId();
   const desk = useDesk();
   const close = useClose(volver);
-  const { data, error, refetch } = useQuery(query);
-  const body =
-    data !== undefined ? (
-      children(data)
-    ) : error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-72 rounded-card" />
-    );
-  const regresar = (
-    <Button variant={acciones ? 'plain' : 'outline'} onPress={close}>
-      Regresar
-    </Button>
+  const { data } = query;
+  const titulo = typeof title === 'string' ? title : title(data);
+  const body = <Cargado de={query}>{children}</Cargado>;
+  const state = data !== undefined && badge?.(data);
+  const buttons = (
+    <>
+      <Button variant="outline" onPress={close}>
+        Regresar
+      </Button>
+      {data !== undefined && acciones?.(data, close)}
+    </>
   );
-  const acts = data !== undefined && acciones ? acciones(data) : regresar;
+  if (como === 'modal' || (como === 'hoja' && !desk))
+    return (
+      <Modal isOpen size="lg" title={titulo} onOpenChange={(open) => !open && close()} footer={buttons}>
+        <Age />
+        {subtitle}
+        {body}
+      </Modal>
+    );
   if (!desk)
     return (
       <>
-        <PageHeader title={title(data)} back={volver.to} {...(data && badge ? { badge: badge(data) } : {})} />
-        {subtitle}
+        <PageHeader title={titulo} back={volver.to} {...(state ? { badge: state } : {})} />
+        {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         {body}
-        <div className="mt-6 empty:hidden">{acts}</div>
+        <footer className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
+          {buttons}
+        </footer>
       </>
     );
   return (
     <section aria-labelledby={heading} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={heading} className="text-xl font-semibold tracking-tight">
-            {title(data)}
+      <header className="sticky top-0 z-10 border-b border-line bg-card px-6 py-3">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={heading} className="text-xl font-semibold tracking-tight tabular-nums">
+            {titulo}
           </h2>
-          {data && badge?.(data)}
-          {subtitle}
+          {state}
         </div>
-        {acciones && regresar}
+        {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>
       <div className="max-w-3xl flex-1 p-6">{body}</div>
-      <div className="sticky bottom-0 flex justify-end gap-2 border-t border-line bg-card px-6 py-3 empty:hidden">
-        {acts}
-      </div>
+      <footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3">
+        {buttons}
+      </footer>
     </section>
   );
 }

@@ -5,29 +5,29 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 
-type Props = {
+export type WordsProps = {
   title: string;
-  /** What happens when it is confirmed. */
+  /** Consequence of confirming. */
   message?: ReactNode;
   label: string;
   confirm: string;
   max: number;
   /** False: it may be left empty. */
   required?: boolean;
-  /** How tall the field is: a reply is longer than a reason. */
+  /** Height of the field in lines; 4 when absent. */
   rows?: number;
   danger?: boolean;
-  /** What was written for an act that could not be sent. */
+  /** Words to begin with, such as those of a refused outbox entry. */
   initial?: string;
-  /** Name under which it is kept in this tab until it is sent: for words that nobody wants to write twice. */
+  /** Key of the draft that keeps the words in this tab until they are sent. */
   draft?: string;
   isPending: boolean;
   onConfirm(text: string): void;
   onClose(): void;
 };
 
-/** Asks for the words of an act: its reason, a reply. Stays open, with them, until the caller closes it. */
-export function WordsModal(props: Props) {
+/** Dialog that asks for the words of an act: its reason, a reply. It stays open, with them, until the caller closes it. */
+export function WordsModal(props: WordsProps) {
   const {
     title,
     message,
@@ -47,7 +47,7 @@ export function WordsModal(props: Props) {
     () => (draft === undefined ? undefined : readDraft(draft, { text: initial })?.text) ?? initial,
   );
   const [touched, setTouched] = useState(false);
-  // Nobody is taken away from it while it is half-written.
+  // Half-written, it holds back updates and reloads of the page.
   useEffect(() => watchForm(() => text !== initial), [text, initial]);
   const change = (next: string) => {
     setText(next);

@@ -3,18 +3,19 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from './button.tsx';
+import { useDesk } from './use-desk.ts';
 
 /*
  * CreateLink  to · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
- *             The way to a form. Who may not is told why, and the way is closed. 'floating': within reach of the thumb; 'second': beside others.
+ *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone when absent; 'second': beside others.
  */
 type Look = 'first' | 'floating' | 'second';
 type Props = {
   to: string;
   children: string;
-  /** Undefined while it is not known: the form asks as well. */
-  may: { Puede: boolean; Motivo: string } | undefined;
-  look?: Look;
+  /** Undefined while it is not known, or where everybody may: the form asks as well. */
+  may?: { Puede: boolean; Motivo: string } | undefined;
+  look?: Look | undefined;
 };
 
 const shapes: Record<Look, string> = {
@@ -23,8 +24,10 @@ const shapes: Record<Look, string> = {
   second: 'max-sm:px-2.5!',
 };
 
-export function CreateLink({ to, children, may, look = 'first' }: Props) {
+export function CreateLink({ to, children, may, look: wanted }: Props) {
   const reason = useId();
+  const desk = useDesk();
+  const look = wanted ?? (desk ? 'first' : 'floating');
   const variant = look === 'second' ? 'outline' : 'solid';
   const icon = <Plus aria-hidden className={look === 'second' ? 'size-4.5' : 'size-5'} />;
   if (may?.Puede === false)

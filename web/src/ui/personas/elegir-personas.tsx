@@ -1,37 +1,59 @@
 import { UserPlus, X } from 'lucide-react';
 import { lazy, startTransition, Suspense, useId, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import type { PersonaAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { MAX_PERSONAS_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { errorClass, ErrorText, FieldText, focusFirst, type FocusRef, labelClass } from '#web/ui/campos/field.tsx';
-import type { EntradaAcceso } from './accesos.api.ts';
+import {
+  errorClass,
+  ErrorText,
+  type FieldProps,
+  FieldText,
+  focusFirst,
+  type FocusRef,
+  labelClass,
+} from '#web/ui/campos/field.tsx';
+import type { Persona } from './elegir-personas-modal.tsx';
 
-// The list is only there for whoever opens it.
-const PersonasModal = lazy(async () => ({ default: (await import('./Personas.modal.tsx')).PersonasModal }));
+// The list is loaded when it is opened.
+const ElegirPersonasModal = lazy(async () => ({
+  default: (await import('./elegir-personas-modal.tsx')).ElegirPersonasModal,
+}));
 
-type Elegida = EntradaAcceso['personas'][number];
-type Props = {
-  value: readonly Elegida[];
-  onChange(personas: Elegida[]): void;
-  onBlur(): void;
-  error: string | undefined;
-  inputRef: FocusRef;
-  personas: readonly PersonaAcceso[] | undefined;
+/*
+ * ElegirPersonas  FieldProps · personas: { id, nombre, grupo? }[], undefined while loading · value: ids · onChange(ids) · max · marca?: the group that a chip names
+ *                 Several people out of a list that is here already, thousands too: chips, and a dialog with search and groups.
+ */
+type Props = FieldProps & {
+  personas: readonly Persona[] | undefined;
+  value: readonly number[];
+  onChange(ids: number[]): void;
+  max: number;
+  marca?: string;
+  onBlur?(): void;
+  inputRef?: FocusRef;
 };
-/** As many chips as one reads at a glance; the others are one touch away. */
+/** Chips drawn at first; a button shows the others. */
 const A_LA_VISTA = 12;
 
-/** Who comes in: people of the company and of subcontractors, in one list. */
-export function CampoPersonas({ value, onChange, onBlur, error, inputRef, personas }: Props) {
+export function ElegirPersonas({
+  label,
+  isRequired,
+  value,
+  onChange,
+  onBlur,
+  error,
+  inputRef,
+  personas,
+  max,
+  marca,
+}: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const show = (next: boolean) => {
-    if (!next) onBlur();
+    if (!next) onBlur?.();
     startTransition(() => setOpen(next));
   };
-  const names = new Map(personas?.map((p) => [p.Id, p]));
+  const names = new Map(personas?.map((p) => [p.id, p]));
   const shown = all ? value : value.slice(0, A_LA_VISTA);
   return (
     <div
@@ -41,22 +63,24 @@ export function CampoPersonas({ value, onChange, onBlur, error, inputRef, person
       aria-describedby={error === undefined ? undefined : `${id}e`}
     >
       <span id={`${id}l`} className={labelClass}>
-        <FieldText isRequired>Personas</FieldText>
+        <FieldText isRequired={isRequired}>{label}</FieldText>
       </span>
       {value.length > 0 && (
-        <ul aria-label="Personas elegidas" className="mb-2.5 flex flex-wrap gap-2">
+        <ul aria-label={`${label} elegidas`} className="mb-2.5 flex flex-wrap gap-2">
           {shown.map((one) => {
-            const name = names.get(one.id)?.Nombre ?? 'Persona';
+            const { nombre: name, grupo } = names.get(one) ?? { nombre: 'Persona', grupo: undefined };
             return (
               <li
-                key={one.id}
+                key={one}
                 className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink"
               >
                 {name}
-                {one.origen === 'S' && <span className="ml-1.5 text-sm font-normal">· Subcontrata</span>}
+                {grupo !== undefined && grupo === marca && (
+                  <span className="ml-1.5 text-sm font-normal">· {grupo}</span>
+                )}
                 <AriaButton
                   aria-label={`Quitar a ${name}`}
-                  onPress={() => onChange(value.filter((other) => other.id !== one.id))}
+                  onPress={() => onChange(value.filter((other) => other !== one))}
                   className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
                 >
                   <X aria-hidden className="size-4" />
@@ -90,10 +114,10 @@ export function CampoPersonas({ value, onChange, onBlur, error, inputRef, person
       )}
       {open && personas !== undefined && (
         <Suspense>
-          <PersonasModal
+          <ElegirPersonasModal
             personas={personas}
             chosen={value}
-            max={MAX_PERSONAS_ACCESO}
+            max={max}
             onTake={(next) => {
               onChange(next);
               show(false);

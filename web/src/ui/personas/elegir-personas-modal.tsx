@@ -5,32 +5,25 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { PersonaAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { fieldBox } from '#web/ui/campos/field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
-import type { EntradaAcceso } from './accesos.api.ts';
 
-type Elegida = EntradaAcceso['personas'][number];
+export type Persona = { id: number; nombre: string; grupo?: string };
 type Props = {
-  personas: readonly PersonaAcceso[];
-  chosen: readonly Elegida[];
+  personas: readonly Persona[];
+  chosen: readonly number[];
   max: number;
-  onTake(personas: Elegida[]): void;
+  onTake(ids: number[]): void;
   onClose(): void;
 };
-const ORIGENES = [
-  { id: 'todas', label: 'Todas' },
-  { id: 'E', label: 'Empresa' },
-  { id: 'S', label: 'Subcontratas' },
-];
+const TODAS = 'Todas';
 const ROW = 48;
 
-// Not Intl's own comparison: for Spanish ñ is another letter than n, and 'nunez' must find Núñez.
+// Intl's comparison keeps ñ apart from n in Spanish, and 'nunez' must find Núñez.
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-/** Every word is in the name, in whatever order: 'prieto ana' finds Ana Prieto. */
+/** True when the name holds every word, in any order: 'prieto ana' finds Ana Prieto. */
 const matches = (text: string, wanted: string): boolean => {
   const name = bare(text);
   return bare(wanted)
@@ -38,16 +31,17 @@ const matches = (text: string, wanted: string): boolean => {
     .every((word) => name.includes(word));
 };
 
-/** Everybody who can be chosen, in one list: only what is in sight is drawn. 'Listo' takes the choice, 'Cancelar' leaves it as it was. */
-export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props) {
-  const [draft, setDraft] = useState<ReadonlySet<number>>(() => new Set(chosen.map(({ id }) => id)));
-  const [origin, setOrigin] = useState('todas');
+/** Dialog with all the people that can be chosen, in a virtual list. 'Listo' takes the choice, 'Cancelar' leaves it as it was. */
+export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: Props) {
+  const [draft, setDraft] = useState<ReadonlySet<number>>(() => new Set(chosen));
+  const [group, setGroup] = useState(TODAS);
   const [text, setText] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  const byId = useMemo(() => new Map(personas.map((p) => [p.Id, p])), [personas]);
+  const ids = useMemo(() => new Set(personas.map(({ id }) => id)), [personas]);
+  const groups = useMemo(() => [...new Set(personas.flatMap(({ grupo }) => grupo ?? []))], [personas]);
   const shown = useMemo(
-    () => personas.filter((p) => (origin === 'todas' || p.Origen === origin) && matches(p.Nombre, text)),
-    [personas, origin, text],
+    () => personas.filter((p) => (group === TODAS || p.grupo === group) && matches(p.nombre, text)),
+    [personas, group, text],
   );
   const toggle = (id: number) =>
     setDraft((old) => {
@@ -55,18 +49,17 @@ export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props)
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  // A name that leaves one person is taken by Intro; the arrow goes down into the list.
+  // Intro takes the only person left by a name; the arrow goes down into the list.
   const onKey = (event: KeyboardEvent) => {
     const [only, another] = shown;
     if (event.key === 'ArrowDown') list.current?.focus();
     else if (event.key === 'Enter' && text.trim() !== '' && only !== undefined && another === undefined)
-      toggle(only.Id);
+      toggle(only.id);
     else return;
     event.preventDefault();
   };
-  const take = () =>
-    // In the order in which they were chosen; whoever is no longer in the list cannot be asked for.
-    onTake([...draft].flatMap((id) => (byId.has(id) ? [{ id, origen: byId.get(id)?.Origen ?? 'E' }] : [])));
+  // In the order of choosing, without people who have left the list meanwhile.
+  const take = () => onTake([...draft].filter((id) => ids.has(id)));
   return (
     <Modal
       isOpen
@@ -93,29 +86,36 @@ export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props)
           className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')}
         />
       </SearchField>
-      <FilterChips label="Origen" options={ORIGENES} value={origin} onChange={setOrigin} />
+      {groups.length > 1 && (
+        <FilterChips
+          label="Grupo"
+          options={[TODAS, ...groups].map((id) => ({ id, label: id }))}
+          value={group}
+          onChange={setGroup}
+        />
+      )}
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
         <ListBox
           ref={list}
           aria-label="Personas"
           items={shown}
           selectionMode="multiple"
-          // One touch chooses one more, with mouse and keyboard too.
+          // a press adds or removes one, with mouse and keyboard too
           selectionBehavior="toggle"
           escapeKeyBehavior="none"
           selectedKeys={draft}
           onSelectionChange={(keys) => {
             if (keys === 'all') return;
-            // Who is filtered out keeps their choice: only what is in the list may have changed.
-            for (const { Id } of shown) if (keys.has(Id) !== draft.has(Id)) toggle(Id);
+            // People who are filtered out keep their choice.
+            for (const { id } of shown) if (keys.has(id) !== draft.has(id)) toggle(id);
           }}
           renderEmptyState={() => <p className="p-4 text-center text-mute">Nadie coincide con la búsqueda</p>}
           className="mt-2 h-[min(24rem,45dvh)] overflow-y-auto rounded-field border border-line outline-none"
         >
-          {({ Id, Nombre, Origen }) => (
+          {({ id, nombre, grupo }) => (
             <ListBoxItem
-              id={Id}
-              textValue={Nombre}
+              id={id}
+              textValue={nombre}
               className="flex h-12 cursor-pointer items-center gap-3 px-3 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold"
             >
               {({ isSelected }) => (
@@ -129,8 +129,8 @@ export function PersonasModal({ personas, chosen, max, onTake, onClose }: Props)
                   >
                     {isSelected && <Check className="size-4" strokeWidth={3} />}
                   </span>
-                  <span className="min-w-0 flex-1 truncate">{Nombre}</span>
-                  <span className="shrink-0 text-sm font-normal text-mute">{NOMBRE_ORIGEN[Origen]}</span>
+                  <span className="min-w-0 flex-1 truncate">{nombre}</span>
+                  <span className="shrink-0 text-sm font-normal text-mute">{grupo}</span>
                 </>
               )}
             </ListBoxItem>

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/screen.tsx';
+import { type Acto, ActosConPalabras } from './actos.tsx';
+
+const user = userEvent.setup();
+const open = (acciones: string[], actos: Record<string, Acto>) =>
+  renderUi(<ActosConPalabras acciones={acciones} actos={actos} mas="Viaje 12" />);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const done = () => vi.fn<(words: string) => Promise<unknown>>().mockResolvedValue(undefined);
+
+it('has the acts that the server allows, in the order of its table', () => {
+  open(['enviar', 'editar'], { editar: { boton: 'Editar' }, borrar: { boton: 'Borrar' }, enviar: { boton: 'Enviar' } });
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Editar', 'Enviar']);
+});
+
+it('does an act at once, and does it once while it runs', async () => {
+  let end = () => {};
+  const hacer = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  open(['enviar'], { enviar: { boton: 'Enviar', hacer } });
+  await press('Enviar');
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  end();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled());
+  expect(hacer).toHaveBeenCalledOnce();
+});
+
+it('asks first where it has a question', async () => {
+  const hacer = done();
+  open(['borrar'], { borrar: { boton: 'Borrar', hacer, pregunta: { title: 'Borrar el viaje', message: '¿Seguro?' } } });
+  const answer = async (name: string) => {
+    await press('Borrar');
+    const question = await screen.findByRole('alertdialog', { name: 'Borrar el viaje' });
+    await user.click(within(question).getByRole('button', { name }));
+  };
+  await answer('Cancelar');
+  expect(hacer).not.toHaveBeenCalled();
+  await answer('Borrar');
+  expect(hacer).toHaveBeenCalledOnce();
+});
+
+it('hands over the words, and keeps them in its dialog when the act is refused', async () => {
+  const hacer = done().mockRejectedValueOnce(new Error('refused'));
+  open(['anular'], {
+    anular: { boton: 'Anular', hacer, palabras: { title: 'Anular el viaje', label: 'Motivo', max: 50 } },
+  });
+  await press('Anular');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Anular el viaje' });
+  await user.type(within(dialog).getByLabelText('Motivo'), 'Otro día');
+  await user.click(within(dialog).getByRole('button', { name: 'Anular' }));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Anular' })).toBeEnabled());
+  expect(within(dialog).getByLabelText('Motivo')).toHaveValue('Otro día');
+  await user.click(within(dialog).getByRole('button', { name: 'Anular' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(hacer.mock.calls).toEqual([['Otro día'], ['Otro día']]);
+});
+
+it('has the seldom ones behind one button, and opens a dialog of the area', async () => {
+  const hacer = done();
+  open(['retirar', 'repetir'], {
+    retirar: { boton: 'Retirar', enMas: true, hacer },
+    repetir: {
+      boton: 'Repetir',
+      dialogo: (close) => (
+        <button type="button" onClick={close}>
+          De la propia área
+        </button>
+      ),
+    },
+  });
+  await press('Repetir');
+  await press('De la propia área');
+  expect(screen.queryByText('De la propia área')).toBeNull();
+  await press('Más acciones');
+  const sheet = await screen.findByRole('dialog', { name: 'Viaje 12' });
+  await user.click(within(sheet).getByRole('button', { name: 'Retirar' }));
+  await waitFor(() => expect(hacer).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { dropDraft } from '#web/kernel/draft.ts';
+import { Button, type ButtonVariant } from '#web/ui/piezas/button.tsx';
+import { useAsk } from './feedback.tsx';
+import { WordsModal, type WordsProps } from './words-modal.tsx';
+
+/*
+ * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of this table, the main one last
+ *                   mas?: title of a sheet behind a 'Más' button with the acts that say `enMas`
+ * Acto  boton: its words · icono? · variant? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
+ *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
+ *       dialogo?(close): another dialog of the area, instead of all that
+ * A refusal is told by the mutation's own `meta`; the dialog stays open with what was written.
+ */
+export type Acto = {
+  boton: ReactNode;
+  icono?: ReactNode;
+  variant?: ButtonVariant;
+  enMas?: boolean;
+  hacer?(palabras: string): Promise<unknown>;
+  pregunta?: { title: string; message: ReactNode; danger?: boolean; confirm?: string };
+  palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
+  dialogo?(close: () => void): ReactNode;
+};
+type Props<A extends string> = {
+  acciones: readonly A[];
+  actos: { readonly [K in A]?: Acto };
+  mas?: string;
+};
+
+export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }: Props<A>) {
+  const ask = useAsk();
+  const [open, setOpen] = useState<A>();
+  const [running, setRunning] = useState<A>();
+  // the keys of the table are those of its type
+  const offered = (Object.keys(actos) as A[]).filter((acto) => acciones.includes(acto));
+  const seldom = offered.filter((acto) => actos[acto]?.enMas === true);
+  const close = () => setOpen(undefined);
+
+  const run = async (acto: A, words = '') => {
+    setRunning(acto);
+    await actos[acto]?.hacer?.(words).then(
+      () => {
+        const draft = actos[acto]?.palabras?.draft;
+        if (draft !== undefined) dropDraft(draft);
+        close();
+      },
+      () => undefined, // the mutation has told it
+    );
+    setRunning(undefined);
+  };
+  const press = async (acto: A) => {
+    const { pregunta, palabras, dialogo, boton } = actos[acto] ?? { boton: '' };
+    if (palabras ?? dialogo) return setOpen(acto);
+    const confirm = typeof boton === 'string' ? boton : 'Confirmar';
+    if (pregunta === undefined || (await ask.confirm({ confirm, ...pregunta }))) await run(acto);
+  };
+  const more = async () => {
+    const chosen = await ask.action({
+      title: mas,
+      actions: seldom.map((id) => {
+        const { boton, icono, pregunta, palabras } = actos[id] ?? { boton: '' };
+        return {
+          id,
+          label: typeof boton === 'string' ? boton : id,
+          icon: icono,
+          danger: pregunta?.danger ?? palabras?.danger ?? false,
+        };
+      }),
+    });
+    if (chosen !== null) await press(chosen);
+  };
+
+  const asked = open === undefined ? undefined : actos[open];
+  return (
+    <>
+      {offered
+        .filter((acto) => !seldom.includes(acto))
+        .map((acto) => {
+          const { boton, icono, variant } = actos[acto] ?? { boton: '' };
+          return (
+            <Button
+              key={acto}
+              {...(variant === undefined ? {} : { variant })}
+              icon={icono}
+              isPending={running === acto && open !== acto}
+              onPress={() => void press(acto)}
+            >
+              {boton}
+            </Button>
+          );
+        })}
+      {seldom.length > 0 && (
+        <Button
+          variant="outline"
+          icon={<Ellipsis aria-hidden className="size-5" />}
+          isPending={running !== undefined && seldom.includes(running)}
+          aria-label="Más acciones"
+          onPress={() => void more()}
+        >
+          Más
+        </Button>
+      )}
+      {open !== undefined && asked?.palabras && (
+        <WordsModal
+          confirm={typeof asked.boton === 'string' ? asked.boton : 'Confirmar'}
+          {...asked.palabras}
+          isPending={running === open}
+          onConfirm={(words) => void run(open, words)}
+          onClose={close}
+        />
+      )}
+      {asked?.dialogo?.(close)}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '#web/kernel/query.ts';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/*
+ * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
+ *          Data that arrived before stays on the screen when a refetch fails.
+ */
+export type Lectura<T> = { data: T | undefined; error: Error | null; refetch(): unknown };
+type Props<T> = { de: Lectura<T>; children(data: T): ReactNode; esqueleto?: ReactNode };
+
+export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }: Props<T>): ReactNode {
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, type LinkProps, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Lista } from '#web/kernel/consultas.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
+import { cardClass } from '#web/ui/piezas/card.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore } from './load-more.tsx';
+import { GoToDetail } from './split-page.tsx';
+import { WaitingBadge } from './waiting.tsx';
+
+/*
+ * Filas  query: of lista(…) · label: the name of the list · fila(row): what its card says · abre(row): where it opens · vacio: instead of no rows
+ *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
+ * Skeleton, error with retry, further pages and the mark of the chosen row are its own.
+ */
+type Props<Fila> = {
+  query: Lista<Fila>;
+  label: string;
+  fila(fila: Fila): ReactNode;
+  abre(fila: Fila): LinkProps;
+  vacio: ReactNode;
+  nuevas?: Nuevas;
+  elegida?: number | undefined;
+};
+export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
+
+export function Filas<Fila extends { Id: number }>({ query, label, fila, abre, vacio, nuevas, elegida }: Props<Fila>) {
+  const lista = useInfiniteQuery(query);
+  const { id } = useParams({ strict: false });
+  const chosen = id === undefined ? elegida : Number(id);
+  const { data, error, refetch } = lista;
+  const waiting = useEnvios().filter(({ entidad }) => nuevas !== undefined && entidad.startsWith(nuevas.entidad));
+  const rows = data?.pages.flatMap((page) => page.items);
+  if (rows?.length === 0 && waiting.length === 0) return vacio;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {nuevas && <EnEspera envios={waiting} {...nuevas} />}
+      {rows === undefined &&
+        (error ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonList rows={4} className="h-32" />
+        ))}
+      {rows !== undefined && rows.length > 0 && (
+        <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {rows.map((row) => (
+            <li key={row.Id}>
+              <Link
+                {...abre(row)}
+                state={{ encima: true }}
+                resetScroll={false}
+                data-item={row.Id}
+                aria-current={row.Id === chosen ? 'true' : undefined}
+                className={clsx(
+                  cardClass(true),
+                  'grid grid-cols-[minmax(0,1fr)] gap-2',
+                  row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
+                )}
+              >
+                {fila(row)}
+              </Link>
+              {row.Id === chosen && <GoToDetail />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore query={lista} />
+    </div>
+  );
+}
+
+/** Cards of the outbox entries that create rows: the server does not know them yet. */
+function EnEspera({ envios, label, nota }: Nuevas & { envios: readonly Envio[] }) {
+  if (envios.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {envios.toReversed().map((envio) => (
+          <li key={envio.id}>
+            <Link to="/menu/envios" className={clsx(cardClass(true), 'grid gap-2 border-dashed!')}>
+              <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+                <span className="min-w-0 flex-1 basis-28">
+                  <span className="line-clamp-2 leading-snug font-semibold break-words">{envio.detalle}</span>
+                  <span className="block text-sm text-mute">{envio.titulo}</span>
+                </span>
+                <WaitingBadge envios={[envio]} />
+              </span>
+              {nota?.(envio)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { Search, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messageOf } from '#web/kernel/query.ts';
+import type { FieldProps, FocusRef } from '#web/ui/campos/field.tsx';
+import { TextInput } from '#web/ui/campos/text-field.tsx';
+
+/*
+ * BuscarPersona  FieldProps · buscar(text): the query of an area for the people whose name holds the text · onElegir(person)
+ *                ya?: ids that are not offered · isDisabled? while the last one is being saved. The server searches; for a list that is here already: ElegirPersonas.
+ */
+export type PersonaHallada = { Id: number; Nombre: string };
+type Props = FieldProps & {
+  buscar(texto: string): UseQueryOptions<PersonaHallada[], Error, PersonaHallada[], string[]>;
+  onElegir(persona: PersonaHallada): void;
+  ya?: readonly number[];
+  isDisabled?: boolean;
+  onBlur?(): void;
+  inputRef?: FocusRef;
+};
+
+const WAIT_MS = 250;
+const NONE: readonly number[] = [];
+
+export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false, ...field }: Props) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data, error, isFetching } = useQuery(buscar(asked));
+  const found = data?.filter(({ Id }) => !ya.includes(Id));
+  const take = (persona: PersonaHallada) => {
+    setText('');
+    setAsked('');
+    onElegir(persona);
+  };
+  return (
+    <div className="grid gap-2">
+      <TextInput
+        hint="Escriba dos letras del nombre o más."
+        {...field}
+        autoComplete="off"
+        value={text}
+        onChange={setText}
+        end={<Search aria-hidden className="mr-3 size-4.5 text-mute" />}
+      />
+      <p role="status" className="sr-only">
+        {found === undefined ? '' : `${found.length} personas`}
+      </p>
+      {error && (
+        <p role="alert" className="text-sm font-medium text-bad-ink">
+          {messageOf(error)}
+        </p>
+      )}
+      {found?.length === 0 && !isFetching && <p className="px-1 text-sm text-mute">Nadie más se llama así.</p>}
+      {found !== undefined && found.length > 0 && (
+        <ul aria-label="Personas encontradas" className="max-h-60 overflow-y-auto rounded-field border border-line p-1">
+          {found.map((persona) => (
+            <li key={persona.Id}>
+              <button
+                type="button"
+                disabled={isDisabled}
+                onClick={() => take(persona)}
+                className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left focus-ring -outline-offset-2 hover:bg-well"
+              >
+                <UserPlus aria-hidden className="size-4.5 text-mute" />
+                {persona.Nombre}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

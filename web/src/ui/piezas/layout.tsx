@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/*
+ * Stack  gap xs | sm | md | lg | xl: one thing below another, none wider than the stack
+ * Row    gap? · ends: first at the left, last at the right · top: aligned to its first line. Wraps where it does not fit.
+ * Grid   columns 2 | 3 | 4 on a desk, one on a phone
+ * Side   children · side: the second column of a page on a desk, below on a phone
+ * Dim    secondary words, small; of figures and dates too
+ * Clamp  lines 1 | 2 | 3: words of other people, cut with an ellipsis
+ * Written  words as they were typed, with their line breaks
+ */
+type Gap = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+const gaps: Record<Gap, string> = { xs: 'gap-1.5', sm: 'gap-2', md: 'gap-3', lg: 'gap-5', xl: 'gap-6' };
+type Box = { gap?: Gap; children?: ReactNode };
+
+export const Stack = ({ gap = 'md', children }: Box) => (
+  <div className={clsx('grid grid-cols-[minmax(0,1fr)] empty:hidden', gaps[gap])}>{children}</div>
+);
+
+export const Row = ({ gap = 'sm', ends, top, children }: Box & { ends?: boolean; top?: boolean }) => (
+  <div
+    className={clsx(
+      'flex min-w-0 flex-wrap gap-y-1.5 empty:hidden',
+      gaps[gap],
+      top ? 'items-start' : 'items-center',
+      ends && 'justify-between',
+    )}
+  >
+    {children}
+  </div>
+);
+
+const columnsOf = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
+export const Grid = ({ gap = 'lg', columns = 2, children }: Box & { columns?: 2 | 3 | 4 }) => (
+  <div className={clsx('grid grid-cols-[minmax(0,1fr)] items-start', columnsOf[columns], gaps[gap])}>{children}</div>
+);
+
+export const Side = ({ children, side }: { children: ReactNode; side: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <Stack gap="lg">{children}</Stack>
+    <Stack gap="lg">{side}</Stack>
+  </div>
+);
+
+export const Dim = ({ children }: { children: ReactNode }) => (
+  <span className="text-sm text-mute tabular-nums">{children}</span>
+);
+
+const lineClamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', 3: 'line-clamp-3' };
+export const Clamp = ({
+  lines = 2,
+  strong,
+  children,
+}: {
+  lines?: 1 | 2 | 3;
+  strong?: boolean;
+  children: ReactNode;
+}) => (
+  <span className={clsx('leading-snug break-words', lineClamps[lines], strong ? 'font-semibold' : 'font-medium')}>
+    {children}
+  </span>
+);
+
+export const Written = ({ children }: { children: ReactNode }) => (
+  <p className="leading-relaxed break-words whitespace-pre-line">{children}</p>
+);
