@@ -10,10 +10,10 @@ import { buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { avisosSinLeer } from './avisos.api.ts';
+import { avisosSinLeer } from './lectura/avisos.api.ts';
 import { rutasAvisos, rutasAvisosSolas } from './avisos.routes.tsx';
-import { ContadorAvisos } from './Contador.card.tsx';
-import { registrarVisita } from './visitas.api.ts';
+import { ContadorAvisos } from './lectura/Contador.card.tsx';
+import { registrarVisita } from './lectura/visitas.api.ts';
 
 const user = userEvent.setup();
 const NEW = { Version: 2, HaCambiado: true, Texto: '<p>Habrá agua.</p>' } as const;

@@ -10,7 +10,7 @@ import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { entradasAvisos, rutasAvisos, tarjetasAvisos } from './avisos.routes.tsx';
-import { ContadorAvisos } from './Contador.card.tsx';
+import { ContadorAvisos } from './lectura/Contador.card.tsx';
 
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({

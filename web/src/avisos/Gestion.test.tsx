@@ -7,10 +7,10 @@ import { audiencias, buildAvisoGestion, buildPublicado } from '../../test/avisos
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { alcance } from './EditorAudiencia.fields.tsx';
-import { porcentaje } from './GestionEstado.card.tsx';
+import { alcance } from './editor/EditorAudiencia.fields.tsx';
+import { porcentaje } from './gestion/Estado.card.tsx';
 import { entradasGestionAvisos, rutasGestionAvisos } from './gestion.routes.tsx';
-import { diasSeguidos } from './InformeCifras.card.tsx';
+import { diasSeguidos } from './informe/Cifras.card.tsx';
 
 const user = userEvent.setup();
 const open = (address: string, answers: Answers = {}) => {

@@ -11,7 +11,7 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { rutasAvisosSolas } from './avisos.routes.tsx';
-import { dejarPasar, esLibre, Puerta } from './Puerta.card.tsx';
+import { dejarPasar, esLibre, Puerta } from './lectura/Puerta.card.tsx';
 
 const END = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación';
 const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { numeroSinLeer } from './avisos.api.ts';
-import { esLibre } from './Puerta.card.tsx';
+import { numeroSinLeer } from './lectura/avisos.api.ts';
+import { esLibre } from './lectura/Puerta.card.tsx';
 
 /** As long as somebody who comes in waits for the answer; after that the gate comes up by itself. */
 const PATIENCE_MS = 2_000;

@@ -12,7 +12,7 @@ const words = (value: unknown): string =>
 const sinLeer = createRoute({
   getParentRoute: () => sola,
   path: '/avisos-sin-leer',
-  component: lazyRouteComponent(() => import('./AvisosSinLeer.screen.tsx'), 'AvisosSinLeerScreen'),
+  component: lazyRouteComponent(() => import('./lectura/AvisosSinLeer.screen.tsx'), 'AvisosSinLeerScreen'),
 });
 
 /** The words and the hashtag that the list is looked through for. */
@@ -28,23 +28,23 @@ const avisos = createRoute({
       ...(/^[\p{L}\p{N}_]{1,40}$/u.test(hastag) ? { hastag } : {}),
     };
   },
-  component: lazyRouteComponent(() => import('./Avisos.screen.tsx'), 'AvisosScreen'),
+  component: lazyRouteComponent(() => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen'),
 });
 const aviso = createRoute({
   getParentRoute: () => avisos,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen'),
+  component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen'),
 });
 
 const noticias = createRoute({
   getParentRoute: () => protegida,
   path: '/empresainforma',
-  component: lazyRouteComponent(() => import('./Noticias.screen.tsx'), 'NoticiasScreen'),
+  component: lazyRouteComponent(() => import('./lectura/Noticias.screen.tsx'), 'NoticiasScreen'),
 });
 const noticia = createRoute({
   getParentRoute: () => noticias,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./NoticiaDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
+  component: lazyRouteComponent(() => import('./lectura/NoticiaDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
 });
 
 export const rutasAvisos = [avisos.addChildren([aviso]), noticias.addChildren([noticia])] as const;
@@ -56,7 +56,7 @@ export const entradasAvisos: readonly Entrada[] = [
     texto: 'Avisos',
     icono: Megaphone,
     grupo: 'Día a día',
-    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorAvisos })),
+    contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
   },
   { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Día a día' },
 ];
@@ -66,16 +66,16 @@ export const tarjetasAvisos: readonly Tarjeta[] = [
     id: 'avisos',
     orden: 30,
     alto: 'h-70',
-    componente: lazy(async () => ({ default: (await import('./AvisosInicio.card.tsx')).AvisosInicioCard })),
+    componente: lazy(async () => ({ default: (await import('./lectura/AvisosInicio.card.tsx')).AvisosInicioCard })),
   },
   {
     id: 'noticia',
     orden: 40,
     ancho: 2,
     alto: 'h-96 sm:h-52',
-    componente: lazy(async () => ({ default: (await import('./NoticiaInicio.card.tsx')).NoticiaInicioCard })),
+    componente: lazy(async () => ({ default: (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard })),
   },
 ];
 
 /** Stands beside every screen of the shell. */
-export const PuertaAvisos = lazy(async () => ({ default: (await import('./Puerta.card.tsx')).Puerta }));
+export const PuertaAvisos = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));

@@ -4,7 +4,7 @@ import type { Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
-import type { BusquedaAvisos } from './avisos-gestion.api.ts';
+import type { BusquedaAvisos } from './gestion/gestion.api.ts';
 
 const words = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
@@ -27,17 +27,17 @@ const gestion = createRoute({
       por: ORDENES.find((one) => one === por),
     });
   },
-  component: lazyRouteComponent(() => import('./Gestion.screen.tsx'), 'GestionScreen'),
+  component: lazyRouteComponent(() => import('./gestion/Gestion.screen.tsx'), 'GestionScreen'),
 });
 const nuevo = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicacion/nuevo',
-  component: lazyRouteComponent(() => import('./EditorNuevo.screen.tsx'), 'EditorNuevoScreen'),
+  component: lazyRouteComponent(() => import('./editor/EditorNuevo.screen.tsx'), 'EditorNuevoScreen'),
 });
 const uno = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicacion/$id',
-  component: lazyRouteComponent(() => import('./GestionAviso.screen.tsx'), 'GestionAvisoScreen'),
+  component: lazyRouteComponent(() => import('./editor/EditorAviso.screen.tsx'), 'GestionAvisoScreen'),
 });
 /** Whom the report's list shows. */
 type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string };
@@ -46,7 +46,7 @@ const informe = createRoute({
   path: '/menu/comunicacion/$id/informe',
   validateSearch: ({ leido, texto }: Record<string, unknown>): BusquedaInforme =>
     given({ leido: leido === 'si' || leido === 'no' ? leido : undefined, texto: words(texto) }),
-  component: lazyRouteComponent(() => import('./Informe.screen.tsx'), 'InformeScreen'),
+  component: lazyRouteComponent(() => import('./informe/Informe.screen.tsx'), 'InformeScreen'),
 });
 
 export const rutasGestionAvisos = [gestion, nuevo, uno, informe] as const;

@@ -9,9 +9,9 @@ import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { TagsInput } from '#web/ui/campos/tags-input.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
-import { useImagenDe } from './Aviso.card.tsx';
-import { hastagsDeAvisos } from './avisos.api.ts';
-import { enviarImagen } from './avisos-gestion.api.ts';
+import { useImagenDe } from '#web/avisos/lectura/Aviso.card.tsx';
+import { hastagsDeAvisos } from '#web/avisos/lectura/avisos.api.ts';
+import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
 
 export type AvisoEscrito = z.input<typeof FormularioCambioAviso>;
 export type FormAviso = Formulario<AvisoEscrito, FormularioCambioAviso>;

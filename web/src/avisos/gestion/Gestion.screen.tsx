@@ -14,8 +14,8 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
-import { avisosGestion, type BusquedaAvisos } from './avisos-gestion.api.ts';
-import { GestionTabla, GestionTarjetas } from './GestionTabla.card.tsx';
+import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
+import { GestionTabla, GestionTarjetas } from './Tabla.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion');
 const TODOS = 'todos';

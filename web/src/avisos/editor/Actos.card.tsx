@@ -7,8 +7,8 @@ import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/pagina/feedback.tsx';
-import { borrarAviso, duplicarAviso } from './avisos-gestion.api.ts';
-import { RetirarModal } from './GestionRetirar.modal.tsx';
+import { borrarAviso, duplicarAviso } from '#web/avisos/gestion/gestion.api.ts';
+import { RetirarModal } from './Retirar.modal.tsx';
 
 /** What may be done with a notice besides writing it. */
 export function GestionActos({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {

@@ -3,8 +3,8 @@ import type { Informe } from '#contract/avisos/gestion.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { BarChart } from '#web/ui/piezas/bar-chart.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { personas } from './EditorAudiencia.fields.tsx';
-import { Barra, porcentaje } from './GestionEstado.card.tsx';
+import { personas } from '#web/avisos/editor/EditorAudiencia.fields.tsx';
+import { Barra, porcentaje } from '#web/avisos/gestion/Estado.card.tsx';
 
 type Cifras = z.output<typeof Informe>;
 const DAY_MS = 86_400_000;

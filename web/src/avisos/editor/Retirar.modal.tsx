@@ -4,7 +4,7 @@ import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
-import { retirarAviso } from './avisos-gestion.api.ts';
+import { retirarAviso } from '#web/avisos/gestion/gestion.api.ts';
 
 const MAX_MOTIVO = 250;
 

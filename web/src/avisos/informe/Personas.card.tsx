@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { type FiltroInforme, informePersonas } from './avisos-gestion.api.ts';
+import { type FiltroInforme, informePersonas } from '#web/avisos/gestion/gestion.api.ts';
 
 /** Read, in a version that counts; or only an earlier one; or not at all. */
 const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePersona }) => (

@@ -4,7 +4,7 @@ import type { AvisoGestion, OrdenAvisos } from '#contract/avisos/gestion.schemas
 import { fechaHora } from '#web/kernel/format.ts';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
-import { EstadoAviso, Lectura, vistoDesde } from './GestionEstado.card.tsx';
+import { EstadoAviso, Lectura, vistoDesde } from './Estado.card.tsx';
 
 const Corto = ({ children }: { children: string }) => (
   <span title={children} className="block truncate">

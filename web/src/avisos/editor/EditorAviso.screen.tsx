@@ -11,13 +11,13 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { avisoGestion } from './avisos-gestion.api.ts';
+import { avisoGestion } from '#web/avisos/gestion/gestion.api.ts';
 import { EditorFormulario } from './EditorFormulario.fields.tsx';
 import { Telefono } from './EditorPrevia.modal.tsx';
-import { GestionActos } from './GestionActos.card.tsx';
-import { EstadoAviso, Lectura, vistoDesde } from './GestionEstado.card.tsx';
-import { rutaDeImagen } from './Imagen.card.tsx';
-import { HistorialDeAviso } from './GestionHistorial.card.tsx';
+import { GestionActos } from './Actos.card.tsx';
+import { EstadoAviso, Lectura, vistoDesde } from '#web/avisos/gestion/Estado.card.tsx';
+import { rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
+import { HistorialDeAviso } from './Historial.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id');
 

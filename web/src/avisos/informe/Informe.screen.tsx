@@ -10,9 +10,9 @@ import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { descargarInforme, informeAviso } from './avisos-gestion.api.ts';
-import { InformeCifras } from './InformeCifras.card.tsx';
-import { InformePersonasCard } from './InformePersonas.card.tsx';
+import { descargarInforme, informeAviso } from '#web/avisos/gestion/gestion.api.ts';
+import { InformeCifras } from './Cifras.card.tsx';
+import { InformePersonasCard } from './Personas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id/informe');
 const TODOS = 'todos';

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { opcionesAudiencia } from './avisos-gestion.api.ts';
+import { opcionesAudiencia } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 
 type Opciones = z.output<typeof OpcionesAudiencia>;

@@ -8,9 +8,9 @@ import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { InstantField } from '#web/ui/campos/instant-field.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { enviarImagen } from './avisos-gestion.api.ts';
+import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
-import { Portada, rutaDeImagen } from './Imagen.card.tsx';
+import { Portada, rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 
 /** From when until when, and how it stands out. */
 export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto: boolean }) {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { fechaHora } from '#web/kernel/format.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
-import { AvisoEntero } from './Aviso.card.tsx';
-import { PortadaDelante } from './Imagen.card.tsx';
+import { AvisoEntero } from '#web/avisos/lectura/Aviso.card.tsx';
+import { PortadaDelante } from '#web/avisos/lectura/Imagen.card.tsx';
 
 export type Previa = {
   Titular: string;

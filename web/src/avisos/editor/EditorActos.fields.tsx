@@ -15,11 +15,11 @@ import {
   opcionesAudiencia,
   previsualizarTexto,
   publicarAviso,
-} from './avisos-gestion.api.ts';
+} from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 import { alcance, personas } from './EditorAudiencia.fields.tsx';
 import type { Previa, Salida } from './EditorPrevia.modal.tsx';
-import { rutaDeImagen } from './Imagen.card.tsx';
+import { rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 
 type Editor = {
   form: FormAviso;
