@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 
 const SIDES = ['contract', 'server', 'web'] as const;
 const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
-  contract: ['schemas.ts', 'endpoints.ts', 'rules.ts', 'test.ts'],
+  contract: ['area.ts', 'schemas.ts', 'endpoints.ts', 'rules.ts', 'test.ts'],
   server: [
+    'area.ts',
     'routes.ts',
     'commands.ts',
     'policy.ts',

@@ -72,10 +72,9 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
 
   guardEdge(app, config, limits);
   tellChanges(app, log);
-  const contratos = areas.map(({ contrato }) => contrato);
   await app.register(async (api) => {
     api.addHook('onRequest', guardApi);
-    for (const { routes } of areas) await api.register(routes, { config, contratos });
+    for (const { rutas } of areas) await api.register(rutas, { config, areas });
   });
   await app.register(
     async (unknown) => {

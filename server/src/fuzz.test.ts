@@ -8,7 +8,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
-import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, one } from './base/db.ts';
 import { buildAcceso, ESTADOS_DE_ACCESO } from '../test/build/build-accesos.ts';
 import { buildAviso, type EstadoDeAviso } from '../test/build/build-avisos.ts';
@@ -26,37 +25,15 @@ const { app, as } = await useApp();
 const people = new Map<string, ReturnType<typeof as>>();
 const once = (login: string) => people.get(login) ?? people.set(login, as(login)).get(login)!; // set a moment ago
 
-/** Who throws: somebody who gets past the door of that call. */
-const GESTION =
-  /^(viajesGestion|viajeEmitir|viajeLiquidar|(crear|actualizar|borrar|descartar)Propuesta|publicarPropuestas|subirDocumento|borrarDocumento)/;
-const REDACCION =
-  /^(gestion|gestionAviso|audiencias|previsualizar|crear|actualizar|publicar|retirar|duplicar|borrar|subirImagen|informe\w*)$/;
-const whoCalls = (name: string, base: string) => {
-  if (base === '/api/avisos' && REDACCION.test(name)) return 'pablo';
-  if (base === '/api/solicitudes') return 'luis';
-  if (base === '/api/buzon' && name !== 'crear') return 'luis';
-  if (name === 'autorizados') return 'sonia';
-  if (GESTION.test(name)) return 'nuria';
-  if (/^(viajeAprobar|viajeRechazar|crearDelegacion|borrarDelegacion)$/.test(name)) return 'luis';
-  if (name === 'invitar') return 'eva';
-  if (name === 'devolver') return 'teo'; // who ends a session has it for themselves
-  return ['logout', 'cambiarPassword'].includes(name) ? 'clara' : 'ana';
-};
-/** Right bodies of the calls whose contract shows no example. */
-const SAMPLES: Record<string, unknown> = {
-  actualizarPropuesta: viajes.endpoints.crearPropuesta.ejemplo.body,
-  subirDocumento: { tipo: 'Billete' },
-  invitacion: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
-  restablecer: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' },
-  cambiarPassword: { actual: 'no es la suya', nueva: 'una contraseña larga' },
-};
-const sampleFor = (name: string, endpoint: Endpoint) => endpoint.ejemplo?.body ?? SAMPLES[name];
-const calls = areas.flatMap(({ contrato }) =>
+const calls = areas.flatMap(({ contrato, fuzz: { por = 'ana', llamadas = {}, muestras = {} } = {} }) =>
   Object.entries<Endpoint>(contrato.endpoints).map(([name, endpoint]) => ({
     title: `${endpoint.method} ${contrato.base}${endpoint.path}`,
     name,
     endpoint,
     base: contrato.base,
+    // Somebody whom the door of that call lets in.
+    sender: llamadas[name] ?? por,
+    sample: endpoint.ejemplo?.body ?? muestras[name],
   })),
 );
 
@@ -87,7 +64,7 @@ async function headersOf(login: string): Promise<Record<string, string>> {
 }
 // They all come in before anything is thrown: what is thrown at the door spends the tries of this address.
 const entered = new Map<string, Record<string, string>>();
-for (const who of new Set(calls.map(({ name, base }) => whoCalls(name, base)))) entered.set(who, await headersOf(who));
+for (const who of new Set(calls.map(({ sender }) => sender))) entered.set(who, await headersOf(who));
 const flows = calls.flatMap(({ endpoint, base }) => (endpoint.kind === 'flujo' ? [base + endpoint.path] : []));
 async function inject({ method, url, headers, payload }: Thrown, own: Record<string, string>) {
   const request = {
@@ -163,17 +140,17 @@ function sentenceFaults(status: number, type: string, body: string): string[] {
 }
 
 test('every call with a body has a sample that the contract takes, so that what is thrown is nearly right', () => {
-  const wrong = calls.flatMap(({ name, endpoint }) => {
+  const wrong = calls.flatMap(({ name, endpoint, sample }) => {
     const schema = endpoint.kind === 'subida' ? endpoint.campos : 'body' in endpoint ? endpoint.body : undefined;
-    return schema && !z.safeParse(schema, sampleFor(name, endpoint)).success ? [name] : [];
+    return schema && !z.safeParse(schema, sample).success ? [name] : [];
   });
   expect(wrong).toEqual([]);
 });
 
 describe.concurrent(`${RUNS} bad requests, seed ${SEED}`, () => {
-  test.each(calls)('$title', { timeout: 60_000 + RUNS * 100 }, async ({ name, endpoint, base }) => {
-    const target: Target = { endpoint, base, sample: sampleFor(name, endpoint), ids };
-    const own = entered.get(whoCalls(name, base)) ?? {};
+  test.each(calls)('$title', { timeout: 60_000 + RUNS * 100 }, async ({ name, endpoint, base, sender, sample }) => {
+    const target: Target = { endpoint, base, sample, ids };
+    const own = entered.get(sender) ?? {};
     const property = fc.asyncProperty(thrownAt(target), async (thrown) => {
       expect(await faultsOf(thrown, own)).toEqual([]);
       // a right end of a session was among them: the others need its session

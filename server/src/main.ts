@@ -1,60 +1,35 @@
 import type { AddressInfo } from 'node:net';
-import { startAccesos } from './accesos/accesos.worker.ts';
 import { buildApp } from './app.ts';
-import { startAvisos } from './avisos/avisos.worker.ts';
-import { startBuzon } from './buzon/buzon.worker.ts';
-import { startComunicaciones } from './comunicaciones/comunicaciones.worker.ts';
-import { startCorreo } from './correo/correo.worker.ts';
-import { startFirma } from './firma/firma.worker.ts';
+import { areas } from './areas.ts';
 import { type Config, StartFailure } from './config/config.ts';
 import { closeDatabase, openDatabase } from './base/db.ts';
 import type { Limits } from './http/edge.ts';
-import { buildPushDoor } from './entrega/push-app.ts';
-import { startNotificaciones } from './notificaciones/notificaciones.worker.ts';
-import { startSolicitudes } from './solicitudes/solicitudes.worker.ts';
 import { keepWeb } from './sitio/web.ts';
 
 export type Running = {
   /** Where it listens, without a slash at the end. */
   url: string;
-  /** Answers what is under way, then lets go of mail and database, in that order. */
+  /** Answers what is under way, then stops background work and database, in that order. */
   close(): Promise<void>;
 };
 
 /**
- * Listens with everything that a running server has: web, API, database pool, mail queue.
+ * Listens with everything that a running server has: web, API, database pool, background work of the areas.
  * @param config with DATABASE_URL filled in; the database is already migrated.
  * @throws StartFailure when the address cannot be taken, or a file of credentials cannot be read.
  */
 export async function startServer(config: Config, limits?: Limits): Promise<Running> {
-  // Before anything is running that would have to be stopped.
-  const door = buildPushDoor(config);
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
-  const correo = startCorreo(config);
-  const notificaciones = startNotificaciones(config, { door });
-  const accesos = startAccesos(config);
-  const avisos = startAvisos(config);
-  const buzon = startBuzon(config);
-  const solicitudes = startSolicitudes(config);
-  const comunicaciones = startComunicaciones(config);
-  const firma = startFirma(config);
+  const enMarcha: { stop(): Promise<void> }[] = [];
   const close = async () => {
     await app.close();
-    await Promise.all([
-      correo.stop(),
-      notificaciones.stop(),
-      accesos.stop(),
-      avisos.stop(),
-      buzon.stop(),
-      solicitudes.stop(),
-      comunicaciones.stop(),
-      firma.stop(),
-    ]);
+    await Promise.all(enMarcha.map((work) => work.stop()));
     await closeDatabase();
   };
   try {
+    for (const { relojes = [] } of areas) for (const start of relojes) enMarcha.push(start(config));
     await app.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
     await close();

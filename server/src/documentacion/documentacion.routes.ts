@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Area } from '#contract/kernel/endpoint.ts';
+import type { Area } from '#server/area.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
 import { descarga } from '#server/http/answers.ts';
@@ -14,9 +14,10 @@ const styleHash = createHash('sha256').update(DOCS_STYLE).digest('base64');
 
 export async function documentacionRoutes(
   app: FastifyInstance,
-  { config, contratos }: { config: Config; contratos: readonly Area[] },
+  { config, areas }: { config: Config; areas: readonly Area[] },
 ) {
-  // Built on first use: a server that nobody asks for its document keeps no memory for it.
+  // Built on each request: a server that nobody asks for its document keeps no memory for it.
+  const contratos = areas.map(({ contrato }) => contrato);
   const document = () => buildOpenApi(contratos, { version: VERSION, empresa: config.EMPRESA });
   serve(app, documentacion, {
     openapi: { policy: abierta, handle: () => document() },

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
+import type { Config } from './config/config.ts';
+
+/** Work that goes on beside the calls until `stop`, which resolves when nothing is in hand. */
+type EnMarcha = { stop(): Promise<void> };
+
+/** Everything that the server needs to know of an area: `areas.ts` has one line for each. */
+export type Area = {
+  contrato: Contrato;
+  /** Mounts the calls of the contract. */
+  rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
+  /** Starts its background work. */
+  relojes?: readonly ((config: Config) => EnMarcha)[];
+  /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
+  fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
+};
+
+type Llamada<C extends Contrato> = keyof C['endpoints'];
+type Fuzz<C extends Contrato> = {
+  por?: string;
+  llamadas?: { [K in Llamada<C>]?: string };
+  muestras?: { [K in Llamada<C>]?: unknown };
+};
+/** An area as one value. Names of calls in `fuzz` are those of its contract. */
+export const area = <C extends Contrato>(
+  value: Omit<Area, 'contrato' | 'fuzz'> & { contrato: C; fuzz?: Fuzz<C> },
+): Area => value as Area; // `fuzz` has been checked against the contract; in the list its calls are plain words

@@ -1,0 +1,5 @@
+import { eventos } from '#contract/eventos/eventos.endpoints.ts';
+import { area } from '#server/area.ts';
+import { eventosRoutes } from './eventos.routes.ts';
+
+export const eventosArea = area({ contrato: eventos, rutas: eventosRoutes });

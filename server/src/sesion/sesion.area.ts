@@ -1,0 +1,17 @@
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { area } from '#server/area.ts';
+import { sesionRoutes } from './sesion.routes.ts';
+
+export const sesionArea = area({
+  contrato: sesion,
+  rutas: sesionRoutes,
+  fuzz: {
+    // Those who end a session have it for themselves.
+    llamadas: { invitar: 'eva', devolver: 'teo', logout: 'clara', cambiarPassword: 'clara' },
+    muestras: {
+      invitacion: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' },
+      restablecer: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' },
+      cambiarPassword: { actual: 'no es la suya', nueva: 'una contraseña larga' },
+    },
+  },
+});

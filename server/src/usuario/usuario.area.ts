@@ -1,0 +1,9 @@
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { area } from '#server/area.ts';
+import { usuarioRoutes } from './usuario.routes.ts';
+
+export const usuarioArea = area({
+  contrato: usuario,
+  rutas: usuarioRoutes,
+  fuzz: { llamadas: { crearDelegacion: 'luis', borrarDelegacion: 'luis' } },
+});
