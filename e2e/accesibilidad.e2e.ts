@@ -10,7 +10,7 @@ type Pantalla = readonly [path: string, sign: string | RegExp];
 const visible = (page: Page, sign: string | RegExp): Promise<void> =>
   expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
 
-/** As a link leads there: the app is loaded once for all its screens. Comes back when the screen before is gone. */
+/** Navigation inside the loaded app. Resolves when the screen before is gone. */
 async function ir(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(path));
   const headings = () => page.getByRole('heading').allTextContents();
@@ -42,7 +42,7 @@ async function revisarEncima(page: Page, open: () => Promise<void>, title: strin
     await expect(opened).toBeVisible();
     await sinFaltasEnLosDosTemas(page);
     await page.keyboard.press('Escape');
-    // What is still closing when another page is asked for may take the way back itself.
+    // A dialog that is still closing may navigate back by itself.
     await expect(opened).toBeHidden();
   });
 }

@@ -12,7 +12,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.BASE_URL) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'extramuros-e2e-'));
   const port = await freePort();
-  // Where a story opens the page of the native shell: an origin of its own, which the server lets in.
+  // Origin of the native shell's page, which the server lets in.
   const shell = `http://127.0.0.1:${await freePort()}`;
   const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
   const env = {

@@ -1,4 +1,4 @@
-// What a story needs besides the page: who comes in, and the check that everybody can use what is shown.
+// Fixtures of the stories: people who sign in, and the accessibility check of a screen.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
@@ -24,9 +24,9 @@ type Fixtures = {
   estadosEsperados: readonly number[];
   /** A story that cuts the network: the browser writes on its console each call that does not arrive. */
   cortaLaRed: boolean;
-  /** Whoever comes in by `como` has read their notices, and meets no gate; false where the gate is the story. */
+  /** People signed in by `como` have read their notices; false where the gate is the story. */
   avisosLeidos: boolean;
-  /** What the browsers of this story complained of; the story fails with it. */
+  /** Console errors of the story's browsers; any of them fails it. */
   quejas: string[];
   /** A browser in which this person of the cast has come in, on no screen yet. */
   como(user: string): Promise<Persona>;
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { entradas: Map<string, Entrada> }>({
     escuchar(context, quejas);
     await use(context);
   },
-  // One way in for all the stories of a worker: the form is tested where it is the story.
+  // Session shared by all stories of a worker: the login form has its own story.
   entradas: [async ({}, use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
   como: async ({ browser, entradas, quejas, avisosLeidos }, use) => {
     const opened: BrowserContext[] = [];
@@ -147,14 +147,14 @@ export async function sinFaltasEnLosDosTemas(page: Page): Promise<void> {
   await sinDesborde(page);
 }
 
-/** Nobody has to scroll sideways. */
+/** Fails when the page scrolls sideways. */
 export async function sinDesborde(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
-  // What has just changed begins to move in the next frame.
+  // Transitions begin in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() =>
     document

@@ -1,4 +1,4 @@
-// What the stories of notices do again and again: COMUNICACION says something, and a reader meets it.
+// Steps of the stories of notices: COMUNICACION publishes, and a reader finds it.
 import { expect, type Page } from '@playwright/test';
 import type { Persona } from '../support.ts';
 

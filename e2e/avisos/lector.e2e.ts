@@ -43,7 +43,7 @@ test('what is unread stands before any screen; read, with the keyboard alone, it
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBe(2);
   await expect(detail.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   await sinFaltasEnLosDosTemas(page);
-  // What does not fit scrolls by itself, for the keyboard too.
+  // Overflowing content scrolls inside its box, also by keyboard.
   const table = detail.getByRole('region', { name: 'Tabla' });
   await tabHasta(page, table);
   await page.keyboard.press('ArrowRight');

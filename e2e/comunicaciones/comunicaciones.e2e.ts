@@ -9,7 +9,7 @@ const detalle = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Comunicación', exact: true })
     .or(page.getByRole('dialog', { name: 'Comunicación', exact: true }));
-/** As a telephone makes them: larger than what is kept. */
+/** Photo of a telephone: larger than what is kept. */
 const foto = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closers.forEach((close) => close()));
 
-/** By the form, with the notices read: the gate is another story. */
+/** Sign in by the form, with the notices read: the gate is another story. */
 async function entrarEn(page: Page, from: string, user: string): Promise<void> {
   await readNoticesOf(api, user);
   await page.goto(`${from}/login`);
@@ -45,7 +45,7 @@ test(
     await expect(detalle(page).or(page.getByText('Cádiz desde la aplicación')).first()).toBeVisible();
 
     expect(await context.cookies()).toEqual([]);
-    // What is kept to be read without network is in SQLite, and in no database of the page.
+    // Offline data is in SQLite, and in no database of the page.
     await expect.poll(() => shell.sqlite()).toContain('"almacen":"cache"');
     expect(shell.sqlite()).not.toContain(token);
     const elsewhere = await page.evaluate(async () => {

@@ -53,9 +53,9 @@ export async function servir(folder: string, { origin, api }: { origin: string; 
 
 type Call = [plugin: string, method: string, options: Record<string, unknown>];
 export type Shell = {
-  /** What the platform's protected store holds. */
+  /** Contents of the platform's protected store. */
   protegido: ReadonlyMap<string, string>;
-  /** What the SQLite database holds, as text. */
+  /** Contents of the SQLite database, as text. */
   sqlite(): string;
   /** The calls that reached the native side. */
   llamadas: Call[];

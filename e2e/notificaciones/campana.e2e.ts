@@ -1,11 +1,11 @@
-// What happens to a person reaches the screen that they have open, and how they want to hear of it.
+// Stories of live notifications and of their preferences.
 import type { Page } from '@playwright/test';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { crearViaje, detalle } from '../viajes/viaje.steps.ts';
 
 const campana = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`, exact: true }).filter({ visible: true }); // prettier-ignore
-/** Nothing unread is left from other stories. */
+/** Marks as read what other stories have left. */
 const alDia = ({ llamar }: Persona) => llamar('POST', '/api/notificaciones/leertodas');
 /** The page is open and the server has begun to talk to it. */
 async function aLaEscucha(page: Page, path: string): Promise<void> {
@@ -22,7 +22,7 @@ test('Luis approves: the number appears on the screen that Ana has open, and lea
   await expect(detalle(ana.page).getByText('Pendiente de aprobación').first()).toBeVisible();
 
   await luis.llamar('POST', '/api/viajes/viajeaprobar', { viajeId: viaje.Id });
-  // Nobody has touched this screen since: its state changes by itself.
+  // The open screen changes without being touched.
   await expect(detalle(ana.page).getByText('Aprobado').first()).toBeVisible();
 
   await ana.page.goto('/menu/inicio');

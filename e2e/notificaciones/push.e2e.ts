@@ -1,4 +1,4 @@
-// What the worker does with what is pushed to this device. The browser of the tests grants nobody the permission to show notifications,
+// Stories of the service worker's push messages. The browser of the tests grants nobody the permission to show notifications,
 // so what it would show, and the window that it would open, are written down at its own door.
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../support.ts';
@@ -48,7 +48,7 @@ async function worker(page: Page): Promise<Worker> {
 }
 const shown = (sw: Worker) => sw.evaluate(() => (globalThis as unknown as Door).mostradas);
 
-/** How the browser hands the worker a message, once it has opened it. */
+/** Dispatches a decrypted push message to the worker. */
 async function pusher(page: Page): Promise<(data: unknown) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

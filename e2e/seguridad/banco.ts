@@ -9,7 +9,7 @@ import { build } from 'vite';
 export type Banco = {
   url: string;
   canary: string;
-  /** What has been asked of the canary, by the payload's number. */
+  /** Requests that reached the canary, by the payload's number. */
   pedidos: number[];
   /** The documents that /doc/{n} serves, and their policy. */
   servir(documents: readonly string[], policy?: string): void;
@@ -25,7 +25,7 @@ export async function abrirBanco(): Promise<Banco> {
     createServer((request, response) => {
       const id = Number(/\d+/.exec(request.url ?? '')?.[0]);
       if (Number.isSafeInteger(id)) pedidos.push(id);
-      // It answers like whatever was wanted of it: a script runs if it is let in.
+      // Answers with the wanted type, so that a script would run if the page let it in.
       const [, kind] = /\.(js|css)$/.exec(request.url ?? '') ?? [];
       const mime = kind === 'js' ? 'text/javascript' : kind === 'css' ? 'text/css' : 'text/html';
       response.writeHead(200, { 'content-type': mime, 'access-control-allow-origin': '*' });

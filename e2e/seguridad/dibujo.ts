@@ -1,4 +1,4 @@
-// What the browser of html.e2e.ts gets to draw with: the product's own component, on a page without any policy.
+// Page of html.e2e.ts: the product's own component, without any policy.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HtmlDrawn } from '#web/ui/texto/html-drawn.tsx';

@@ -5,7 +5,7 @@ import { xssCorpus } from '../../server/test/hostil/xss-corpus.ts';
 import { expect, type Persona, test } from '../support.ts';
 import { abrirBanco, abrirMarcos, type Banco, escucharDisparos, hurgar } from './banco.ts';
 
-/** Where what somebody wrote stands. */
+/** Element that draws a person's text. */
 const WRITTEN = '.html, .html *';
 let banco: Banco;
 let corpus: ReturnType<typeof xssCorpus>;
@@ -95,7 +95,7 @@ test(
     page.on('console', (message) => {
       if (/violates the following|Content Security Policy|TrustedHTML/i.test(message.text())) stopped++;
     });
-    // Who may put the page in a frame is another matter, and here the pages are looked at in frames.
+    // Frame headers left out: these pages are looked at in frames.
     banco.servir(
       raw(),
       policy
@@ -179,7 +179,7 @@ test(
       await hurgar(pablo.page, WRITTEN);
     });
 
-    // As if the server had kept all of it as it came: what draws it and the policy of the page are left, in the product's own screens.
+    // Texts stored unsanitised: the drawing and the page's policy must hold by themselves, in the product's own screens.
     const crudo = await todoSeguido(browser);
     console.log(`drawn raw in the screens: ${crudo.signs.length} of ${corpus.length}`);
     const { Id: comunicacion } = await ana.llamar<{ Id: number }>(
@@ -242,7 +242,7 @@ function guardado(): { texto: string; signs: string[] } {
   return { texto, signs: corpus.map(({ Id }) => signOf(Id)) };
 }
 
-/** As much of the corpus as one text may hold raw: as a browser reads it, none of what is taken swallows the sign that follows it. */
+/** Part of the corpus that fits in one text, without payloads that would swallow the one after. */
 async function todoSeguido(browser: Browser): Promise<{ html: string; signs: string[] }> {
   const { page, end } = await aparte(browser);
   banco.servir([]);

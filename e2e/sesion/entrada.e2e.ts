@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { expect, login, PASSWORD, test } from '../support.ts';
 
-/** What the device keeps under the name of spec section 9, or undefined. */
+/** Stored value under the key of spec section 9, or undefined. */
 const tokenGuardado = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () =>
@@ -117,7 +117,7 @@ test.describe('when it is refused', () => {
     const xsrf = (await page.context().cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
     const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
     expect((await page.request.post('/api/login/logout', { headers })).ok()).toBe(true);
-    // Nothing is touched: the screen hears of it by itself.
+    // The untouched screen hears of it live.
     await expect(entrada(page)).toBeVisible();
     expect(await tokenGuardado(page)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// What people do with a device that loses the network, and what is found on it by whoever searches it.
+// Steps with a device that loses the network, and a search of what is stored on it.
 import { expect, type Page } from '@playwright/test';
 
 /** The worker keeps the whole web: from here on the page opens without network. */
@@ -51,7 +51,7 @@ export function loGuardado(page: Page): Promise<string> {
   });
 }
 
-/** What is found of these words, each with what stands around it. */
+/** Stored texts that contain these words, with their surroundings. */
 export async function rastros(page: Page, words: readonly RegExp[]): Promise<string[]> {
   const text = await loGuardado(page);
   return words.flatMap((word) => {

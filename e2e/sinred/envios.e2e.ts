@@ -116,7 +116,7 @@ test.describe('what the server refuses', () => {
       const ana = await como('ana');
       const { page } = ana;
       const lugar = `Centro cerrado ${RUN}`;
-      // What this device knew yesterday.
+      // Cached data of yesterday.
       await page.route('**/centrocoste/centroscoste', async (route) => {
         const centres = (await (await route.fetch()).json()) as unknown[]; // the contract's answer
         await route.fulfill({ json: [...centres, { Codigo: '9998', DescripcionCompleta: '9998 Obra ya cerrada' }] });

@@ -92,7 +92,7 @@ test.describe('with the worker, whose cache is searched too', () => {
       await rellenarLoNecesario(page, { destino: CANARIO });
       await conTrabajador(page);
       await conCopia(page, 'Ana Prieto');
-      // As if this device heard for her: the browser of the tests subscribes nobody.
+      // Subscription made by hand: the browser of the tests subscribes nobody.
       await page.evaluate(() =>
         localStorage.setItem(
           'notificaciones-dispositivo',

@@ -21,7 +21,7 @@ test.describe('with the signing password', () => {
     await luis.page.goto('/menu/solicitudes');
     await sinFaltasEnLosDosTemas(luis.page);
     const { Numero } = await pedirAcceso(ana, { motivo, conFirma: true });
-    // It arrives by itself where he is looking.
+    // The open screen receives it live.
     await enLaBandeja(luis.page, Numero).click();
     await expect(luis.page.getByRole('region', { name: 'CONTENIDO' })).toContainText(motivo);
     const aceptar = luis.page.getByRole('button', { name: 'Aceptar', exact: true });
@@ -139,7 +139,7 @@ test('the inbox without the mouse', { tag: '@escritorio' }, async ({ como }) => 
   await page.keyboard.press('Enter');
   await dicho(page, 'Solicitud aceptada correctamente');
   await expect(enLaBandeja(page, Numero)).toBeHidden();
-  // What was being decided is no longer there: the keyboard goes on from the list.
+  // The decided request is gone: focus goes on from the list.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-keeps-focus]') !== null))
     .toBe(true);
@@ -159,7 +159,7 @@ test.describe('with one hand', () => {
       const { page } = luis;
       await abrirParaFirmar(page, Numero);
       const aceptar = page.getByRole('button', { name: 'Aceptar', exact: true });
-      // No browser without a person opens its keyboard: what it says of itself when it does.
+      // Simulated virtual keyboard: a headless browser never opens one.
       await page.evaluate(() => {
         Object.defineProperty(visualViewport, 'height', { value: innerHeight - 320, configurable: true });
         visualViewport?.dispatchEvent(new Event('resize'));

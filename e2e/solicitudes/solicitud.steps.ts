@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, type Persona } from '../support.ts';
 
-/** What signs in the stories: nobody's password to come in. */
+/** Signing password of the stories, different from every login password. */
 export const PASSWORD_FIRMA = 'grúa azul del muelle 4';
 
 /** 'YYYY-MM-DD' so many days from today. */

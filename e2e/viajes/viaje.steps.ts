@@ -1,4 +1,4 @@
-// What people do with trips, in the words of the screens: the same on a phone and on a desk.
+// Steps with trips, in the words of the screens: the same on a phone and on a desk.
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Persona } from '../support.ts';
 
@@ -29,11 +29,11 @@ export async function elegir(box: Page | Locator, label: string, option: string)
   await expect(picker).toBeHidden();
 }
 
-/** One of the choices of a group that is seen whole. */
+/** Choice of a group that is seen whole. */
 export const marcar = (box: Page | Locator, group: string, choice: string): Promise<void> =>
   box.getByRole('radiogroup', { name: group }).getByText(choice, { exact: true }).click();
 
-/** What must be written for a trip to be asked for; the province is that of Cádiz. */
+/** Fills the mandatory fields of a trip; the province is that of Cádiz. */
 export async function rellenarLoNecesario(page: Page, { destino, salida = 60, regreso = 62 }: Minimo): Promise<void> {
   await escribirFecha(page, 'Fecha de salida', dentroDe(salida));
   await escribirFecha(page, 'Fecha de regreso', dentroDe(regreso));
@@ -43,7 +43,7 @@ export async function rellenarLoNecesario(page: Page, { destino, salida = 60, re
 }
 type Minimo = { destino: string; salida?: number; regreso?: number };
 
-/** Where a trip is read: beside the list on a desk, over it on a phone. */
+/** Region of the open trip: beside the list on a desk, over it on a phone. */
 export const detalle = (page: Page, code = /^Viaje V-/): Locator =>
   page.getByRole('region', { name: code }).or(page.getByRole('dialog', { name: code }));
 
@@ -80,7 +80,7 @@ export async function contestar(page: Page, title: string | RegExp, text: string
 export const dicho = (page: Page, text: string): Promise<void> =>
   expect(page.getByRole('status').getByText(text).last()).toBeVisible();
 
-/** What a trip to `destino` needs to be made over the API. */
+/** Body of a new trip to `destino`, for the API. */
 export const formulario = (destino: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   fechaSalida: dentroDe(70),
   fechaRegreso: dentroDe(72),

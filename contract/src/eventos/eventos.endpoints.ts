@@ -1,7 +1,7 @@
 import { area } from '#contract/kernel/endpoint.ts';
 import { Evento } from './evento.schemas.ts';
 
-/** What changes while a screen is open. */
+/** Live events for open screens. */
 export const eventos = area('/api', 'Eventos', {
   eventos: {
     kind: 'flujo',

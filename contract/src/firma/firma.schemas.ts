@@ -6,7 +6,7 @@ const FIRMA_CORTA = 'La contraseña de firma ha de tener al menos 8 caracteres';
 const passwordAcceso = secreto(1, 'Campo obligatorio');
 const passwordFirma = secreto(8, FIRMA_CORTA);
 
-/** How a person's signature stands. `BloqueadaHasta`: after five wrong tries. */
+/** State of a person's signature. `BloqueadaHasta`: after five wrong tries. */
 export const EstadoFirma = z.object({
   TieneClave: z.boolean(),
   Huella: z.nullable(z.string()),
@@ -23,14 +23,14 @@ export const FormularioCambioClave = z.strictObject({
 });
 export const FormularioRevocacion = z.strictObject({ passwordAcceso, motivo: textoObligatorio(250) });
 
-/** Of 80 random bits: 16 letters and digits, in groups of four. */
+/** Verification code: 80 random bits as 16 letters and digits, in groups of four. */
 export const codigoParams = z.object({
   codigo: z
     .string()
     .check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, 'Código de verificación no válido')),
 });
 
-/** What can be proved of one decision. Each check says its own truth; `Valida` is all of them. */
+/** Verification of one decision. Each check has its own result; `Valida` is all of them. */
 export const Verificacion = z.object({
   Codigo: z.string(),
   Valida: z.boolean(),
@@ -48,7 +48,7 @@ export const Verificacion = z.object({
   Huella: z.string(),
   /** The key was revoked after it signed this; null: it was not. */
   ClaveRevocada: z.nullable(instante),
-  /** What whoever decided committed to, such as the dates of a communication. */
+  /** Commitments of the decision, such as the dates of a communication. */
   Decidido: z.array(Dato),
   Datos: z.array(Dato),
 });

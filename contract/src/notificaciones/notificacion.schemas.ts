@@ -18,12 +18,12 @@ export type Notificacion = z.output<typeof Notificacion>;
 
 export const notificacionesQuery = z.strictObject({ ...paginaQuery });
 
-/** How a person wants to hear of one kind. The list inside the app is always kept. */
+/** Preference of one notification kind. The list inside the app is always kept. */
 const preferencia = { Tipo: tipo, Dispositivo: z.boolean(), Correo: z.enum(MODOS_CORREO) };
 export const Preferencia = z.object({ ...preferencia, Nombre: z.string() });
 export type Preferencia = z.output<typeof Preferencia>;
 
-/** One devices's line in the preferences: which of them hear of things. */
+/** Device in the preferences, with its subscription. */
 export const Dispositivo = z.object({ Id: z.int(), Nombre: z.string(), Desde: instante });
 export const Preferencias = z.object({
   Preferencias: z.array(Preferencia),
@@ -51,7 +51,7 @@ export const Suscripcion = z.strictObject({
   endpoint: z.url('Dirección no válida').check(z.maxLength(1_000)),
   p256dh: base64url(87),
   auth: base64url(22),
-  /** As the person will recognise it: 'Chrome en Android'. */
+  /** Recognisable name: 'Chrome en Android'. */
   nombre: textoObligatorio(60),
 });
 export type Suscripcion = z.output<typeof Suscripcion>;
@@ -59,7 +59,7 @@ export type Suscripcion = z.output<typeof Suscripcion>;
 export const SuscripcionApp = z.strictObject({
   plataforma: z.enum(['android', 'ios'], 'Valor no válido'),
   ficha: z.string('Campo obligatorio').check(z.regex(/^[\w:.-]{20,900}$/, 'Valor no válido')),
-  /** As the person will recognise it: 'Aplicación en Android'. */
+  /** Recognisable name: 'Aplicación en Android'. */
   nombre: textoObligatorio(60),
 });
 export type SuscripcionApp = z.output<typeof SuscripcionApp>;

@@ -20,7 +20,7 @@ const suscripcion = {
   nombre: 'Chrome en Android',
 };
 
-/** What happened to a person, and how they want to hear of it. */
+/** Notifications of a person, and their preferences. */
 export const notificaciones = area('/api/notificaciones', 'Notificaciones', {
   mias: {
     method: 'GET',

@@ -10,6 +10,6 @@ export const TIPOS_NOTIFICACION: Record<TipoNotificacion, { nombre: string; urge
 // `Object.keys` gives a plain array: the table above is where they come from.
 export const CLAVES_NOTIFICACION = Object.keys(TIPOS_NOTIFICACION) as [TipoNotificacion, ...TipoNotificacion[]];
 
-/** When a message goes by mail: always, only when no device of the person could be told, or never. */
+/** Mail of a notification: always, only when no device of the person could be told, or never. */
 export const MODOS_CORREO = ['siempre', 'reserva', 'nunca'] as const;
 export type ModoCorreo = (typeof MODOS_CORREO)[number];

@@ -13,7 +13,7 @@ export const Usuario = z.object({
 });
 export type Usuario = z.output<typeof Usuario>;
 
-/** What a picker of people shows, and nothing more about them. */
+/** Person in a picker, and nothing more about them. */
 export const Companero = z.object({ Id: z.int(), Nombre: z.string() });
 export const companerosQuery = z.strictObject({
   texto: textoObligatorio(100).check(z.regex(/\p{L}.*\p{L}/su, 'Escriba dos letras como mínimo')),

@@ -6,7 +6,7 @@ import type { Session } from '#web/red/session.ts';
 export const GRUPOS = ['Día a día', 'Gestión', 'Mi espacio'] as const;
 export type Grupo = (typeof GRUPOS)[number];
 
-/** One way into an area: an entry of the rail on a desk, of the bottom bar or of 'Más' on a phone. */
+/** Menu entry of an area: in the rail on a desk, in the bottom bar or in 'Más' on a phone. */
 export type Entrada = {
   /** The path of its screen. */
   ruta: string;
@@ -16,11 +16,11 @@ export type Entrada = {
   grupo: Grupo;
   /** Its place in the phone's bottom bar, between Inicio and Más. The others are in Más. */
   barra?: 1 | 2 | 3;
-  /** Not in the rail, where another way leads to it. */
+  /** Left out of the rail, where another way leads to it. */
   soloMas?: true;
-  /** How much waits there, drawn beside it; it draws nothing while nothing does. */
+  /** Counter drawn beside the entry; draws nothing at zero. */
   contador?: LazyExoticComponent<ComponentType>;
-  /** Who sees it; everybody when absent. The server decides again on each call. */
+  /** Visibility by role; everybody when absent. The server decides again on each call. */
   visible?(session: Session): boolean;
 };
 

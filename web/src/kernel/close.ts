@@ -4,7 +4,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry was put on top of the screen to which it goes back: closing it is going back. */
     encima?: true;
-    /** Where somebody who has met this screen on the way wanted to go. */
+    /** Address that a person wanted when this screen came in between. */
     volver?: string;
   }
 }

@@ -41,7 +41,7 @@ export const euros = (amount: number | null | undefined): string =>
 export const corta = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
-/** How long ago, in words: 'hace 12 min'. */
+/** Elapsed time in words: 'hace 12 min'. */
 export function hace(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 1) return 'hace un momento';
@@ -52,7 +52,7 @@ export function hace(ms: number): string {
   return days === 1 ? 'hace 1 día' : `hace ${days} días`;
 }
 
-/** How long ago an instant was. */
+/** Elapsed time since an instant. */
 export const desdeHace = (instant: string, now = Date.now()): string => hace(Math.max(0, now - Date.parse(instant)));
 
 /** The greeting of the hour in Madrid. */

@@ -1,4 +1,4 @@
-/** Whether a text from outside is the path of a screen of ours: never another origin, whatever its slashes say. */
+/** True when a text from outside is the path of a screen of ours: never another origin, whatever its slashes. */
 export function isOwnPath(text: unknown, origin = globalThis.location.origin): text is string {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return false;
   try {

@@ -6,19 +6,19 @@ import { openStore } from '#web/guardado/storage.ts';
 import { tellTabs } from '#web/guardado/tabs.ts';
 
 /*
- * Who has this device. A session that expires does not make its person leave: their outbox waits for them. They leave when they
+ * Owner of this device. A session that expires does not make its person leave: their outbox waits for them. They leave when they
  * log out, or when somebody else comes in, and then nothing of theirs stays.
  */
 const last = openStore('persona');
 const LAST = 'ultima';
-/** Nobody waits longer than this for what goes with a person: it goes on by itself. */
+/** Timeout for cleaning up a session's caches; logout continues without them. */
 const GOODBYE_MS = 3_000;
 
 const leavers = new Set<(matricula: string) => unknown>();
 /** Runs when a person leaves this device, before the server is told; without their session when somebody else comes in. */
 export const onPersonLeaves = (act: (matricula: string) => unknown): void => void leavers.add(act);
 
-/** What this device knows of its being told things (notificaciones/dispositivo.api.ts). */
+/** State of the push subscription of this device (notificaciones/dispositivo.api.ts). */
 export const PUSH_KEY = 'notificaciones-dispositivo';
 onPersonLeaves(async () => {
   if (isNative()) return; // app/marco/shell-start.ts does it there
@@ -27,7 +27,7 @@ onPersonLeaves(async () => {
   } catch {
     // where nothing is kept there is nothing to remove
   }
-  // What is pushed to this device was meant for them, and so was what it still shows.
+  // Unsubscribes and closes notifications: both belong to the person who leaves.
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   await Promise.allSettled([
     registration?.pushManager?.getSubscription().then((found) => found?.unsubscribe()),
@@ -40,19 +40,19 @@ async function sayGoodbye(matricula: string): Promise<void> {
   await Promise.race([goodbyes, new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))]);
 }
 
-/** How many acts of this person would be lost if they left now. */
+/** Number of outbox entries that would be lost if this person left now. */
 export const waitingNow = (): number => outbox.items().length;
 
 /** The first half of leaving, while there is still a session: what has to be undone with it. */
 export const beforeLeaving = sayGoodbye;
 
-/** Nothing of this person stays: call it once their session has ended. */
+/** Deletes all data of this person; call it once their session has ended. */
 export async function leave(matricula: string): Promise<void> {
   tellTabs({ tipo: 'salida', matricula });
   await Promise.allSettled([outbox.wipe(matricula), wipeCaches(), last.clear()]);
 }
 
-/** Whether somebody else has acts waiting here, which would be lost. */
+/** True when outbox entries of another person would be lost. */
 export const isSomebodyElsesOutbox = (matricula: string): Promise<boolean> => outbox.hasOthers(matricula);
 
 /** Makes room for this person: nothing of whoever was here before stays. Call it before their session begins. */

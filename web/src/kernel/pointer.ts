@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
 
 /**
  * Runs `act` now, or once the touch that is under way has ended and has been answered.
- * What appears in the middle of a touch moves its target away from under the finger, and the touch is lost.
+ * An element that appears in the middle of a touch would move its target away, and the touch would be lost.
  */
 export function afterTouch(act: () => void): void {
   if (!down) {

@@ -10,7 +10,7 @@ import { ApiError } from '#web/red/api.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 
 /**
- * What a query or a mutation says about itself in `meta`:
+ * Fields of `meta` of a query or a mutation:
  * cargando  text of the loading indicator while it runs (a query: only its first time)
  * exito     toast after it succeeds (mutations)
  * oido      what a screen reader hears instead, where the toast of the specification does not say what was done
@@ -35,7 +35,7 @@ export type Voices = {
 const UNAUTHORIZED = '!No está autorizado para realizar esta operación!'; // sic, spec section 8
 /** Instead of its own success, for an act that waits in the outbox. */
 const WAITS = 'Guardado. Pendiente de enviar';
-/** As long as its copy on the device is worth showing (cache.ts): what has left the memory leaves the copy too. */
+/** Same age as the persistent cache (cache.ts): a query that leaves the memory leaves the copy too. */
 const KEPT_MS = 7 * 86_400_000;
 const UNKNOWN = 'Se ha producido un error inesperado';
 
@@ -56,12 +56,12 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
   const queryCache = new QueryCache({
     onError: (error, query) => {
       if (!isUnreached(error)) return tell(error, query.meta);
-      // What was read before stays, as old as it is; the bar of the shell says so. Where there is nothing, the screen does.
+      // Cached data stays on screen and the shell's bar says that it is old; without any, the screen shows the error.
       if (query.state.data !== undefined) query.setState({ status: 'success', error: null });
     },
   });
   queryCache.subscribe((event) => {
-    // Whoever comes back to its address asks the server, and hears that it does not exist.
+    // A later visit of its address asks the server and gets the 404.
     if (event.type === 'observerRemoved' && deleted.has(event.query) && event.query.getObserversCount() === 0)
       queryCache.remove(event.query);
   });
@@ -111,10 +111,10 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
 const isUnreached = (error: Error): boolean => error instanceof ApiError && error.status === 0;
 const isPassing = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status === 503);
 
-/** What is being deleted, or has been: it may stay on the screen for a moment, and asking for it again would be a 404. */
+/** Queries of things being deleted: they may stay on screen for a moment, and a refetch would be a 404. */
 const deleted = new WeakSet<object>();
 /**
- * How an act deletes what it speaks of, whose queries have its number in their keys: nobody asks for it any more, not even because
+ * Mutation options of a deletion, by the number in the keys of its queries: they are not refetched any more, not even because
  * the server says that something has changed; everything else of the area is asked again.
  */
 export function borra<Variables>(area: QueryKey, idOf: (variables: Variables) => number) {

@@ -12,7 +12,7 @@ export function setTitle(title: string): void {
   write();
 }
 
-/** How many things of one kind wait; 0 takes them away. */
+/** Number in the title of the page, per kind; 0 removes it. */
 export function countInTitle(kind: string, waiting: number): void {
   counts.set(kind, waiting);
   write();

@@ -1,13 +1,13 @@
-// What is pushed to this device: shown, and opened when it is touched. Brought in by sw.ts, so that its listeners are there from the start.
+// Push messages: shown, and opened when touched. Imported by sw.ts, so that its listeners exist from the start.
 import { isOwnPath } from '../kernel/own-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server seals (server/src/notificaciones/entrega.commands.ts): nothing of other people, places or amounts. */
+/** Payload sealed by the server (server/src/notificaciones/entrega.commands.ts): no people, places or amounts. */
 type Aviso = { id: number; titulo: string; texto: string; ruta: string; etiqueta: string };
-/** What is kept with what is shown. */
+/** Data kept with a shown notification. */
 type Dato = { id: number; ruta: string };
-/** Where one goes that does not say, and what it says then: the browser takes the permission from who shows nothing. */
+/** Default for an empty message: the browser withdraws the permission from an app that shows nothing. */
 const NOTHING_KNOWN: Aviso = {
   id: 0,
   titulo: 'Tiene una notificación nueva',
@@ -48,7 +48,7 @@ async function show({ id, titulo, texto, ruta, etiqueta }: Aviso): Promise<void>
     icon: '/iconos/icono-192.png',
     badge: '/iconos/insignia-96.png',
     lang: 'es',
-    // Of several about the same, the last stands; and it is heard like the first.
+    // Same tag: the last one replaces the others and alerts again.
     tag: etiqueta,
     renotify: !again, // not in TypeScript's list
     silent: again,
@@ -62,7 +62,7 @@ function readData(data: unknown): Dato {
   return { id: typeof id === 'number' ? id : 0, ruta: isOwnPath(ruta) ? ruta : NOTHING_KNOWN.ruta };
 }
 
-/** How many they are the page says when it opens; until then the icon tells that there is something. */
+/** Badge without a number: the page sets the number when it opens. */
 async function markIcon(): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined); // an app that is not on the device has no icon
 }
@@ -79,11 +79,11 @@ async function open(ruta: string): Promise<void> {
   if (tab === undefined) return void (await self.clients.openWindow(ruta));
   await tab.focus().catch(() => undefined); // not every system lets it
   if (await goes(tab, ruta)) return undefined;
-  // It is at the login, or still loading. A page that this worker does not control cannot be sent anywhere.
+  // The page is at the login or still loading; one that this worker does not control cannot be navigated.
   await tab.navigate(ruta).catch(() => self.clients.openWindow(ruta));
 }
 
-/** Whether the page itself takes the person there, and so loses nothing that it holds. */
+/** True when the page navigates by itself, and so loses nothing that it holds. */
 function goes(tab: WindowClient, ruta: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

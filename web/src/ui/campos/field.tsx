@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /*
- * What every field of the kit shares.
+ * Props shared by every field of the kit.
  * FieldProps   label · hint? · error? (shown beside the field) · isRequired? · isDisabled?
  * fieldBox     class of the box · Etiqueta: label text with the mark of a required field · FieldNotes: hint, counter and error
  */
@@ -39,7 +39,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** How a form takes the focus to a field: a callback ref that gets something that can be focused. */
+/** Callback ref by which a form focuses a field. */
 export type FocusRef = (handle: { focus(): void } | null) => void;
 
 /** For fields made of several parts: focuses the first of them that can take it. */

@@ -28,7 +28,7 @@ const twoDecimals: Intl.NumberFormatOptions = {
   useGrouping: 'always',
 };
 
-/** What has been typed so far, read as es-ES; undefined when it is no number. */
+/** Typed text read as es-ES; undefined when it is no number. */
 function typed(text: string): number | undefined {
   const plain = text.replaceAll('.', '').replace(',', '.').trim();
   return /^\d+\.?\d*$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : undefined;

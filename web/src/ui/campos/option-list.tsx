@@ -28,7 +28,7 @@ function around(options: readonly Option[], value: string): readonly Option[] {
   return options.length <= 2 * AT_ONCE ? options : options.slice(from, from + AT_ONCE);
 }
 
-// Not Intl's own comparison: for Spanish ñ is another letter than n, and 'espana' must find España.
+// Own folding instead of Intl's: in Spanish ñ is another letter than n, and 'espana' must find España.
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const contains = (text: string, wanted: string): boolean => bare(text).includes(bare(wanted.trim()));
 

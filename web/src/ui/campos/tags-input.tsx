@@ -14,7 +14,7 @@ type Props = FieldProps & {
   onBlur?(): void;
   name?: string;
   max: number;
-  /** What is wrong with a word, or undefined. */
+  /** Error message for a word, or undefined. */
   wrong(word: string): string | undefined;
   suggestions?: readonly string[];
   inputRef?: FocusRef;

@@ -3,7 +3,7 @@ import type { Pending, Question, SheetAction } from '#web/ui/piezas/pending.ts';
 import { Spinner } from '#web/ui/piezas/spinner.tsx';
 
 /*
- * One imperative API, usable from anywhere (components take it with useAsk()):
+ * Imperative API, usable from anywhere (components take it with useAsk()):
  *   ask.alert({ title?, message, ok? })                            → Promise<void>      generic alert, its button says 'OK'
  *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
  *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
@@ -79,7 +79,7 @@ export function clearFeedback(): void {
   update(() => ({ toasts: [], loading: [] }));
 }
 
-// Nothing asks before the first screen is there: what draws a question comes after it.
+// Loaded after the first screen: no question is asked before.
 const bring = () => import('#web/ui/piezas/question.tsx');
 const QuestionModal = lazy(async () => ({
   default: await bring().then(
@@ -87,7 +87,7 @@ const QuestionModal = lazy(async () => ({
     () => PlainQuestion,
   ),
 }));
-/** Where it cannot be brought the browser asks: nobody is left without the question, nor the page without its root. */
+/** Falls back to the browser's confirm when the piece cannot be loaded. */
 function PlainQuestion({ question }: { question: Pending }) {
   useEffect(() => {
     const text = [question.title, question.message].filter((part) => typeof part === 'string').join('\n\n');

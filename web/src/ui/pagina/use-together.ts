@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How long, at most, what is there waits for what is not. */
+/** Maximum wait for the slowest card. */
 const TOGETHER_MS = 2_500;
 
 /**

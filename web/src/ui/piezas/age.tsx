@@ -12,7 +12,7 @@ const TICK_MS = 30_000;
 export function useAge(): string {
   const queries = useQueryClient();
   const offline = useOffline();
-  /** When the oldest of what is on the screen was read; 0 when there is nothing. */
+  /** Time of the oldest query on the screen; 0 without any. */
   const since = useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
     () => {
@@ -21,7 +21,7 @@ export function useAge(): string {
         .getQueryCache()
         .findAll({ type: 'active' })
         .filter((query) => query.state.data !== undefined);
-      // What changes a few times a year does not make a screen old, unless there is nothing else on it.
+      // Rarely changing lookups count only when nothing else is on the screen.
       const old = shown.filter((query) => query.isStale());
       const ages = (old.length > 0 ? old : shown).map((query) => query.state.dataUpdatedAt);
       return ages.length === 0 ? 0 : Math.min(...ages);

@@ -16,7 +16,7 @@ export function LinkTabs({ label, tabs, value }: Props) {
               search={search}
               replace
               resetScroll={false}
-              // One address may begin with another's: only the one that is shown says so.
+              // Exact match: one address may begin with another's.
               activeOptions={{ exact: true }}
               aria-current={id === value ? 'page' : undefined}
               className="-mb-px flex min-h-11 items-center gap-1 border-b-2 border-transparent font-medium text-mute focus-ring -outline-offset-2 hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:font-semibold aria-[current=page]:text-brand-ink"

@@ -15,11 +15,11 @@ const config = {
   ALLOWED_ATTR: [...new Set(Object.values(ATTRIBUTES).flat())],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // No SVG and no MathML: their rules are what most ways round a sanitiser are made of.
+  // No SVG and no MathML: most bypasses of sanitisers use their parsing rules.
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
 };
 
-/** Where a link may lead. Without a scheme it would lead somewhere in this app. */
+/** Allowed link addresses. Without a scheme a link would lead into this app. */
 function isLink(value: string): boolean {
   try {
     return SCHEMES.has(new URL(value).protocol);
@@ -62,7 +62,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** What may be shown of a text, as nodes: never written as text again, so there is nothing to be read differently a second time. */
+/** Sanitised nodes of a text: never serialised again, so no second parse can differ. */
 export const sanitizedNodes = (html: string): DocumentFragment => purifiedNodes(html, config);
 /** The same with other settings. Of a text that leaves no body behind, such as a frameset, DOMPurify gives null, whatever its types say. */
 export const purifiedNodes = (html: string, settings: Config): DocumentFragment =>

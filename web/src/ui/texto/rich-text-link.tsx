@@ -5,7 +5,7 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { linkAddress } from './rich-text-schema.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 
-/** Where the chosen words lead; without chosen words, the address is written as its own words. */
+/** Link of the selection; without one, the address is inserted as text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const before = String(editor.getAttributes('link')['href'] ?? '');
   const [text, setText] = useState(before);

@@ -3,14 +3,14 @@ import { ATRIBUTOS_HTML, ETIQUETAS_HTML } from '#contract/avisos/html.rules.ts';
 // Its hooks hold for whatever this sanitiser goes over: links and pictures that are allowed, and no others.
 import { purifiedNodes } from './html-purify.ts';
 
-/** What other programs write for what ours writes otherwise. */
+/** Replacements for elements that other programs write. */
 const ALSO = ['b', 'i', 'del', 'strike', 'h1', 'h4', 'h5', 'h6', 'div', 'span'];
 const HEADINGS = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const;
 const BOLD = /font-weight:\s*(bold|[6-9]00)/i;
 const PLAIN = /font-weight:\s*(normal|400)/i;
 const ITALIC = /font-style:\s*italic/i;
 
-/** What the styles of what is being pasted say: read before they are taken away. Under another name, or the page's policy would complain of each. */
+/** Inline styles of pasted content, moved to another attribute before the policy of the page refuses them. */
 const LOOK = 'data-aspecto';
 const unstyled = (html: string): string =>
   html.replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, '').replace(/(<[a-z][^<>]*?\s)style(\s*=)/gi, `$1${LOOK}$2`);

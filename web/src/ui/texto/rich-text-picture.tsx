@@ -16,7 +16,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 type Props = {
   editor: Editor;
   upload: Upload;
-  /** What was pasted or dropped; null when it is still to be chosen. */
+  /** Pasted or dropped file; null when it is still to be chosen. */
   file: File | null;
   onClose(): void;
 };

@@ -76,7 +76,7 @@ const OwnImage = Image.extend<{ picture: Picture }>({
   },
 });
 
-/** What a text may be made of: the list of the contract and nothing else. */
+/** Editor schema: the elements of the contract's list. */
 export const richTextExtensions = ({ picture, placeholder }: { picture: Picture; placeholder: string }): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

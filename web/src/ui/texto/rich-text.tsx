@@ -141,7 +141,7 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => PICTURE_TYPES.split(',').includes(type));
 
-/** Where one is writing, whatever of it may be kept. */
+/** Editable area. */
 function insertForeign(view: EditorView, html: string): void {
   const { state } = view;
   const slice = NodesParser.fromSchema(state.schema).parseSlice(pastedNodes(html), {
