@@ -917,6 +917,7 @@ trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsab
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.entidad = 'solicitud'::text) AND ((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada)))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER firma_cadena_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma_cadena FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
@@ -1085,6 +1086,14 @@ begin
    where c.estado_id in (2, 4, 5, 7) and s.tipo = 'COMUNICACION' and s.entidad_id = c.id and s.estado_id = 2
      and case tg_table_name when 'area' then c.area_codigo = to_jsonb(new) ->> 'codigo' else s.aprobador_id = (to_jsonb(new) ->> 'id')::bigint end
      and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
+  return null;
+end $function$
+function CREATE OR REPLACE FUNCTION public.correo_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('correo', null);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { areas } from './areas.ts';
-import { startRelevo } from './eventos/relevo.worker.ts';
+import { relevo } from './eventos/relevo.worker.ts';
 import { appLinks } from './sitio/app-links.ts';
 import type { Config } from './config/config.ts';
 import { answerCors } from './http/cors.ts';
@@ -20,6 +20,7 @@ import { folderStore } from './archivos/files-folder.ts';
 import { openFiles } from './archivos/files.ts';
 import { answerBrokenRequest, answerFailure, answerNotFound } from './http/failures.ts';
 import { buildLogger } from './config/log.ts';
+import { startRelojes } from './kernel/relojes.ts';
 import { securityHeaders } from './sitio/security-headers.ts';
 import { configureSigning } from './claves/signing.ts';
 import { hasWeb, serveWeb } from './sitio/web.ts';
@@ -88,13 +89,20 @@ export async function buildApp({ config, limits = LIMITS }: Settings): Promise<F
   return app;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells screens and clocks soon what has just been committed. */
+    contarCambios(): void;
+  }
+}
 /** Open screens hear of what a call has done soon after its answer. */
 function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
-  const relevo = startRelevo(log);
+  const { despertar, stop } = startRelojes([relevo], { log });
+  app.decorate('contarCambios', () => despertar());
   app.addHook('onResponse', async ({ method }) => {
-    if (!SAFE.has(method)) relevo.pronto();
+    if (!SAFE.has(method)) despertar();
   });
-  app.addHook('onClose', () => relevo.stop());
+  app.addHook('onClose', stop);
 }
 
 /** On every call as it was routed, however its address was spelled. */

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
 import type { Config } from './config/config.ts';
-
-/** Work that goes on beside the calls until `stop`, which resolves when nothing is in hand. */
-type EnMarcha = { stop(): Promise<void> };
+import type { Casa, Reloj } from './kernel/relojes.ts';
 
 /** Everything that the server needs to know of an area: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
   /** Mounts the calls of the contract. */
   rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
-  /** Starts its background work. */
-  relojes?: readonly ((config: Config) => EnMarcha)[];
+  /** Background work. Throws StartFailure when a file of credentials cannot be read. */
+  relojes?(casa: Casa): readonly Reloj[];
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
 };

@@ -2,8 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { areas } from './areas.ts';
 import { type Config, StartFailure } from './config/config.ts';
+import { buildLogger } from './config/log.ts';
+import { startRelojes } from './kernel/relojes.ts';
 import { closeDatabase, openDatabase } from './base/db.ts';
+import { relojDeFicheros } from './archivos/files-sweep.ts';
 import type { Limits } from './http/edge.ts';
+import { relojDeRespuestas } from './http/idempotency.ts';
 import { keepWeb } from './sitio/web.ts';
 
 export type Running = {
@@ -19,17 +23,23 @@ export type Running = {
  * @throws StartFailure when the address cannot be taken, or a file of credentials cannot be read.
  */
 export async function startServer(config: Config, limits?: Limits): Promise<Running> {
+  const log = buildLogger(config);
+  // Credentials are read here: nothing is running yet that would have to be stopped.
+  const deAreas = areas.flatMap(({ relojes }) => relojes?.({ config, log }) ?? []);
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config, ...(limits && { limits }) });
   await keepWeb(app, config);
-  const enMarcha: { stop(): Promise<void> }[] = [];
+  const relojes = startRelojes([relojDeFicheros, relojDeRespuestas, ...deAreas], {
+    log,
+    url: config.DATABASE_URL,
+    alActuar: () => app.contarCambios(),
+  });
   const close = async () => {
     await app.close();
-    await Promise.all(enMarcha.map((work) => work.stop()));
+    await relojes.stop();
     await closeDatabase();
   };
   try {
-    for (const { relojes = [] } of areas) for (const start of relojes) enMarcha.push(start(config));
     await app.listen({ host: config.HOST, port: config.PORT });
   } catch (error) {
     await close();

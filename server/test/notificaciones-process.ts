@@ -1,11 +1,12 @@
 // The worker of the notifications alone in a process of its own, to have several at once or to kill one.
-import { startNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
+import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { marchar } from './relojes.ts';
 
 const config = loadConfig(process.env);
 openDatabase(config.DATABASE_URL, { max: 10 });
-const worker = startNotificaciones(config, { pausa: 50 });
+const worker = marchar(relojesDeNotificaciones, { config, cada: 50 });
 const leave = () =>
   void worker
     .stop()

@@ -3,10 +3,11 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ARRIENDO } from '#server/notificaciones/entrega.commands.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
-import { startNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
+import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
 import type { Config } from '#server/config/config.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { until } from './correo.ts';
+import { marchar } from './relojes.ts';
 
 /** A Wednesday at ten in the morning, by the clocks of Madrid. */
 export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
@@ -90,7 +91,7 @@ export const correosDe = async (login: string): Promise<string[]> =>
 
 /** Runs the worker at that instant until nothing is due or in its hands, and stops it. */
 export async function repartir(config: Config, ahora: Date): Promise<void> {
-  const worker = startNotificaciones(config, { pausa: 10, ahora: () => ahora });
+  const worker = marchar((casa) => relojesDeNotificaciones({ ...casa, ahora: () => ahora }), { config, cada: 10 });
   const enMano = new Date(ahora.getTime() + ARRIENDO * 1_000);
   const quedan = () =>
     execute(sql`

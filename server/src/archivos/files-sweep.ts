@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { many } from '#server/base/db.ts';
+import type { Reloj } from '#server/kernel/relojes.ts';
 import { deleteFile } from './files.ts';
 
 /**
@@ -36,3 +37,5 @@ const REFERENCES = sql`
     from pg_constraint c join pg_attribute k on k.attrelid = c.conrelid and k.attnum = c.conkey[1]
    where c.contype = 'f' and c.confrelid = 'archivo'::regclass
    order by 1, 2`;
+
+export const relojDeFicheros: Reloj = { nombre: 'borrar los ficheros sin uso', cada: 'hora', hacer: sweepFiles };

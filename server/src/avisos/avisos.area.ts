@@ -1,12 +1,12 @@
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { area } from '#server/area.ts';
 import { avisosRoutes } from './avisos.routes.ts';
-import { startAvisos } from './avisos.worker.ts';
+import { relojesDeAvisos } from './avisos.worker.ts';
 
 export const avisosArea = area({
   contrato: avisos,
   rutas: avisosRoutes,
-  relojes: [startAvisos],
+  relojes: relojesDeAvisos,
   fuzz: {
     por: 'pablo',
     llamadas: {

@@ -8,52 +8,84 @@ type Options = {
   channel: string;
   /** Called with each payload of `pg_notify`. */
   heard(payload: string): void;
-  /** The line was lost and is back: nobody knows what was said in between. */
+  /** The connection was lost and is back; what was said in between is unknown. */
   missed(): void;
-  /** Milliseconds between two checks that the other end is still there. */
-  check?: number;
 };
 
 /** Milliseconds to wait before trying again; it grows with each failure and is never the same for two processes. */
 const wait = (failures: number) => Math.min(5_000, 100 * 2 ** failures) * (0.5 + Math.random());
 
+type Shared = { readers: Set<Pick<Options, 'heard' | 'missed'>>; ready: Promise<Line>; stop(): Promise<void> };
+const shared = new Map<string, Shared>();
+/** Milliseconds between two checks that the other end is still there. */
+const CHECK = 20_000;
+
 /**
- * Listens to what any process tells the database (LISTEN), on a connection of its own that is made again whenever it is lost.
- * Resolves once it is heard. @throws DatabaseAway when the first try fails.
+ * Listens (LISTEN) to what any process tells the database. All readers of a channel share one connection, which is made
+ * again whenever it is lost. Resolves once it is heard. @throws DatabaseAway when the first try fails.
  */
-export async function listen(options: Options): Promise<Listening> {
+export async function listen({ url, channel, heard, missed }: Options): Promise<Listening> {
+  const key = `${channel} ${url}`;
+  const line = shared.get(key) ?? open({ url, channel });
+  shared.set(key, line);
+  const reader = { heard, missed };
+  line.readers.add(reader);
+  const leave = async () => {
+    line.readers.delete(reader);
+    if (line.readers.size > 0) return;
+    if (shared.get(key) === line) shared.delete(key);
+    await line.stop();
+  };
+  try {
+    await line.ready;
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { stop: leave };
+}
+
+type Where = Pick<Options, 'url' | 'channel'>;
+function open(where: Where): Shared {
+  const readers: Shared['readers'] = new Set();
   const stopped = new AbortController();
-  let line = await connect(options);
-  const kept = keep();
+  const tell = (payload: string) => {
+    for (const { heard } of readers) heard(payload);
+  };
+  const ready = connect(where, tell);
+  const kept = ready.then(keep, () => undefined); // the readers were told that it failed
   return {
+    readers,
+    ready,
     async stop() {
       stopped.abort();
-      await line.end();
       await kept;
     },
   };
 
-  async function keep(): Promise<void> {
+  async function keep(first: Line): Promise<void> {
+    let line = first;
+    const hangUp = () => void line.end();
+    stopped.signal.addEventListener('abort', hangUp);
     for (let failures = 0; !stopped.signal.aborted;) {
       await line.lost;
-      if (stopped.signal.aborted) return;
       await sleep(wait(failures), undefined, { signal: stopped.signal }).catch(() => undefined); // being woken is how it stops
-      if (stopped.signal.aborted) return;
+      if (stopped.signal.aborted) break;
       try {
-        line = await connect(options);
+        line = await connect(where, tell);
         failures = 0;
-        if (stopped.signal.aborted) await line.end();
-        else options.missed();
+        for (const { missed } of readers) missed();
       } catch {
         failures++;
       }
     }
+    await line.end();
   }
 }
 
 type Line = { lost: Promise<void>; end(): Promise<void> };
 
-async function connect({ url, channel, heard, check = 5_000 }: Options): Promise<Line> {
+async function connect({ url, channel }: Where, heard: Options['heard']): Promise<Line> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'extramuros-eventos',
@@ -84,7 +116,7 @@ async function connect({ url, channel, heard, check = 5_000 }: Options): Promise
       lose();
       void end();
     });
-  }, check);
+  }, CHECK);
   pulse.unref();
   void lost.then(() => clearInterval(pulse));
   return {

@@ -1,7 +1,4 @@
-import type { Logger } from 'pino';
-import type { Config } from '#server/config/config.ts';
-import { buildLogger } from '#server/config/log.ts';
-import { startLoop } from '#server/kernel/loop.ts';
+import type { Reloj } from '#server/kernel/relojes.ts';
 import { noticiaDeAnonimas } from './buzon.mail.ts';
 import { deleteHuecos, updateAnonimasAnunciadas } from './entrada.writes.queries.ts';
 
@@ -17,26 +14,20 @@ export async function anunciarAnonimas({ huecos = false } = {}): Promise<number>
   return total;
 }
 
-/**
- * Does so soon after each midnight, beside as many other processes as there are. It needs the database. `stop` resolves when nothing is in its hands.
- * @param options.pausa milliseconds between looks.
- */
-export const startBuzon = (
-  config: Config,
-  { log = buildLogger(config), pausa = 300_000 }: { log?: Logger; pausa?: number } = {},
-): { stop(): Promise<void> } => {
-  // Whoever died after taking them out left their old places; and a time that fails is not the last one.
+/** Announces them soon after each midnight. */
+export function relojesDeBuzon(): Reloj[] {
+  // A process killed after taking rows out left their old places, and a failed run leaves them too.
   let huecos = true;
-  return startLoop({
-    log,
-    pausa,
-    next: async () => {
-      const antes = huecos;
-      huecos = true;
-      await anunciarAnonimas({ huecos: antes });
-      huecos = false;
-      return false;
+  return [
+    {
+      nombre: 'anunciar las sugerencias anónimas',
+      cada: 300_000,
+      hacer: async () => {
+        const antes = huecos;
+        huecos = true;
+        await anunciarAnonimas({ huecos: antes });
+        huecos = false;
+      },
     },
-    falla: 'no se pueden anunciar las sugerencias anónimas',
-  });
-};
+  ];
+}

@@ -1,6 +1,6 @@
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { area } from '#server/area.ts';
 import { correoRoutes } from './correo.routes.ts';
-import { startCorreo } from './correo.worker.ts';
+import { relojesDeCorreo } from './correo.worker.ts';
 
-export const correoArea = area({ contrato: correo, rutas: correoRoutes, relojes: [startCorreo] });
+export const correoArea = area({ contrato: correo, rutas: correoRoutes, relojes: relojesDeCorreo });

@@ -6,7 +6,8 @@ import { correo } from '#contract/correo/correo.endpoints.ts';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
 import { until, openCola } from '../../test/correo.ts';
-import { startCorreo } from './correo.worker.ts';
+import { marchar } from '../../test/relojes.ts';
+import { relojesDeCorreo } from './correo.worker.ts';
 
 const cola = await openCola();
 const appFor = (config: Config) => buildApp({ config });
@@ -17,7 +18,7 @@ const listar = async (env: Record<string, string> = {}) => {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };
 const enviar = async (...ids: number[]) => {
-  const worker = startCorreo(cola.config(), { pausa: 20 });
+  const worker = marchar(relojesDeCorreo, { config: cola.config() });
   for (const id of ids) await until(async () => (await cola.fila(id)).enviado !== null);
   await worker.stop();
 };
@@ -79,7 +80,7 @@ test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'deve
 
 test('outside the demo, without SMTP_URL nothing is kept in a folder: the queue waits', async () => {
   const id = await cola.encolar();
-  const worker = startCorreo(cola.config({ DEMO: 'no' }), { pausa: 20 });
+  const worker = marchar(relojesDeCorreo, { config: cola.config({ DEMO: 'no' }) });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await worker.stop();
   expect(await cola.fila(id)).toMatchObject({ intentos: 0, enviado: null });

@@ -6,12 +6,13 @@ import { execute, one } from '#server/base/db.ts';
 import { openCola, until } from '../../test/correo.ts';
 import { smtpError, startSmtp } from '../../test/pares/smtp.ts';
 import { insertCorreoA } from './correo.port.ts';
-import { startCorreo } from './correo.worker.ts';
+import { marchar } from '../../test/relojes.ts';
+import { relojesDeCorreo } from './correo.worker.ts';
 
 const cola = await openCola();
 let down = false;
 const server = await startSmtp({ answer: () => (down ? smtpError(451, 'Vuelva más tarde') : undefined) });
-const worker = startCorreo(cola.config({ SMTP_URL: server.url }), { pausa: 20 });
+const worker = marchar(relojesDeCorreo, { config: cola.config({ SMTP_URL: server.url }) });
 afterAll(async () => {
   await worker.stop();
   await server.stop();

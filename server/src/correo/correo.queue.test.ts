@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
 import { until, openCola } from '../../test/correo.ts';
 import { smtpError, startSmtp, type Smtp } from '../../test/pares/smtp.ts';
-import { startCorreo } from './correo.worker.ts';
+import { marchar } from '../../test/relojes.ts';
+import { relojesDeCorreo } from './correo.worker.ts';
 
 const cola = await openCola();
 const lines: string[] = [];
@@ -16,7 +17,10 @@ const log = pino({ base: null }, new Writable({ write: (line, _, next) => (lines
 const closing: (() => Promise<unknown>)[] = [];
 
 const repartir = (url: string) => {
-  const worker = startCorreo(cola.config({ SMTP_URL: url, URL_PUBLICA: 'https://viajes.example' }), { log, pausa: 20 });
+  const worker = marchar(relojesDeCorreo, {
+    config: cola.config({ SMTP_URL: url, URL_PUBLICA: 'https://viajes.example' }),
+    log,
+  });
   closing.push(worker.stop);
   return worker;
 };
@@ -278,25 +282,4 @@ test('the log tells which message failed and why, and nothing of what it says or
   expect(text).toContain(`"correo":${id}`);
   expect(text).not.toMatch(/secret|@/);
   expect((await cola.fila(id)).ultimo_error).not.toMatch(/secret|@/);
-});
-
-test('answers kept for repeated requests are forgotten after two days', async () => {
-  await execute(sql`
-    insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta, creada)
-    select u.id, gen_random_uuid(), '', 200, '{}', now() - make_interval(hours => h)
-      from (select id from usuario limit 1) u, unnest(array[1, 47, 49, 500]) h`);
-  const before = await execute(sql`select from idempotencia`);
-  repartir((await smtp()).url);
-  await expect.poll(() => execute(sql`select from idempotencia`), { timeout: 5_000 }).toBe(before / 2);
-});
-
-test('a cleaning that fails does not hold the mail back', async () => {
-  await execute(sql`alter table idempotencia rename to idempotencia_escondida`);
-  closing.push(() => execute(sql`alter table idempotencia_escondida rename to idempotencia`));
-  const server = await smtp();
-  const id = await cola.encolar();
-  repartir(server.url);
-  await until(() => sent(id));
-  expect(server.received).toHaveLength(1);
-  expect(lines.join('')).toContain('la limpieza de cada hora ha fallado');
 });

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { many } from '#server/base/db.ts';
+import { startRelojes } from '#server/kernel/relojes.ts';
 import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { deleteEventosPendientes } from './eventos.queries.ts';
@@ -69,4 +70,27 @@ test('an act leaves what open screens are to hear beside itself: it is told afte
   await Promise.all([deleteEventosPendientes(), deleteEventosPendientes(), deleteEventosPendientes()]);
   await listener?.query('select 1');
   expect(heard).toEqual([{ tema: 'viajes', usuarios: [expect.any(Number)] }]);
+});
+
+test('a clock of any process is woken by what is told of its topic, also after its line was lost', async () => {
+  const log = { error: () => undefined };
+  let looks = 0;
+  const reloj = {
+    nombre: 'mirar',
+    cada: 'hora',
+    temas: ['correo'],
+    reunir: 1,
+    hacer: async () => void looks++,
+  } as const;
+  const { stop } = startRelojes([reloj], { log, url: config.DATABASE_URL });
+  const lines = `select pid from pg_stat_activity where application_name = 'extramuros-eventos' and datname = current_database()`;
+  await expect.poll(async () => (await held?.query(lines))?.rowCount).toBe(1);
+  await expect.poll(() => looks).toBe(2); // at the start, and once it hears
+  await held?.query(`insert into correo (para, asunto, texto) values ('ana@extramuros.example', '', '')`);
+  await deleteEventosPendientes();
+  await expect.poll(() => looks).toBe(3);
+  await held?.query(`select pg_terminate_backend(pid) from (${lines}) l`);
+  await expect.poll(() => looks).toBe(4);
+  await stop();
+  expect((await held?.query(lines))?.rowCount).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { area } from '#server/area.ts';
 import { firmaRoutes } from './firma.routes.ts';
-import { startFirma } from './firma.worker.ts';
+import { relojesDeFirma } from './firma.worker.ts';
 
-export const firmaArea = area({ contrato: firma, rutas: firmaRoutes, relojes: [startFirma] });
+export const firmaArea = area({ contrato: firma, rutas: firmaRoutes, relojes: relojesDeFirma });

@@ -6,13 +6,14 @@ import pino from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startCorreo } from '#server/correo/correo.worker.ts';
+import { relojesDeCorreo } from '#server/correo/correo.worker.ts';
 import { execute, many, transaction } from '#server/base/db.ts';
 import { until } from '../../test/correo.ts';
 import { decidir, pedir, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
+import { marchar } from '../../test/relojes.ts';
 import { leerCabezas } from './cabeza.commands.ts';
-import { startFirma } from './firma.worker.ts';
+import { relojesDeFirma } from './firma.worker.ts';
 import { apuntarAnteElTestigo, escribirAlTestigo } from './testigo.commands.ts';
 import { comprobarBase } from './verificacion.commands.ts';
 
@@ -69,7 +70,7 @@ test('the message leaves when the chain has grown enough, and each day though no
 
 test('rows that are cut off, or written anew, are found by what the witness kept, whether a file or messages', async () => {
   await Promise.all([apuntarAnteElTestigo(config), escribirAlTestigo(config)]);
-  const correo = startCorreo(config, { pausa: 20 });
+  const correo = marchar(relojesDeCorreo, { config });
   const buzon = join(config.DATA_DIR, 'correo');
   await until(async () => (await execute(sql`select from correo where enviado is null`)) === 0);
   await correo.stop();
@@ -103,11 +104,11 @@ test('a witness that is out of reach is told once to the operator, tried again, 
   const dicho: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void dicho.push(line) });
   const lejos = join(folder, 'otra máquina');
-  const worker = startFirma({ ...config, TESTIGO_FICHERO: join(lejos, 'cabezas.jws') }, { log, pausa: 20 });
+  const worker = marchar(relojesDeFirma, { config: { ...config, TESTIGO_FICHERO: join(lejos, 'cabezas.jws') }, log });
   await until(() => dicho.length > 0);
   await decide();
   mkdirSync(lejos);
   await until(async () => (await leerCabezas(join(lejos, 'cabezas.jws')).catch(() => [])).length > 0);
   await worker.stop();
-  expect(dicho).toEqual([expect.stringContaining('no se puede escribir en el fichero del testigo')]);
+  expect(dicho).toEqual([expect.stringContaining('no se ha podido escribir en el fichero del testigo')]);
 });

@@ -1,6 +1,12 @@
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { areas } from '#server/areas.ts';
+import { execute } from '#server/base/db.ts';
+import { useApp } from '../../test/harness.ts';
+import { deleteRespuestasViejas } from './idempotency.ts';
+
+await useApp();
 
 /** POSTs that heed no Idempotency-Key, and why a repetition of each makes nothing twice. */
 const NOT_CREATING: Record<string, string[]> = {
@@ -25,4 +31,14 @@ test('every POST heeds Idempotency-Key, or stands here with the reason why it cr
       .map(({ path }) => contrato.base + path),
   );
   expect(heedless.toSorted()).toEqual(Object.values(NOT_CREATING).flat().toSorted());
+});
+
+test('answers kept for repeated requests are forgotten after two days', async () => {
+  await execute(sql`
+    insert into idempotencia (usuario_id, clave, huella, estado_http, respuesta, creada)
+    select u.id, gen_random_uuid(), '', 200, '{}', now() - make_interval(hours => h)
+      from (select id from usuario limit 1) u, unnest(array[1, 47, 49, 500]) h`);
+  const before = await execute(sql`select from idempotencia`);
+  expect(await deleteRespuestasViejas()).toBe(2);
+  expect(await execute(sql`select from idempotencia`)).toBe(before - 2);
 });

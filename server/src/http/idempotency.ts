@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { brokenConstraint, execute, maybeOne, transaction } from '#server/base/db.ts';
 import { conflicto, malformado, Refusal } from '#server/kernel/errors.ts';
+import type { Reloj } from '#server/kernel/relojes.ts';
 import { getKeys } from '#server/claves/keys.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -87,3 +88,9 @@ const insertRespuesta = ({
 /** Forgets the answers older than 48 hours; how many they were. */
 export const deleteRespuestasViejas = (): Promise<number> =>
   execute(sql`delete from idempotencia where creada < now() - interval '48 hours'`);
+
+export const relojDeRespuestas: Reloj = {
+  nombre: 'olvidar las respuestas que ya no se repiten',
+  cada: 'hora',
+  hacer: deleteRespuestasViejas,
+};

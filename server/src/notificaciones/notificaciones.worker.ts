@@ -1,53 +1,33 @@
-import type { Logger } from 'pino';
-import type { Config } from '#server/config/config.ts';
-import { buildLogger } from '#server/config/log.ts';
-import { startLoop } from '#server/kernel/loop.ts';
 import { buildPushDoor } from '#server/entrega/push-app.ts';
 import type { PushDoor } from '#server/entrega/push.ts';
+import type { Casa, Reloj } from '#server/kernel/relojes.ts';
 import { ARRIENDO, entregar, type Reparto } from './entrega.commands.ts';
-import { completarFestivos } from './festivo.commands.ts';
 import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.queries.ts';
+import { completarFestivos } from './festivo.commands.ts';
 
-/** Deliveries under way at once in this process. */
-const A_LA_VEZ = 8;
-/** How long a stop waits for deliveries before cutting them, in milliseconds. */
-const GRACIA = 3_000;
+type Options = Casa & { door?: PushDoor; ahora?: Reparto['ahora'] };
 
-type Options = {
-  log?: Logger;
-  /** Milliseconds between looks when nothing is due. */
-  pausa?: number;
-  door?: PushDoor;
-  ahora?: Reparto['ahora'];
-};
-
-/**
- * Takes notifications to devices and mail for as long as the process lives, beside as many other processes as there are, and
- * once an hour forgets the old ones and sees that no year begins without its holidays. It needs the database.
- * `stop` resolves when nothing is in its hands; what could not be finished goes back.
- */
-export function startNotificaciones(
-  config: Config,
-  { log = buildLogger(config), pausa = 2_000, door = buildPushDoor(config), ahora = () => null }: Options = {},
-): { stop(): Promise<void> } {
+/** Delivers notifications to devices and mail; what a stop cuts goes back. */
+export function relojesDeNotificaciones(options: Options): Reloj[] {
+  const { config, log, door = buildPushDoor(config), ahora = () => null } = options;
   const { DESCONEXION: desconexion } = config;
-  return startLoop({
-    log,
-    pausa,
-    gracia: GRACIA,
-    aLaVez: A_LA_VEZ,
-    falla: 'las notificaciones por entregar no se pueden leer',
-    cadaHora: {
-      pasos: [completarFestivos, deleteNotificacionesViejas],
-      falla: 'el repaso de notificaciones de cada hora ha fallado',
+  return [
+    {
+      nombre: 'entregar las notificaciones',
+      cada: 30_000,
+      temas: ['notificaciones'],
+      aLaVez: 8,
+      gracia: 3_000,
+      async hacer(alto) {
+        const suya = await updateSiguienteEntrega({ arriendo: ARRIENDO, desconexion, ahora: ahora() });
+        if (!suya) return false;
+        return () =>
+          entregar(suya, { door, log, ahora, desconexion, alto }).catch((error: unknown) =>
+            log.error({ err: error, notificacion: suya.ids[0] }, 'no se ha podido anotar la entrega'),
+          );
+      },
     },
-    async next(alto) {
-      const suya = await updateSiguienteEntrega({ arriendo: ARRIENDO, desconexion, ahora: ahora() });
-      if (!suya) return false;
-      return () =>
-        entregar(suya, { door, log, ahora, desconexion, alto }).catch((error: unknown) =>
-          log.error({ err: error, notificacion: suya.ids[0] }, 'no se ha podido anotar la entrega'),
-        );
-    },
-  });
+    { nombre: 'completar los festivos', cada: 'hora', hacer: completarFestivos },
+    { nombre: 'borrar las notificaciones viejas', cada: 'hora', hacer: deleteNotificacionesViejas },
+  ];
 }

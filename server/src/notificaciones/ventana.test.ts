@@ -8,9 +8,10 @@ import { buildLogger } from '#server/config/log.ts';
 import type { PushDoor } from '#server/entrega/push.ts';
 import { useApp } from '../../test/harness.ts';
 import { escuchar, suceder } from '../../test/notificar.ts';
+import { marchar } from '../../test/relojes.ts';
 import { ARRIENDO, entregar } from './entrega.commands.ts';
 import { updateSiguienteEntrega } from './entrega.queries.ts';
-import { startNotificaciones } from './notificaciones.worker.ts';
+import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { insertNotificacionA } from './notificaciones.port.ts';
 import {
   cargarFestivos,
@@ -272,7 +273,10 @@ test('a year through the worker, whose push service fails at random and whose se
       return { que: 'aceptado' };
     },
   };
-  const worker = startNotificaciones(config, { pausa: 1, door, ahora: () => new Date(reloj) });
+  const worker = marchar((casa) => relojesDeNotificaciones({ ...casa, door, ahora: () => new Date(reloj) }), {
+    config,
+    cada: 1,
+  });
   const Paso = z.object({ enMano: z.int(), siguiente: z.nullable(z.string()), ultimo: z.int() });
   let visto = 0;
   for (;;) {

@@ -1,11 +1,11 @@
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { area } from '#server/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
-import { startSolicitudes } from './solicitudes.worker.ts';
+import { relojesDeSolicitudes } from './solicitudes.worker.ts';
 
 export const solicitudesArea = area({
   contrato: solicitudes,
   rutas: solicitudesRoutes,
-  relojes: [startSolicitudes],
+  relojes: relojesDeSolicitudes,
   fuzz: { por: 'luis' },
 });

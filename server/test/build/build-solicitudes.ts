@@ -2,12 +2,13 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { startSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
+import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
 import { cerrarSolicitud, pedirDecision, responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { until } from '../correo.ts';
+import { marchar } from '../relojes.ts';
 
 const id = z.object({ id: z.int() });
 export const idDe = async (login: string): Promise<number> =>
@@ -104,7 +105,7 @@ export const noticiasDe = (sobre: string): Promise<z.output<typeof Noticia>[]> =
 
 /** Runs the worker at that instant until nothing is to be looked at, and stops it. */
 export async function revisarEsperas(config: Config, ahora: Date): Promise<void> {
-  const worker = startSolicitudes(config, { pausa: 5, ahora: () => ahora });
+  const worker = marchar(() => relojesDeSolicitudes({ ahora: () => ahora }), { config, cada: 5 });
   try {
     await until(async () => (await execute(sql`select from espera where revisar <= ${ahora}`)) === 0, 20_000);
   } finally {
