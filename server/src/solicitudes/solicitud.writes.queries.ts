@@ -103,7 +103,7 @@ export const insertSolicitud = (p: NuevaSolicitud) =>
       insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
       select 'solicitud', id, peticionario_id, 'crear', estado_id from pedida)
     select m.id as "Id", m.tipo as "TipoCodigo", m.numero as "Numero", m.resumen as "Resumen", m.ruta as "Ruta", q.nombre as "Peticionario",
-           array(select x from quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados)) as deciden
+           coalesce((select json_agg(x) from quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados)), '[]') as deciden
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 
