@@ -1,30 +1,25 @@
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import {
-  diasDeAcceso,
-  fechasEnPalabras,
-  horasDeAcceso,
-  letrasDeDias,
-  NOMBRE_ORIGEN,
-  type Origen,
-  PERIODICIDADES,
-} from '#contract/accesos/accesos.rules.ts';
+import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
-import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import { ganada, vigente } from '#server/kernel/vigente.ts';
 import {
-  type AccesoRow,
-  existsResponsable,
-  type Quien,
-  selectAcceso,
-  selectAccesoParaCerrar,
-} from './acceso.queries.ts';
+  abrirSolicitud,
+  cerrarSolicitudes,
+  decidirEnSolicitud,
+  responderDe,
+  tomarSolicitud,
+} from '#server/solicitudes/solicitudes.port.ts';
+import { existsResponsable, type Quien, selectAcceso } from './acceso.queries.ts';
 import {
   insertAcceso,
   selectParaCrear,
-  updateAnulado,
+  selectSolapados,
+  updateCaducados,
   updateDecidido,
-  updateRetirado,
+  updateEstado,
 } from './acceso.writes.queries.ts';
 import {
   autorizarAcceso,
@@ -34,21 +29,22 @@ import {
   SIN_RESPONSABLE,
   TODOS_FIGURAN,
 } from './accesos.policy.ts';
-import { coincide } from './accesos.views.ts';
+import { coincide, datosDe, resumenDe } from './accesos.views.ts';
 
 const CAMBIADO = 'El acceso ha cambiado mientras tanto; vuelva a abrirlo';
+const falta = (field: string, message: string) => ({ field, message });
 export const quien = (usuario: Usuario): Quien => ({
   usuarioId: usuario.id,
   seguridad: usuario.roles.includes(SEGURIDAD),
 });
 
-/** Why this person cannot ask for any, or ''. */
+/** Reason why this person cannot ask for any, or ''. */
 export async function porqueNoPuedeCrear(usuario: Usuario): Promise<string> {
   if (!puedeCrearAcceso(usuario)) return SIN_DERECHO;
   return (await existsResponsable(usuario.id)) ? '' : SIN_RESPONSABLE;
 }
 
-/** Asks for it and opens its request in the inbox of whoever decides. Throws 403 and 422. */
+/** Asks for it and opens its request in the inbox of whoever decides. Throws 403, 409 and 422. */
 export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
   const porque = await porqueNoPuedeCrear(usuario);
   if (porque) throw prohibido(porque);
@@ -63,101 +59,66 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
       ...(!pasada && terminada ? [falta('horaFin', 'Esa hora ya ha pasado')] : []),
     ];
     if (!tipo || faltas.length > 0) throw noValido(faltas);
-    const nuevo = await insertAcceso({
-      solicitanteId: usuario.id,
-      f,
+    const { Id, Numero } = await insertAcceso(usuario.id, f);
+    const abierta = await abrirSolicitud({
+      tipo: 'ACCESO',
+      entidadId: Id,
+      numero: Numero,
+      peticionarioId: usuario.id,
+      interesados: f.personas.map((persona) => persona.id),
       firmaDigital: tipo.firma,
+      resumen: resumenDe(f, tipo.nombre),
       datos: datosDe(f, tipo.nombre, personas),
-      resumen: resumenDe(f, tipo.nombre, personas.length),
+      ruta: `/menu/accesos/${Id}`,
     });
-    if (!nuevo) throw conflicto(await porqueNoSeCrea(usuario, f));
-    return { Id: nuevo.Id, Numero: nuevo.Numero, Advertencias: nuevo.solapados.map(coincide) };
+    if (!abierta) throw conflicto(TODOS_FIGURAN);
+    return { Id, Numero, Advertencias: (await selectSolapados(Id)).map(coincide) };
   });
 }
-/** Nothing of it stays: nobody is there to decide, all who could are in it, or somebody of it has just left. */
-async function porqueNoSeCrea({ id }: Usuario, { personas }: FormularioAcceso): Promise<string> {
-  if (!(await existsResponsable(id))) return SIN_RESPONSABLE;
-  const interesados = personas.map((persona) => persona.id);
-  return (await existsResponsable(id, interesados)) ? CAMBIADO : TODOS_FIGURAN;
-}
-const falta = (field: string, message: string) => ({ field, message });
 
-type Elegida = { nombre: string; origen: Origen; matricula: string | null };
-/** The whole content, as whoever decides reads it and signs it: under the names of spec section 2.1. */
-function datosDe(f: FormularioAcceso, tipo: string, personas: readonly Elegida[]) {
-  const dias = letrasDeDias(f.diasPeriodicidad ?? []);
-  return [
-    { Nombre: 'Tipo de acceso', Valor: tipo },
-    { Nombre: 'Personas', Valor: personas.map(conNombre).join(', ') },
-    { Nombre: 'Periodicidad', Valor: PERIODICIDADES[f.periodicidad].nombre },
-    ...(dias ? [{ Nombre: 'Días', Valor: dias }] : []),
-    { Nombre: 'Fechas', Valor: fechasEnPalabras(diasDeAcceso(f)) },
-    { Nombre: 'Hora de inicio y fin', Valor: horasDeAcceso(f.horaInicio, f.horaFin) },
-    { Nombre: 'Motivo', Valor: f.motivo },
-  ];
-}
-/** What is signed says which of two people of one name it is. */
-const conNombre = ({ nombre, matricula, origen }: Elegida) =>
-  `${nombre} (${matricula === null ? '' : `${matricula}, `}${NOMBRE_ORIGEN[origen]})`;
-function resumenDe(f: FormularioAcceso, tipo: string, personas: number): string {
-  const [primero = '', ...otros] = diasDeAcceso(f);
-  const dias = otros.length === 0 ? conBarras(primero) : `${otros.length + 1} días desde el ${conBarras(primero)}`;
-  return `${tipo}: ${personas === 1 ? '1 persona' : `${personas} personas`}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
-}
-const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');
-
-/** Who acts, on which acceso, and the version of it that they saw (undefined: whatever it is now). */
+/** An act on one acceso, with the version that the person saw; undefined: any. */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined; comentario: string };
-const alDia = (acceso: AccesoRow | undefined, version: number | undefined): AccesoRow => {
-  if (!acceso) throw noEncontrado();
-  if (version !== undefined && version !== acceso.Version) throw conflicto(CAMBIADO);
-  return acceso;
-};
-const leidoDe = (a: AccesoRow) => ({ id: a.Id, estado: a.EstadoId, version: a.Version });
 
-/** Decisions 6: the requester withdraws it; whoever decides refuses it, with the reason. Throws 404, 403, 409 and 422. */
+/** Decisions 6: the requester withdraws it; an approver refuses it, with the reason. Throws 404, 403, 409 and 422. */
 export async function rechazarAcceso(acto: Acto) {
-  const acceso = await selectAcceso(quien(acto.usuario), acto.id);
-  if (!acceso) throw noEncontrado();
-  return acceso.solicitanteId === acto.usuario.id ? retirar(acto) : rechazar(acto, acceso);
-}
-
-async function retirar({ usuario, id, version, comentario }: Acto) {
-  return transaction(async () => {
-    const acceso = await selectAccesoParaCerrar(quien(usuario), id);
-    if (acceso) autorizarAcceso('retirar', usuario, acceso);
-    const hecho = await updateRetirado(leidoDe(alDia(acceso, version)), usuario.id, comentario);
-    if (!hecho) throw conflicto(CAMBIADO);
-    return hecho;
-  });
-}
-
-async function rechazar({ usuario, version, comentario }: Acto, acceso: AccesoRow) {
-  autorizarAcceso('rechazar', usuario, acceso);
-  alDia(acceso, version);
+  const { usuario, id, version, comentario } = acto;
+  const acceso = await selectAcceso(quien(usuario), id);
+  if (acceso?.solicitanteId === usuario.id) return cerrar('retirar', acto);
+  autorizarAcceso('rechazar', usuario, vigente(acceso, version, CAMBIADO));
   if (comentario === '') throw noValido([falta('comentario', 'Campo obligatorio')]);
-  await decidirEnSolicitud({
-    usuario,
-    cual: { tipo: 'ACCESO', entidadId: acceso.Id },
-    decision: 'rechazada',
-    comentario,
-  });
-  return { Id: acceso.Id };
+  await decidirEnSolicitud({ usuario, cual: { tipo: 'ACCESO', entidadId: id }, decision: 'rechazada', comentario });
+  return { Id: id };
 }
+
+/** An authorised one that is needed no more: the gate stops expecting anybody. Throws 404, 403 and 409. */
+export const anularAcceso = (acto: Acto) => cerrar('anular', acto);
+
+const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }: Acto) =>
+  transaction(async () => {
+    await tomarSolicitud('ACCESO', id);
+    const acceso = vigente(await selectAcceso(quien(usuario), id), version, CAMBIADO);
+    autorizarAcceso(cual, usuario, acceso);
+    const cerrado = ganada(await updateEstado(acceso, ESTADO_ACCESO.anulado), CAMBIADO);
+    await anotar('acceso', { id, estado: ESTADO_ACCESO.anulado }, usuario, cual, comentario);
+    await cerrarSolicitudes('ACCESO', [id], { hasta: 4 });
+    return cerrado;
+  });
 
 /** Effect of a decision on the acceso; called when the routes are mounted and before the demo decides. */
 export const responderDeAccesos = () =>
   responderDe('ACCESO', async ({ entidadId, decision }) => {
-    if (!(await updateDecidido(entidadId, decision)))
-      throw conflicto('Ya ha terminado su última estancia: el acceso ha caducado');
+    ganada(await updateDecidido(entidadId, decision), 'Ya ha terminado su última estancia: el acceso ha caducado');
     return undefined;
   });
 
-/** What was authorised and is needed no more: the gate stops expecting anybody. Throws 404, 403 and 409. */
-export async function anularAcceso({ usuario, id, version, comentario }: Acto) {
-  const acceso = await selectAcceso(quien(usuario), id);
-  if (acceso) autorizarAcceso('anular', usuario, acceso);
-  const hecho = await updateAnulado(leidoDe(alDia(acceso, version)), usuario.id, comentario);
-  if (!hecho) throw conflicto(CAMBIADO);
-  return hecho;
-}
+/** Expires those that still wait although their last stay was over at `ahora` (null: now), at most 200. Returns how many. */
+export const caducarAccesos = (ahora: string | null = null) =>
+  transaction(async () => {
+    const caducados = await updateCaducados(ahora);
+    await cerrarSolicitudes(
+      'ACCESO',
+      caducados.map(({ Id }) => Id),
+      { hasta: 5 },
+    );
+    return caducados.length;
+  });

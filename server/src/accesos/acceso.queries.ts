@@ -1,21 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Acceso, AccesoDetalle, PersonaAcceso, ProximoAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { Historial } from '#contract/kernel/error.ts';
+import { Acceso, PersonaAcceso, ProximoAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
-const interno = {
-  solicitanteId: z.int(),
-  soyAprobador: z.boolean(),
-  terminado: z.boolean(),
-  aprobador: z.string(),
-  solicitudId: z.int(),
-  creada: z.int(),
-  dias: z.array(z.int()),
-  inicio: z.string(),
-  fin: z.string(),
-};
 const calculado = {
   acciones: true,
   Estado: true,
@@ -25,22 +15,28 @@ const calculado = {
   DiasPeriodicidad: true,
   HoraInicioFinEstimada: true,
 } as const;
-const AccesoRow = z.extend(z.omit(Acceso, calculado), { ...interno, periodicidad: z.enum(['U', 'D', 'S', 'M']) });
-export type AccesoRow = z.output<typeof AccesoRow>;
-const DetalleRow = z.extend(z.omit(AccesoDetalle, { ...calculado, Advertencias: true, Historial: true }), {
-  ...interno,
-  periodicidad: z.enum(['U', 'D', 'S', 'M']),
-  solapados: z.array(z.string()),
-  Historial: z.array(z.extend(z.omit(Historial, { Estado: true }), { EstadoId: z.nullable(z.int()) })),
+const AccesoRow = z.extend(z.omit(Acceso, calculado), {
+  solicitanteId: z.int(),
+  soyAprobador: z.boolean(),
+  terminado: z.boolean(),
+  aprobador: z.string(),
+  solicitudId: z.int(),
+  creada: z.int(),
+  periodicidad: z.enum(CLAVES_PERIODICIDAD),
+  dias: z.array(z.int()),
+  inicio: z.string(),
+  fin: z.string(),
 });
+export type AccesoRow = z.output<typeof AccesoRow>;
+const DetalleRow = z.extend(AccesoRow, { solapados: z.array(z.string()), Historial: z.array(HistorialRow) });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** Who asks: by themselves, and whether they stand at the gate. */
+/** The reader, and whether they stand at the gate. */
 export type Quien = { usuarioId: number; seguridad: boolean };
 
 const delegadosDe = (usuarioId: number) =>
   sql`select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta`;
-/** This person decides for whoever is asked, on their own account or by a delegation that holds today; not on what is asked for them. */
+/** This person decides, on their own account or by a delegation that holds today; not on requests in which they appear. */
 const soyAprobador = (usuarioId: number) =>
   sql`coalesce((s.aprobador_id = ${usuarioId} or s.aprobador_id in (${delegadosDe(usuarioId)})) and ${usuarioId} <> all (s.interesados), false)`;
 
@@ -61,54 +57,40 @@ const tablas = sql`
   left join usuario r on r.id = s.aprobador_id`;
 const esMio = (usuarioId: number) => sql`(a.solicitante_id = ${usuarioId}
   or a.id in (select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}))`;
-/** Whoever asked, the people in it, whoever decides or decided, and the gate while it is authorised. For anyone else it does not exist. */
+/** Seen by its requester, its people, its approvers, and the gate while it is authorised. For anyone else it does not exist. */
 const visible = ({ usuarioId, seguridad }: Quien) => sql`(
   ${esMio(usuarioId)} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)} or (${seguridad} and a.estado_id = 2))`;
 
 export const selectAcceso = (quien: Quien, id: number) =>
   maybeOne(AccesoRow, sql`select ${columnas(quien.usuarioId)} from ${tablas} where a.id = ${id} and ${visible(quien)}`);
-/** The same, with its request held until the transaction ends: always that before the acceso, as a decision does, or two would wait for each other. */
-export const selectAccesoParaCerrar = (quien: Quien, id: number) =>
-  maybeOne(
-    AccesoRow,
-    sql`select ${columnas(quien.usuarioId)} from ${tablas} where a.id = ${id} and ${visible(quien)} for update of s`,
-  );
 
-/** Names of the people of `gente` (usuario_id) who are expected elsewhere too, in some stay of `estancias` (desde, hasta). */
-export const solapados = (gente: Sql, estancias: Sql, id: Sql) => sql`coalesce((
+/** Names of its people who are expected elsewhere during one of its stays. */
+export const solapados = (id: Sql) => sql`coalesce((
   select json_agg(x.nombre) from (
     select distinct u.nombre
-      from ${gente} g
-      join acceso_persona p on p.usuario_id = g.usuario_id and p.acceso_id is distinct from ${id}
+      from acceso_persona g
+      join acceso_dia e on e.acceso_id = g.acceso_id
+      join acceso_persona p on p.usuario_id = g.usuario_id and p.acceso_id <> g.acceso_id
       join acceso o on o.id = p.acceso_id and o.estado_id in (1, 2) and o.fin > now()
-      join acceso_dia d on d.acceso_id = o.id
-      join ${estancias} e on e.desde < d.hasta and d.desde < e.hasta
+      join acceso_dia d on d.acceso_id = o.id and e.desde < d.hasta and d.desde < e.hasta
       join usuario u on u.id = g.usuario_id
-     order by u.nombre limit 20) x), '[]')`;
-
-/** What happened to its request, which is where it is decided, and to itself: withdrawn and called off, with their words. */
-const historial = sql`coalesce((
-  select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario) order by h.id)
-    from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
-   where (h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar') or (h.entidad = 'acceso' and h.entidad_id = a.id)), '[]')`;
+     where g.acceso_id = ${id} order by u.nombre limit 20) x), '[]')`;
+/** The history of its request, where it is decided, and its own: withdrawn and called off, with their words. */
+const historial = historialDe('acceso', sql`a.id`, {
+  tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'retirar'`,
+});
 export const selectAccesoDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
     select ${columnas(quien.usuarioId)}, ${historial} as "Historial",
-           case when a.estado_id = 1 then ${solapados(
-             sql`(select p.usuario_id from acceso_persona p where p.acceso_id = a.id)`,
-             sql`(select d.desde, d.hasta from acceso_dia d where d.acceso_id = a.id)`,
-             sql`a.id`,
-           )} else '[]' end as solapados
+           case when a.estado_id = 1 then ${solapados(sql`a.id`)} else '[]' end as solapados
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,
   );
 
 export const claveId = z.tuple([z.int()]);
-type Filtro = { limite: number; estado: string | undefined };
-/** What this person asked for and what they are in, the last first. One row more than `limite`. */
+type Filtro = { limite: number; estado?: string | undefined };
+/** Asked for by this person, or with them in it, the last first. One row more than `limite`. */
 export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<typeof claveId> | undefined) =>
   many(
     AccesoRow,
@@ -124,7 +106,7 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<ty
 
 /** Microseconds of the creation of its request, and its number. */
 export const claveCreada = z.tuple([z.int(), z.int()]);
-/** Waiting for this person, the oldest first. Of each account only as many are read as are shown, however many wait. */
+/** Waiting for this person, the oldest first. Each account is read only as far as is shown. */
 export const selectPendientes = (usuarioId: number, limite: number, desde: z.output<typeof claveCreada> | undefined) =>
   many(
     AccesoRow,
@@ -158,17 +140,10 @@ export const selectPersonas = (origen: 'E' | 'S') =>
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
 
-/**
- * Whether there is somebody who could decide on what this person asks.
- * @param interesados for whom it is asked: none of them decides.
- */
-export const existsResponsable = async (usuarioId: number, interesados: readonly number[] = []): Promise<boolean> =>
-  (
-    await one(
-      z.object({ hay: z.boolean() }),
-      sql`select aprobador_de(${usuarioId}, null, ${[...interesados]}::bigint[]) is not null as hay`,
-    )
-  ).hay;
+/** Somebody can decide on the requests of this person. */
+export const existsResponsable = async (usuarioId: number): Promise<boolean> =>
+  (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null, '{}') is not null as hay`))
+    .hay;
 
 /** The card of menu/inicio. */
 export const selectResumen = (usuarioId: number) =>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { horasDeAcceso } from '#contract/accesos/accesos.rules.ts';
-import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
-import { malformado, noEncontrado } from '#server/kernel/errors.ts';
-import { conRol, conSesion } from '#server/kernel/policy.ts';
+import { lista, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
+import { malformado } from '#server/kernel/errors.ts';
+import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
 import {
   anularAcceso,
   crearAcceso,
@@ -27,60 +27,55 @@ import { SEGURIDAD } from './accesos.policy.ts';
 import { verAcceso, verAccesoDetalle, verAutorizado } from './accesos.views.ts';
 import { selectAutorizados, selectDiaDePuerta } from './autorizado.queries.ts';
 
-// Who may not ask needs nobody's names.
+/** Names of colleagues are only for people who may ask. */
 const deLaEmpresa = conRol('EMPLEADO');
-const deSeguridad = conRol(SEGURIDAD);
 
 /** Spec section 7, access outside working hours; decisions 6. */
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
   responderDeAccesos();
   serve(app, accesos, {
     puedeCrearSolicitud: {
-      policy: conSesion,
+      policy,
       handle: async ({ usuario }) => {
         const Motivo = await porqueNoPuedeCrear(usuario);
         return { Puede: Motivo === '', Motivo };
       },
     },
-    solicitudesMis: {
-      policy: conSesion,
-      handle: async ({ usuario, query: { cursor, ...filtro } }) => {
-        const filas = await selectAccesosDe(usuario.id, { estado: undefined, ...filtro }, parseCursor(claveId, cursor));
-        return toPagina(filas.map(verAcceso(usuario)), filtro.limite, (a) => [a.Id]);
-      },
-    },
-    crear: { policy: conSesion, handle: ({ usuario, body }) => crearAcceso(usuario, body) },
+    solicitudesMis: lista({
+      policy,
+      clave: claveId,
+      filas: ({ usuario, query }, desde) => selectAccesosDe(usuario.id, query, desde),
+      orden: (a) => [a.Id],
+      ver: verAcceso,
+    }),
+    crear: { policy, handle: ({ usuario, body }) => crearAcceso(usuario, body) },
     rechazar: {
-      policy: conSesion,
+      policy,
       handle: ({ usuario, version, body: { Id, comentario = '' } }) =>
         rechazarAcceso({ usuario, version, id: Id, comentario }),
     },
-    tipoAccesos: { policy: conSesion, handle: () => selectTipos() },
+    tipoAccesos: { policy, handle: () => selectTipos() },
     usuariosEnsa: { policy: deLaEmpresa, handle: () => selectPersonas('E') },
     usuariosSubcontratas: { policy: deLaEmpresa, handle: () => selectPersonas('S') },
-    acceso: {
-      policy: conSesion,
-      handle: async ({ usuario, params }) => {
-        const acceso = await selectAccesoDetalle(quien(usuario), params.id);
-        if (!acceso) throw noEncontrado();
-        return verAccesoDetalle(usuario, acceso);
-      },
-    },
+    acceso: una({
+      policy,
+      fila: ({ usuario, params }) => selectAccesoDetalle(quien(usuario), params.id),
+      ver: verAccesoDetalle,
+    }),
     anular: {
-      policy: conSesion,
+      policy,
       handle: ({ usuario, version, body: { Id, comentario = '' } }) =>
         anularAcceso({ usuario, version, id: Id, comentario }),
     },
-    pendientes: {
-      policy: conSesion,
-      handle: async ({ usuario, query: { limite, cursor } }) => {
-        const filas = await selectPendientes(usuario.id, limite, parseCursor(claveCreada, cursor));
-        const { siguiente, filas: pagina } = toPagina(filas, limite, (a) => [a.creada, a.solicitudId]);
-        return { filas: pagina.map(verAcceso(usuario)), siguiente };
-      },
-    },
+    pendientes: lista({
+      policy,
+      clave: claveCreada,
+      filas: ({ usuario, query }, desde) => selectPendientes(usuario.id, query.limite, desde),
+      orden: (a) => [a.creada, a.solicitudId],
+      ver: verAcceso,
+    }),
     autorizados: {
-      policy: deSeguridad,
+      policy: conRol(SEGURIDAD),
       handle: async ({ query }) => {
         const { fecha, cerca } = await selectDiaDePuerta(query.fecha);
         if (!cerca) throw malformado('Solo se muestran ayer, hoy y mañana');
@@ -88,7 +83,7 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     accesosResumen: {
-      policy: conSesion,
+      policy,
       handle: async ({ usuario }) => {
         const { Pendientes, Proximo } = await selectResumen(usuario.id);
         if (!Proximo) return { Pendientes, Proximo };

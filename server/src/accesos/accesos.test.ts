@@ -20,7 +20,7 @@ import {
 } from '../../test/build/build-accesos.ts';
 import { useApp } from '../../test/harness.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { updateCaducados } from './acceso.writes.queries.ts';
+import { caducarAccesos } from './acceso.commands.ts';
 
 const { as } = await useApp();
 const [ana, luis, sonia, sara, teo] = await Promise.all(['ana', 'luis', 'sonia', 'sara', 'teo'].map((l) => as(l)));
@@ -281,9 +281,9 @@ describe('in time', () => {
   test('what nobody decides expires when its last stay is over, and not a moment before', async () => {
     const id = await buildAcceso(as);
     await moverEstancia(id, '2027-05-01T16:00:00Z', '2027-05-01T19:00:00Z');
-    expect(await updateCaducados('2027-05-01T18:59:59.999Z')).toBe(0);
-    expect(await updateCaducados('2027-05-01T19:00:00Z')).toBe(1);
-    expect(await updateCaducados('2027-05-01T19:00:00Z')).toBe(0);
+    expect(await caducarAccesos('2027-05-01T18:59:59.999Z')).toBe(0);
+    expect(await caducarAccesos('2027-05-01T19:00:00Z')).toBe(1);
+    expect(await caducarAccesos('2027-05-01T19:00:00Z')).toBe(0);
     const a = await de(ana).acceso(ruta(id));
     const { Acto, Quien } = a.Historial.at(-1) ?? {};
     expect([a.Estado, a.EnManosDe, a.acciones, Acto, Quien]).toEqual(['Caducado', '', [], 'caducar', '']);

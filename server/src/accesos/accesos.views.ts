@@ -1,22 +1,25 @@
-import type { Acceso, AccesoDetalle, Autorizado } from '#contract/accesos/acceso.schemas.ts';
+import type { Acceso, AccesoDetalle, Autorizado, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import {
   ACCESO,
   conDias,
+  diasDeAcceso,
   ESTADO_ACCESO,
+  fechasEnPalabras,
   horasDeAcceso,
   letrasDeDias,
+  NOMBRE_ORIGEN,
   pasaDeMedianoche,
   PERIODICIDADES,
 } from '#contract/accesos/accesos.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AccesoRow, DetalleRow } from './acceso.queries.ts';
+import type { Elegida } from './acceso.writes.queries.ts';
 import { accionesDeAcceso } from './accesos.policy.ts';
 import type { AutorizadoRow } from './autorizado.queries.ts';
 
-/** A row as this person is to see it, with what they may do to it now. */
 export const verAcceso =
   (usuario: Usuario) =>
-  (a: AccesoRow | DetalleRow): Acceso => ({
+  (a: AccesoRow): Acceso => ({
     ...a,
     Periodicidad: PERIODICIDADES[a.periodicidad].nombre,
     DiasPeriodicidad: conDias(a.periodicidad) ? letrasDeDias(a.dias) : '',
@@ -27,19 +30,16 @@ export const verAcceso =
     acciones: accionesDeAcceso(usuario, a),
   });
 
-export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle => {
-  // Where else its people are expected is for whoever asked and whoever decides.
-  const leImporta = a.solicitanteId === usuario.id || a.soyAprobador;
-  return {
-    ...verAcceso(usuario)(a),
-    Advertencias: leImporta ? a.solapados.map(coincide) : [],
-    // The states of its request have the same numbers as its own.
-    Historial: a.Historial.map((linea) => ({ ...linea, Estado: ACCESO.nombre(linea.EstadoId ?? 0) })),
-  };
-};
+/** Other stays of its people are told only to the requester and to the approver. */
+export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle => ({
+  ...verAcceso(usuario)(a),
+  Advertencias: a.solicitanteId === usuario.id || a.soyAprobador ? a.solapados.map(coincide) : [],
+  // The states of its request have the same numbers as its own.
+  Historial: a.Historial.map((linea) => ({ ...linea, Estado: ACCESO.nombre(linea.EstadoId ?? 0) })),
+});
 export const coincide = (nombre: string): string => `${nombre} ya figura en otro acceso a esas horas`;
 
-/** A stay as the gate reads it on one day: what lies outside of that day is cut off. */
+/** A stay as the gate reads it on one day: the hours of other days are cut off. */
 export const verAutorizado =
   (dia: string) =>
   ({ inicio, fin, ...a }: AutorizadoRow): Autorizado => ({
@@ -48,3 +48,28 @@ export const verAutorizado =
     HoraFin: a.Fecha === dia && pasaDeMedianoche(inicio, fin) ? '24:00' : fin,
     HoraInicioFinEstimada: horasDeAcceso(inicio, fin),
   });
+
+/** The whole content, as it is read and signed: under the names of spec section 2.1. */
+export function datosDe(f: FormularioAcceso, tipo: string, personas: readonly Elegida[]) {
+  const dias = letrasDeDias(f.diasPeriodicidad ?? []);
+  return [
+    { Nombre: 'Tipo de acceso', Valor: tipo },
+    { Nombre: 'Personas', Valor: personas.map(conNombre).join(', ') },
+    { Nombre: 'Periodicidad', Valor: PERIODICIDADES[f.periodicidad].nombre },
+    ...(dias ? [{ Nombre: 'Días', Valor: dias }] : []),
+    { Nombre: 'Fechas', Valor: fechasEnPalabras(diasDeAcceso(f)) },
+    { Nombre: 'Hora de inicio y fin', Valor: horasDeAcceso(f.horaInicio, f.horaFin) },
+    { Nombre: 'Motivo', Valor: f.motivo },
+  ];
+}
+/** Two people of one name are told apart in the signed text. */
+const conNombre = ({ nombre, matricula, origen }: Elegida) =>
+  `${nombre} (${matricula === null ? '' : `${matricula}, `}${NOMBRE_ORIGEN[origen]})`;
+
+export function resumenDe(f: FormularioAcceso, tipo: string): string {
+  const [primero = '', ...otros] = diasDeAcceso(f);
+  const dias = otros.length === 0 ? conBarras(primero) : `${otros.length + 1} días desde el ${conBarras(primero)}`;
+  const personas = f.personas.length === 1 ? '1 persona' : `${f.personas.length} personas`;
+  return `${tipo}: ${personas}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
+}
+const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');

@@ -4,42 +4,46 @@ import type {
   FormularioRechazar,
   FormularioResolver,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import { type ActoComunicacion, COMUNICACION, DIAS_CIERRE } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import type { Config } from '#server/config/config.ts';
-import { transaction } from '#server/base/db.ts';
-import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
-import type { Usuario } from '#server/kernel/policy.ts';
-import { decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
-import { mensajes } from './comunicacion.mail.ts';
-import { type ComunicacionRow, selectComunicacion, selectElegido } from './comunicacion.queries.ts';
 import {
-  AVISAR_A_AUTOR,
-  AVISAR_A_QUIEN_RESOLVIO,
-  AVISAR_A_QUIENES_ATIENDEN,
-  insertAvisoDeAceptada,
+  type ActoComunicacion,
+  COMUNICACION,
+  DIAS_CIERRE,
+  ESTADO_COMUNICACION,
+} from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { transaction } from '#server/base/db.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { ganada, vigente } from '#server/kernel/vigente.ts';
+import { avisar, type Noticia, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import {
+  abrirSolicitud,
+  cerrarSolicitudes,
+  decidirEnSolicitud,
+  responderDe,
+  tomarSolicitud,
+} from '#server/solicitudes/solicitudes.port.ts';
+import { aceptada, cerradaSola, confirmada, enCurso, reabierta, resuelta, riesgo, sobre } from './comunicacion.mail.ts';
+import { type ComunicacionRow, type Quien, selectComunicacion, selectElegido } from './comunicacion.queries.ts';
+import {
   insertComunicacion,
   type Plan,
+  RESUELTA,
   selectPorCerrar,
-  TRAS_RESOLVER,
-  updateAnulada,
-  updateCerradaSola,
+  selectPrevencion,
+  selectQuienesAtienden,
   updateDecidida,
   updateEstado,
 } from './comunicacion.writes.queries.ts';
 import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { datosDe, datosParticulares, planDe } from './comunicaciones.views.ts';
+import { updateFotos } from './foto.queries.ts';
 
-/** Who acts, on which one, and the version of it that they saw (undefined: whatever it is now). */
-export type Acto = {
-  usuario: Usuario;
-  id: number;
-  version?: number | undefined;
-  /** For the mails. */
-  config: Pick<Config, 'URL_PUBLICA' | 'EMPRESA'>;
-};
+/** An act on one communication, with the version that the person saw; undefined: any. */
+export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
 
-/** Who asks, with what their roles let them see (S-1285). */
-export const quien = (usuario: Usuario) => ({
+/** The reader, with the roles that widen what they see (S-1285). */
+export const quien = (usuario: Usuario): Quien => ({
   usuarioId: usuario.id,
   mantenimiento: usuario.roles.includes(MANTENIMIENTO),
   prl: usuario.roles.includes(PRL),
@@ -49,70 +53,76 @@ export const SIN_DERECHO = 'Solo el personal de la empresa puede abrir comunicac
 const CAMBIADA = 'La comunicación ha cambiado mientras tanto; vuelva a abrirla';
 const NADIE_DECIDE =
   'Nadie puede decidir sobre esta comunicación: el área elegida no tiene responsable. Avise a administración';
-
-export async function crearComunicacion(usuario: Usuario, formulario: FormularioComunicacion) {
-  if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
-  const { areaId, tipoAveriaId, tipoAveriaMantenimientoId, contratoCodigo = '', adjuntos } = formulario;
-  return transaction(async () => {
-    const mantenimiento = Boolean(tipoAveriaMantenimientoId);
-    const tipoId = tipoAveriaMantenimientoId ?? tipoAveriaId ?? 0;
-    const e = await selectElegido({ usuarioId: usuario.id, areaId, tipoId, mantenimiento, contratoCodigo, adjuntos });
-    if (e.areaCodigo === null || e.area === null) throw falta('areaId', 'El área elegida no existe');
-    if (e.tipoId === null || e.tipo === null)
-      throw falta(mantenimiento ? 'tipoAveriaMantenimientoId' : 'tipoAveriaId', 'El tipo de avería no existe');
-    if (contratoCodigo !== '' && e.contrato === null)
-      throw falta('contratoCodigo', 'El contrato no existe o está cerrado');
-    if (e.huellas.length < adjuntos.length) throw sinFotos();
-    const nombres = { area: e.area, tipo: e.tipo, contrato: e.contrato };
-    const creada = await insertComunicacion({
-      usuarioId: usuario.id,
-      formulario,
-      areaCodigo: e.areaCodigo,
-      tipoId: e.tipoId,
-      datosParticulares: datosParticulares(formulario, nombres),
-      // What is decided on, and sealed, are these photos and no others.
-      datos: [
-        ...datosDe(formulario, nombres),
-        ...e.huellas.map((huella, i) => ({ Nombre: `Foto ${i + 1} (SHA-256)`, Valor: huella })),
-      ],
-    });
-    if (!creada) throw conflicto(NADIE_DECIDE);
-    if (creada.fotos < adjuntos.length) throw sinFotos();
-    return { Id: creada.Id, Numero: creada.Numero };
-  });
-}
 const falta = (field: string, message: string) => noValido([{ field, message }]);
 const sinFotos = () => falta('adjuntos', 'Alguna foto ya no está: vuelva a añadirla');
 
-/** As this person may see it, if they may do this to it now. Throws 404, 403 or 409. */
-async function leer(accion: ActoComunicacion, { usuario, id, version }: Acto): Promise<ComunicacionRow> {
-  const comunicacion = await selectComunicacion(quien(usuario), id);
-  if (!comunicacion) throw noEncontrado();
-  autorizarComunicacion(accion, usuario, comunicacion);
-  if (version !== undefined && version !== comunicacion.Version) throw conflicto(CAMBIADA);
-  return comunicacion;
-}
-const leidaDe = (c: ComunicacionRow) => ({ id: c.Id, estado: c.EstadoId, version: c.Version });
-
-/** Effect of a decision. It is taken nowhere else than in the two calls below, which bring the plan. */
-export const responderDeComunicaciones = () =>
-  responderDe('COMUNICACION', async ({ entidadId, decision, extra }) => {
-    const plan = extra as Plan; // from `decidir` below
-    if (!(await updateDecidida(entidadId, decision === 'aceptada' ? 2 : 3, plan))) throw conflicto(CAMBIADA);
-    return undefined;
+/** Opens it, with its request for whoever answers for its area. Throws 403, 409 and 422. */
+export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =>
+  transaction(async () => {
+    if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
+    const { areaCodigo, tipoId, ...elegido } = await elegir(usuario, f);
+    const nueva = await insertComunicacion({
+      usuarioId: usuario.id,
+      formulario: f,
+      areaCodigo,
+      tipoId,
+      datosParticulares: datosParticulares(f, elegido),
+    });
+    const { Id, Numero } = nueva;
+    if ((await updateFotos(f.adjuntos, { id: Id, usuarioId: usuario.id })) < f.adjuntos.length) throw sinFotos();
+    await anotar('comunicacion', { id: Id, estado: ESTADO_COMUNICACION.pendiente }, usuario, 'crear');
+    const abierta = await abrirSolicitud({
+      tipo: 'COMUNICACION',
+      entidadId: Id,
+      numero: Numero,
+      peticionarioId: usuario.id,
+      areaCodigo,
+      resumen: `${f.titulo} · ${f.ubicacion}`,
+      // The decision seals exactly these photos.
+      datos: [
+        ...datosDe(f, elegido),
+        ...elegido.huellas.map((huella, i) => ({ Nombre: `Foto ${i + 1} (SHA-256)`, Valor: huella })),
+      ],
+      ruta: `/menu/comunicaciones/${Id}`,
+    });
+    if (!abierta) throw conflicto(NADIE_DECIDE);
+    if (f.riesgoPersonas) await avisarAOtros(usuario, await selectPrevencion(), riesgo(nueva, f.descripcion));
+    return { Id, Numero };
   });
 
+async function elegir(usuario: Usuario, f: FormularioComunicacion) {
+  const { areaId, tipoAveriaId, tipoAveriaMantenimientoId, contratoCodigo = '', adjuntos } = f;
+  const mantenimiento = Boolean(tipoAveriaMantenimientoId);
+  const { areaCodigo, area, tipoId, tipo, contrato, huellas } = await selectElegido({
+    usuarioId: usuario.id,
+    areaId,
+    tipoId: tipoAveriaMantenimientoId ?? tipoAveriaId ?? 0,
+    mantenimiento,
+    contratoCodigo,
+    adjuntos,
+  });
+  if (areaCodigo === null || area === null) throw falta('areaId', 'El área elegida no existe');
+  if (tipoId === null || tipo === null)
+    throw falta(mantenimiento ? 'tipoAveriaMantenimientoId' : 'tipoAveriaId', 'El tipo de avería no existe');
+  if (contratoCodigo !== '' && contrato === null) throw falta('contratoCodigo', 'El contrato no existe o está cerrado');
+  if (huellas.length < adjuntos.length) throw sinFotos();
+  return { areaCodigo, area, tipoId, tipo, contrato, huellas };
+}
+
+/** Spec section 5, Aprobar. Throws 404, 403, 409. */
 export const aceptarComunicacion = (acto: Acto, f: FormularioAprobar) =>
   transaction(async () => {
-    const comunicacion = await leer('aceptar', acto);
+    const c = await leer('aceptar', acto);
     const decidida = await decidir(acto, 'aceptada', f.comentario ?? '', {
       accionPlanificada: f.accionplanificada,
       fechaPrevista: f.fechaPrevista,
       fechaCierre: f.fechaCierre,
     });
-    await insertAvisoDeAceptada(acto.id, mensajes(acto.config).aceptada(comunicacion, f.fechaCierre), acto.usuario.id);
+    await avisarAOtros(acto.usuario, await selectQuienesAtienden(c.Id), aceptada(c, f.fechaCierre));
     return decidida;
   });
+
+/** Spec section 5, Rechazar. Throws 404, 403, 409. */
 export const rechazarComunicacion = (acto: Acto, f: FormularioRechazar) =>
   transaction(async () => {
     await leer('rechazar', acto);
@@ -122,6 +132,7 @@ export const rechazarComunicacion = (acto: Acto, f: FormularioRechazar) =>
       fechaCierre: f.fechaCierre || null,
     });
   });
+
 async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada', comentario: string, extra: Plan) {
   await decidirEnSolicitud({
     usuario,
@@ -131,58 +142,92 @@ async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada'
     extra,
     decidido: planDe(extra),
   });
-  const EstadoId = decision === 'aceptada' ? 2 : 3;
+  const EstadoId = ESTADO_COMUNICACION[decision];
   return { Id: id, EstadoId, Estado: COMUNICACION.nombre(EstadoId) };
 }
+/** Effect of a decision. It is taken nowhere else than in the two calls above, which bring the plan. */
+export const responderDeComunicaciones = () =>
+  responderDe('COMUNICACION', async ({ entidadId, decision, extra }) => {
+    const plan = extra as Plan; // from `decidir` above
+    ganada(await updateDecidida(entidadId, ESTADO_COMUNICACION[decision], plan), CAMBIADA);
+    return undefined;
+  });
 
-export async function iniciarComunicacion(acto: Acto) {
-  const c = await leer('iniciar', acto);
-  return mover('iniciar', acto, c, { ademas: AVISAR_A_AUTOR(mensajes(acto.config).enCurso(c), acto.usuario.id) });
-}
-/** What was done on `fechaReal`, which is neither to come nor before it was written. */
-export async function resolverComunicacion(acto: Acto, { trabajoRealizado, fechaReal }: FormularioResolver) {
-  const c = await leer('resolver', acto);
-  if (fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
-  if (fechaReal < c.Fecha) throw falta('fechaReal', 'No puede ser anterior a la comunicación');
-  return mover('resolver', acto, c, {
-    comentario: trabajoRealizado,
-    cambios: TRAS_RESOLVER({ trabajoRealizado, fechaReal }, acto.usuario.id),
-    ademas: AVISAR_A_AUTOR(mensajes(acto.config).resuelta(c, trabajoRealizado), acto.usuario.id),
+/** Each of the steps below throws 404, 403 and 409. */
+export const iniciarComunicacion = (acto: Acto) =>
+  transaction(async () => {
+    const c = await leer('iniciar', acto);
+    return mover('iniciar', acto.usuario, c, { avisados: [c.autorId], noticia: enCurso(c) });
   });
-}
-export async function confirmarComunicacion(acto: Acto) {
-  const c = await leer('confirmar', acto);
-  return mover('confirmar', acto, c, {
-    ademas: AVISAR_A_QUIEN_RESOLVIO(mensajes(acto.config).confirmada(c), acto.usuario.id),
-  });
-}
-export async function reabrirComunicacion(acto: Acto, motivo: string) {
-  const c = await leer('reabrir', acto);
-  return mover('reabrir', acto, c, {
-    comentario: motivo,
-    ademas: AVISAR_A_QUIENES_ATIENDEN(mensajes(acto.config).reabierta(c, motivo), acto.usuario.id),
-  });
-}
-export async function anularComunicacion(acto: Acto) {
-  const c = await leer('anular', acto);
-  const anulada = await updateAnulada(leidaDe(c), acto.usuario.id);
-  if (!anulada) throw conflicto(CAMBIADA);
-  return anulada;
-}
-type Paso = Omit<Parameters<typeof updateEstado>[0], 'leida' | 'acto' | 'hasta' | 'quienId'>;
-/** One step, from the state and version that were read. Throws 409 when somebody was first. */
-async function mover(acto: ActoComunicacion, { usuario }: Acto, c: ComunicacionRow, paso: Paso) {
-  const { hasta } = COMUNICACION.actos[acto];
-  const movida = await updateEstado({ ...paso, leida: leidaDe(c), acto, hasta, quienId: usuario.id });
-  if (!movida) throw conflicto(CAMBIADA);
-  return movida;
-}
 
-/** Closes the next one that was resolved too long ago for its author to have something against it. False when there is none. */
-export const cerrarSiguiente = (config: Config, ahora: Date) =>
+/** Done on `fechaReal`, which is neither to come nor before it was written; otherwise 422. */
+export const resolverComunicacion = (acto: Acto, { trabajoRealizado, fechaReal }: FormularioResolver) =>
+  transaction(async () => {
+    const c = await leer('resolver', acto);
+    if (fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
+    if (fechaReal < c.Fecha) throw falta('fechaReal', 'No puede ser anterior a la comunicación');
+    return mover('resolver', acto.usuario, c, {
+      comentario: trabajoRealizado,
+      cambios: RESUELTA({ trabajoRealizado, fechaReal }, acto.usuario.id),
+      avisados: [c.autorId],
+      noticia: resuelta(c, trabajoRealizado),
+    });
+  });
+
+export const confirmarComunicacion = (acto: Acto) =>
+  transaction(async () => {
+    const c = await leer('confirmar', acto);
+    return mover('confirmar', acto.usuario, c, { avisados: [c.resueltaPorId ?? 0], noticia: confirmada(c) });
+  });
+
+export const reabrirComunicacion = (acto: Acto, motivo: string) =>
+  transaction(async () => {
+    const c = await leer('reabrir', acto);
+    const avisados = await selectQuienesAtienden(c.Id);
+    return mover('reabrir', acto.usuario, c, { comentario: motivo, avisados, noticia: reabierta(c, motivo) });
+  });
+
+export const anularComunicacion = (acto: Acto) =>
+  transaction(async () => {
+    await tomarSolicitud('COMUNICACION', acto.id);
+    const anulada = await mover('anular', acto.usuario, await leer('anular', acto));
+    await cerrarSolicitudes('COMUNICACION', [acto.id], { hasta: 4 });
+    return anulada;
+  });
+
+/** Closes the next one that its author has left resolved for too long. False when there is none. */
+export const cerrarSiguiente = (ahora: Date) =>
   transaction(async () => {
     const c = await selectPorCerrar(ahora, DIAS_CIERRE);
     if (!c) return false;
-    await updateCerradaSola(c.Id, mensajes(config).cerradaSola(c));
+    await updateEstado(c, ESTADO_COMUNICACION.cerrada);
+    const linea = { id: c.Id, estado: ESTADO_COMUNICACION.cerrada };
+    await anotar('comunicacion', linea, { id: c.autorId }, 'cerrar', 'Siete días resuelta sin respuesta');
+    await zanjar(sobre(c.Id), ['comunicacion_avance']);
+    await avisar([c.autorId], cerradaSola(c));
     return true;
   });
+
+async function leer(cual: ActoComunicacion, { usuario, id, version }: Acto): Promise<ComunicacionRow> {
+  const c = vigente(await selectComunicacion(quien(usuario), id), version, CAMBIADA);
+  autorizarComunicacion(cual, usuario, c);
+  return c;
+}
+
+type Paso = { comentario?: string; cambios?: Parameters<typeof updateEstado>[2] } & (
+  { avisados: readonly number[]; noticia: Noticia } | { noticia?: undefined }
+);
+/** One step from the state and version that were read: its history, the earlier notices settled, and its own. */
+async function mover(cual: ActoComunicacion, usuario: Usuario, c: ComunicacionRow, paso: Paso = {}) {
+  const { hasta } = COMUNICACION.actos[cual];
+  const movida = ganada(await updateEstado(c, hasta, paso.cambios), CAMBIADA);
+  await anotar('comunicacion', { id: c.Id, estado: hasta }, usuario, cual, paso.comentario);
+  await zanjar(sobre(c.Id), ['comunicacion_avance']);
+  if (paso.noticia) await avisarAOtros(usuario, paso.avisados, paso.noticia);
+  return movida;
+}
+const avisarAOtros = ({ id }: Usuario, avisados: readonly number[], noticia: Noticia) =>
+  avisar(
+    avisados.filter((otro) => otro !== id),
+    noticia,
+  );

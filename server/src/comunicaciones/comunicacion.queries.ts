@@ -5,15 +5,16 @@ import {
   ComunicacionDetalle,
   OpcionComunicacion,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
+import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
 const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
 const interno = {
   autorId: z.int(),
+  resueltaPorId: z.nullable(z.int()),
   soyAprobador: z.boolean(),
   aprobador: z.string(),
   /** Sort keys. */
@@ -23,14 +24,13 @@ const interno = {
 };
 const ComunicacionRow = z.extend(z.omit(Comunicacion, calculado), interno);
 export type ComunicacionRow = z.output<typeof ComunicacionRow>;
-const HistorialRow = z.extend(z.omit(Historial, { Estado: true }), { EstadoId: z.nullable(z.int()) });
 const DetalleRow = z.extend(z.omit(ComunicacionDetalle, { ...calculado, Historial: true }), {
   ...interno,
   Historial: z.array(HistorialRow),
 });
 export type ComunicacionDetalleRow = z.output<typeof DetalleRow>;
 
-/** Who asks, and what their roles let them see. */
+/** The reader, and what their roles let them see. */
 export type Quien = { usuarioId: number; mantenimiento: boolean; prl: boolean };
 
 const delegadaEn = (usuarioId: number) => sql`exists (
@@ -50,7 +50,7 @@ const columnas = (usuarioId: number) => sql`
   c.estado_id as "EstadoId", c.fecha_prevista as "FechaPrevista", c.fecha_cierre as "FechaCierre", c.fecha_real as "FechaReal",
   coalesce(c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy(), false) as "Vencida",
   case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
-  c.version as "Version", c.autor_id as "autorId", ${soyAprobador(usuarioId)} as "soyAprobador", coalesce(a.nombre, '') as aprobador,
+  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", coalesce(a.nombre, '') as aprobador,
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
   (extract(epoch from s.creada) * 1000000)::bigint as pedida, s.id as "solicitudId", hoy()::text as hoy`;
 const tablas = sql`
@@ -62,7 +62,7 @@ const tablas = sql`
   left join usuario a on a.id = s.aprobador_id
   left join espera e on e.entidad = 'solicitud' and e.entidad_id = s.id`;
 
-/** Who wrote it, who decides or decided; maintenance once it is accepted; safety when people are at risk. For anyone else it does not exist. */
+/** Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone else it does not exist. */
 const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
   c.autor_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)}
   or (${mantenimiento}::boolean and c.estado_id in (2, 4, 5, 6, 7)) or (${prl}::boolean and c.riesgo_personas))`;
@@ -70,14 +70,10 @@ const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(
 export const selectComunicacion = (q: Quien, id: number) =>
   maybeOne(ComunicacionRow, sql`select ${columnas(q.usuarioId)} from ${tablas} where c.id = ${id} and ${visible(q)}`);
 
-/** Its own steps, and the decision, which is told by the request. */
-const historial = sql`coalesce((
-  select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'cerrar' then '' else q.nombre end, 'EnNombreDe', en.nombre,
-           'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario) order by h.id)
-    from historial h join usuario q on q.id = h.quien_id left join usuario en on en.id = h.en_nombre_de_id
-   where (h.entidad = 'comunicacion' and h.entidad_id = c.id)
-      or (h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto in ('aceptar', 'rechazar'))), '[]')`;
+/** Its own steps, and the decision from its request. */
+const historial = historialDe('comunicacion', sql`c.id`, {
+  tambien: sql`h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto in ('aceptar', 'rechazar')`,
+});
 export const selectComunicacionDetalle = (q: Quien, id: number) =>
   maybeOne(
     DetalleRow,
@@ -109,7 +105,7 @@ const esperaA = (usuarioId: number) => sql`
   s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${usuarioId} and s.aprobador_id in ${enNombreDe(usuarioId)}`;
 /** Microseconds of the creation of its request, and the number of that. */
 export const clavePedida = z.tuple([z.int(), z.int()]);
-/** The oldest first. Of each account only as many are read as are shown, however many wait. */
+/** The oldest first. Each account is read only as far as is shown. */
 export const selectPendientesFirmar = (
   usuarioId: number,
   limite: number,
@@ -129,12 +125,12 @@ export const selectPendientesFirmar = (
      order by s.creada, s.id`,
   );
 
-/** What this person sees to: everything for maintenance; for the others, what is theirs to decide, or was: whoever decided and no longer answers for it sees it elsewhere. */
+/** Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account or for somebody else. */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
   mantenimiento ? sql`true` : sql`s.aprobador_id in ${enNombreDe(usuarioId)} and c.autor_id <> ${usuarioId}`;
 /** Sort keys come back from outside: a day that does not exist is no key of ours. */
 export const claveCierre = z.tuple([fecha, z.int()]);
-/** A column of the board, what should have been closed first at its top. */
+/** A column of the board, by closing date. */
 export const selectTablero = (
   q: Quien,
   f: { estado: number; texto?: string | undefined; limite: number },
@@ -203,7 +199,7 @@ type Elegido = {
   contratoCodigo: string;
   adjuntos: readonly number[];
 };
-/** How what was chosen is called, and the digests of the photos that are this person's and free; null where there is no such thing. */
+/** Names of the chosen area, kind and contract (null: there is none such), and the digests of the photos that are this person's and free. */
 export const selectElegido = (e: Elegido) =>
   one(
     Nombres,

@@ -1,10 +1,14 @@
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { area } from '#server/area.ts';
+import { cerrarSiguiente } from './comunicacion.commands.ts';
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
-import { relojesDeComunicaciones } from './comunicaciones.worker.ts';
+import { olvidarFotos } from './foto.commands.ts';
 
 export const comunicacionesArea = area({
   contrato: comunicaciones,
   rutas: comunicacionesRoutes,
-  relojes: relojesDeComunicaciones,
+  relojes: () => [
+    { nombre: 'cerrar las comunicaciones resueltas', cada: 60_000, hacer: () => cerrarSiguiente(new Date()) },
+    { nombre: 'borrar las fotos sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },
+  ],
 });

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import type { Config } from '#server/config/config.ts';
-import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
-import { conSesion } from '#server/kernel/policy.ts';
+import { lista, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
+import { conSesion as policy } from '#server/kernel/policy.ts';
 import {
   aceptarComunicacion,
   anularComunicacion,
@@ -34,10 +32,11 @@ import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { verComunicacion, verDetalle } from './comunicaciones.views.ts';
 import { exigirSubirFoto, leerFoto, subirFoto } from './foto.commands.ts';
 
-const policy = conSesion;
+type Llamada = { usuario: Parameters<typeof quien>[0]; params: { id: number }; version: number | undefined };
+const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.id, version });
 
 /** Spec section 7, communication requests; decisions 7. */
-export async function comunicacionesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> {
   responderDeComunicaciones();
   serve(app, comunicaciones, {
     puedeCrear: {
@@ -47,75 +46,46 @@ export async function comunicacionesRoutes(app: FastifyInstance, { config }: { c
         return { Puede, Motivo: Puede ? '' : SIN_DERECHO };
       },
     },
-    mias: {
+    mias: lista({
       policy,
-      handle: async ({ usuario, query }) => {
-        const filas = await selectMias(usuario.id, query, parseCursor(claveId, query.cursor));
-        return toPagina(filas.map(verComunicacion(usuario)), query.limite, (c) => [c.Id]);
-      },
-    },
-    pendientesFirmar: {
+      clave: claveId,
+      filas: ({ usuario, query }, desde) => selectMias(usuario.id, query, desde),
+      orden: (c) => [c.Id],
+      ver: verComunicacion,
+    }),
+    pendientesFirmar: lista({
       policy,
-      handle: async ({ usuario, query: { limite, cursor } }) => {
-        const filas = await selectPendientesFirmar(usuario.id, limite, parseCursor(clavePedida, cursor));
-        const pagina = toPagina(filas, limite, (c) => [c.pedida, c.solicitudId]);
-        return { ...pagina, filas: pagina.filas.map(verComunicacion(usuario)) };
-      },
-    },
+      clave: clavePedida,
+      filas: ({ usuario, query }, desde) => selectPendientesFirmar(usuario.id, query.limite, desde),
+      orden: (c) => [c.pedida, c.solicitudId],
+      ver: verComunicacion,
+    }),
     areas: { policy, handle: () => selectAreas() },
     tiposAverias: { policy, handle: () => selectTiposAveria({ mantenimiento: false }) },
     tiposAveriasMantenimiento: { policy, handle: () => selectTiposAveria({ mantenimiento: true }) },
     crear: { policy, handle: ({ usuario, body }) => crearComunicacion(usuario, body) },
-    aceptar: {
+    aceptar: { policy, handle: (call) => aceptarComunicacion(acto(call), call.body) },
+    rechazar: { policy, handle: (call) => rechazarComunicacion(acto(call), call.body) },
+    comunicacion: una({
       policy,
-      handle: ({ usuario, params, version, body }) =>
-        aceptarComunicacion({ usuario, id: params.id, version, config }, body),
-    },
-    rechazar: {
-      policy,
-      handle: ({ usuario, params, version, body }) =>
-        rechazarComunicacion({ usuario, id: params.id, version, config }, body),
-    },
-    comunicacion: {
-      policy,
-      handle: async ({ usuario, params }) => {
-        const comunicacion = await selectComunicacionDetalle(quien(usuario), params.id);
-        if (!comunicacion) throw noEncontrado();
-        return verDetalle(usuario, comunicacion);
-      },
-    },
+      fila: ({ usuario, params }) => selectComunicacionDetalle(quien(usuario), params.id),
+      ver: verDetalle,
+    }),
     subirFoto: { policy, antes: ({ usuario }) => exigirSubirFoto(usuario), handle: subirFoto },
     foto: { policy, handle: ({ usuario, params }) => leerFoto(usuario, params.id) },
-    iniciar: {
+    iniciar: { policy, handle: (call) => iniciarComunicacion(acto(call)) },
+    resolver: { policy, handle: (call) => resolverComunicacion(acto(call), call.body) },
+    confirmar: { policy, handle: (call) => confirmarComunicacion(acto(call)) },
+    reabrir: { policy, handle: (call) => reabrirComunicacion(acto(call), call.body.motivo) },
+    anular: { policy, handle: (call) => anularComunicacion(acto(call)) },
+    tablero: lista({
       policy,
-      handle: ({ usuario, params, version }) => iniciarComunicacion({ usuario, id: params.id, version, config }),
-    },
-    resolver: {
-      policy,
-      handle: ({ usuario, params, version, body }) =>
-        resolverComunicacion({ usuario, id: params.id, version, config }, body),
-    },
-    confirmar: {
-      policy,
-      handle: ({ usuario, params, version }) => confirmarComunicacion({ usuario, id: params.id, version, config }),
-    },
-    reabrir: {
-      policy,
-      handle: ({ usuario, params, version, body }) =>
-        reabrirComunicacion({ usuario, id: params.id, version, config }, body.motivo),
-    },
-    anular: {
-      policy,
-      handle: ({ usuario, params, version }) => anularComunicacion({ usuario, id: params.id, version, config }),
-    },
-    tablero: {
-      policy,
-      handle: async ({ usuario, query }) => {
-        const filas = await selectTablero(quien(usuario), query, parseCursor(claveCierre, query.cursor));
-        // Nothing is on the board that was not accepted with its dates.
-        return toPagina(filas.map(verComunicacion(usuario)), query.limite, (c) => [c.FechaCierre ?? '', c.Id]);
-      },
-    },
+      clave: claveCierre,
+      filas: ({ usuario, query }, desde) => selectTablero(quien(usuario), query, desde),
+      // Nothing is on the board that was not accepted with its dates.
+      orden: (c) => [c.FechaCierre ?? '', c.Id],
+      ver: verComunicacion,
+    }),
     resumen: {
       policy,
       handle: async ({ usuario }) => {

@@ -12,7 +12,7 @@ import { useApp } from '../../test/harness.ts';
 import { repartir } from '../../test/notificar.ts';
 import { xssCorpus } from '../../test/hostil/xss-corpus.ts';
 import { cerrarSiguiente } from './comunicacion.commands.ts';
-import { olvidarFotos } from './comunicaciones.worker.ts';
+import { olvidarFotos } from './foto.commands.ts';
 
 const { as, config } = await useApp();
 const de = async (login: string) => (await as(login)).client(comunicaciones);
@@ -366,7 +366,7 @@ describe('the board', () => {
 
 test('seven days after it was resolved it is closed by itself, and not before', async () => {
   const { id } = await buildComunicacion(as, { estado: 'resuelta' });
-  const dentro = (dias: number) => cerrarSiguiente(config, new Date(Date.now() + dias * 86_400_000));
+  const dentro = (dias: number) => cerrarSiguiente(new Date(Date.now() + dias * 86_400_000));
   const ana = await de('ana');
   expect(await dentro(6.99)).toBe(false);
   expect(await ana.comunicacion(sobre(id))).toMatchObject({ Estado: 'Resuelta' });

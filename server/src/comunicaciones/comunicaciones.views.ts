@@ -15,7 +15,7 @@ import type { ComunicacionDetalleRow, ComunicacionRow } from './comunicacion.que
 import type { Plan } from './comunicacion.writes.queries.ts';
 import { accionesDeComunicacion } from './comunicaciones.policy.ts';
 
-/** Who has it now, for the person who asks themselves why nothing moves. */
+/** The person or team that has it now. */
 function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
   switch (c.EstadoId) {
     case ESTADO_COMUNICACION.pendiente:
@@ -49,7 +49,7 @@ export const verDetalle = (u: Usuario, c: ComunicacionDetalleRow): ComunicacionD
 });
 
 type Nombres = { area: string; tipo: string; contrato: string | null };
-/** What was written, line by line, as whoever decides reads it. */
+/** The written content, line by line, as it is decided on. */
 export function datosDe(f: FormularioComunicacion, { area, tipo, contrato }: Nombres) {
   const linea = (Nombre: string, Valor: string) => ({ Nombre, Valor });
   return [
@@ -65,7 +65,7 @@ export function datosDe(f: FormularioComunicacion, { area, tipo, contrato }: Nom
   ];
 }
 
-/** What is committed to with a decision, line by line, as it is sealed. */
+/** Commitments of a decision, line by line, as they are sealed. */
 export const planDe = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan) =>
   [
     { Nombre: 'Acción Planificada', Valor: accionPlanificada },

@@ -1,4 +1,6 @@
+import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import type { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { noEncontrado, prohibido } from '#server/kernel/errors.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import { remakePicture } from '#server/archivos/pictures.ts';
@@ -8,15 +10,15 @@ import type { Call } from '#server/http/handler.ts';
 import { selectComunicacion } from './comunicacion.queries.ts';
 import { quien, SIN_DERECHO } from './comunicacion.commands.ts';
 import { puedeCrearComunicacion } from './comunicaciones.policy.ts';
-import { insertFoto, selectFoto } from './foto.queries.ts';
+import { deleteFotosSinUso, insertFoto, selectFoto } from './foto.queries.ts';
 
-/** Throws 403 for whoever opens no communications. */
+/** Throws 403 for people who open no communications. */
 export function exigirSubirFoto(usuario: Usuario): void {
   if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
 }
 
 type Subida = Pick<Call<(typeof comunicaciones.endpoints)['subirFoto']>, 'usuario' | 'fichero' | 'guardar'>;
-/** Kept as we made it again, without where it was taken; only whoever sent it sees it until a communication has it. */
+/** Keeps the picture made again, without the place where it was taken; only its sender sees it until a communication has it. */
 export async function subirFoto({ usuario, fichero, guardar }: Subida) {
   const { contenido, mime, ancho, alto } = await remakePicture(fichero.contenido);
   const nombre = `foto.${mime === 'image/webp' ? 'webp' : 'jpg'}`;
@@ -25,10 +27,9 @@ export async function subirFoto({ usuario, fichero, guardar }: Subida) {
   return { Id, Ancho: ancho, Alto: alto };
 }
 
-/** To be shown in its place, not to be saved. Throws 404 for whoever does not see the communication that has it. */
+/** Shown in its place, not saved. Throws 404 for people who do not see its communication. */
 export async function leerFoto(usuario: Usuario, id: number): Promise<Download> {
-  const foto = await selectFoto(id);
-  if (!foto) throw noEncontrado();
+  const foto = existente(await selectFoto(id));
   const puede =
     foto.comunicacionId === null
       ? foto.subidaPorId === usuario.id
@@ -36,3 +37,6 @@ export async function leerFoto(usuario: Usuario, id: number): Promise<Download> 
   if (!puede) throw noEncontrado();
   return { ...(await readArchivo(foto.archivoId)), nombre: undefined };
 }
+
+/** Deletes the photos that no communication uses. */
+export const olvidarFotos = (ahora: Date) => deleteFotosSinUso(ahora, DIAS_FOTO);

@@ -1,8 +1,14 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { anularAcceso, crearAcceso, rechazarAcceso, responderDeAccesos } from '#server/accesos/acceso.commands.ts';
-import { updateCaducados } from '#server/accesos/acceso.writes.queries.ts';
+import {
+  anularAcceso,
+  crearAcceso,
+  rechazarAcceso,
+  responderDeAccesos,
+  caducarAccesos,
+} from '#server/accesos/acceso.commands.ts';
+
 import { execute, many } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
@@ -205,5 +211,5 @@ async function caducar(id: number): Promise<void> {
     s as (update solicitud set creada = creada - interval '28 days' where tipo = 'ACCESO' and entidad_id = ${id})
     update acceso set fecha_desde = fecha_desde - 21, fecha_hasta = fecha_hasta - 21, fin = fin - interval '21 days', creado = creado - interval '28 days'
      where id = ${id}`);
-  await updateCaducados(null);
+  await caducarAccesos();
 }

@@ -22,7 +22,7 @@ import { updateAntedatada } from './demo.queries.ts';
 import { addDays } from './fechas.ts';
 
 const MANTENIMIENTO = 'inigo';
-const config = { URL_PUBLICA: '', EMPRESA: '' };
+
 const Persona = z.object({
   id: z.int(),
   matricula: z.string(),
@@ -98,7 +98,7 @@ async function fotografiar(usuario: Usuario, dibujos: readonly Dibujo[]): Promis
 
 type Contexto = { id: number; hoy: string; persona(login: string): Usuario };
 async function seguir({ de, decide, estado, cierre = 0 }: ComunicacionDemo, { id, hoy, persona }: Contexto) {
-  const acto = (login: string) => ({ usuario: persona(login), id, config });
+  const acto = (login: string) => ({ usuario: persona(login), id });
   if (estado === 1) return;
   if (estado === 8) return anularComunicacion(acto(de));
   if (estado === 3)

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { sumarDias } from '#contract/accesos/accesos.rules.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { updateCaducados } from '#server/accesos/acceso.writes.queries.ts';
+import { caducarAccesos } from '#server/accesos/acceso.commands.ts';
 import { execute } from '#server/base/db.ts';
 import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';
@@ -84,7 +84,7 @@ export async function buildAcceso(
   if (estado === 'anulado') await clientOf(quien).rechazar({ body: { Id } });
   if (estado === 'caducado') {
     await moverEstancia(Id, '2026-01-01T18:00:00Z', '2026-01-01T21:00:00Z');
-    await updateCaducados(null);
+    await caducarAccesos();
   }
   return Id;
 }
