@@ -34,7 +34,7 @@ export function DocumentosScreen() {
                   variant="outline"
                   icon={<Mail aria-hidden className="size-4.5" />}
                   isPending={enviar.isPending}
-                  onPress={() => enviar.mutate({ params: { id } })}
+                  onPress={() => enviar.mutate(Number(id))}
                 >
                   Enviar por correo
                 </Button>

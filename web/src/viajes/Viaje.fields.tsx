@@ -1,27 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import { Campo } from '#web/ui/pagina/form.tsx';
+import { CARGAR_A, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
 import type { Envio } from '#web/sinred/outbox.ts';
-import { DateField } from '#web/ui/campos/date-field.tsx';
+import { CampoEuros, CampoFecha, CampoSegmentado, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { Segmented } from '#web/ui/campos/segmented.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
-import {
-  Anticipos,
-  Carga,
-  type EntradaViaje,
-  type FormViaje,
-  type Guardado,
-  Limitaciones,
-  Lugar,
-  Par,
-  siNo,
-} from './ViajeDependientes.fields.tsx';
+import { centrosCoste, contratos, divisas, paises, provincias } from './viaje/maestros.api.ts';
 
-/** What most trips are: within the country, charged to one's own cost centre. Everything is in sight and can be changed. */
+type EntradaViaje = z.input<typeof FormularioViaje>;
+export type FormViaje = Formulario<EntradaViaje, FormularioViaje>;
+/** The code that a stored trip is charged to stays readable when its cost centre or contract has been closed since. */
+type Guardado = Pick<ViajeDetalle, 'CORReferencia' | 'CORDescripcion' | 'CargarACodigo'>;
+
+/** Initial values of a new trip: within the country, charged to the person's own cost centre. */
 export const viajeVacio = (centroCoste: string): EntradaViaje => ({
   fechaSalida: '',
   fechaRegreso: '',
@@ -64,12 +60,10 @@ export const formularioDe = (v: ViajeDetalle): EntradaViaje => ({
   justificacion: v.Justificacion,
 });
 
-/** What was typed of a trip that waits in the outbox. */
-export const escritoEn = ({ llamada }: Envio): Partial<EntradaViaje> =>
-  // Its body is what viajeAEnviar gave to the call.
-  llamada.body as Partial<EntradaViaje>;
+/** Body of a trip that waits in the outbox, as viajeAEnviar made it. */
+export const escritoEn = ({ llamada }: Envio) => llamada.body as Partial<EntradaViaje>;
 
-/** What is sent: nothing of a field that is not shown (spec section 4). */
+/** Body of the call: without the fields that are not shown (spec section 4). */
 export const viajeAEnviar = (v: FormularioViaje): EntradaViaje => ({
   ...v,
   limitaciones: v.limitacionesHorarias === 'SÍ' ? v.limitaciones : '',
@@ -80,7 +74,7 @@ export const viajeAEnviar = (v: FormularioViaje): EntradaViaje => ({
 });
 
 type Solicitante = { nombre: string; matricula: string; centroCosto: string; ps: string };
-/** Spec section 2.8: who travels, to be read only. */
+/** Spec section 2.8: the traveller, read only. */
 export const DatosSolicitante = ({ nombre, matricula, centroCosto, ps }: Solicitante) => (
   <Section title="DATOS SOLICITANTE">
     <Definitions
@@ -95,68 +89,151 @@ export const DatosSolicitante = ({ nombre, matricula, centroCosto, ps }: Solicit
   </Section>
 );
 
+const siNo = [
+  { id: 'SÍ', label: 'SÍ' },
+  { id: 'NO', label: 'NO' },
+];
+
 /** Spec sections 2.8, 4 and 5: the trip form with its dependent fields. `guardado`: the trip that is being edited. */
 export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Guardado }) {
   const { control, trigger, getFieldState } = form;
-  const salida = useWatch({ control, name: 'fechaSalida' });
+  const [salida, limitaciones] = useWatch({ control, name: ['fechaSalida', 'limitacionesHorarias'] });
   useEffect(() => {
-    // The return is judged against the departure: it is looked at again when the other one moves.
-    if (salida !== '' && getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
+    // The return is validated against the departure: again when the other one changes.
+    if (salida && getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
   }, [salida, trigger, getFieldState]);
   return (
     <Section title="DATOS GENERALES DEL VIAJE">
-      <div className="grid gap-5 sm:gap-6">
-        <Par>
-          <Campo control={control} name="fechaSalida">
-            {(campo) => <DateField {...campo} label="Fecha de salida" isRequired />}
-          </Campo>
-          <Campo control={control} name="fechaRegreso">
-            {(campo) => (
-              <DateField
-                {...campo}
-                label="Fecha de regreso"
-                isRequired
-                {...(salida ? { min: salida, suggest: salida } : {})}
-              />
-            )}
-          </Campo>
-        </Par>
-        <Campo control={control} name="motivoViaje">
-          {(campo) => <TextInput {...campo} label="Motivo del viaje" multiline rows={2} maxLength={250} isRequired />}
-        </Campo>
-        <Campo control={control} name="lugarDestino">
-          {(campo) => <TextInput {...campo} label="Lugar de destino" maxLength={250} isRequired />}
-        </Campo>
+      <Stack gap="xl">
+        <Grid>
+          <CampoFecha form={form} name="fechaSalida" label="Fecha de salida" isRequired />
+          <CampoFecha
+            form={form}
+            name="fechaRegreso"
+            label="Fecha de regreso"
+            isRequired
+            min={salida || undefined}
+            suggest={salida || undefined}
+          />
+        </Grid>
+        <CampoTexto
+          form={form}
+          name="motivoViaje"
+          label="Motivo del viaje"
+          multiline
+          rows={2}
+          maxLength={250}
+          isRequired
+        />
+        <CampoTexto form={form} name="lugarDestino" label="Lugar de destino" maxLength={250} isRequired />
         <Lugar form={form} />
-        <Limitaciones form={form} />
-        <Carga form={form} {...(guardado === undefined ? {} : { guardado })} />
-        <Par>
-          <Campo control={control} name="formacion">
-            {(campo) => <Segmented {...campo} label="Formación" options={siNo} isRequired />}
-          </Campo>
-          <Campo control={control} name="codigoOferta">
-            {(campo) => <TextInput {...campo} value={campo.value ?? ''} label="Código de oferta" maxLength={250} />}
-          </Campo>
-        </Par>
+        <Grid>
+          <CampoSegmentado
+            form={form}
+            name="limitacionesHorarias"
+            label="Limitaciones horarias"
+            options={siNo}
+            isRequired
+          />
+          {limitaciones === 'SÍ' && (
+            <CampoTexto form={form} name="limitaciones" label="Limitaciones" maxLength={250} isRequired />
+          )}
+        </Grid>
+        <Carga form={form} guardado={guardado} />
+        <Grid>
+          <CampoSegmentado form={form} name="formacion" label="Formación" options={siNo} isRequired />
+          <CampoTexto form={form} name="codigoOferta" label="Código de oferta" maxLength={250} />
+        </Grid>
         <Anticipos form={form} />
-        <Campo control={control} name="acompanantes">
-          {(campo) => (
-            <TextInput {...campo} value={campo.value ?? ''} label="Acompañantes" multiline rows={2} maxLength={250} />
-          )}
-        </Campo>
-        <Campo control={control} name="justificacion">
-          {(campo) => (
-            <TextInput
-              {...campo}
-              value={campo.value ?? ''}
-              label="Justificación"
-              hint="Si prevé que el viaje no cumpla la política de viajes, explique por qué."
-              multiline
-              maxLength={1024}
-            />
-          )}
-        </Campo>
-      </div>
+        <CampoTexto form={form} name="acompanantes" label="Acompañantes" multiline rows={2} maxLength={250} />
+        <CampoTexto
+          form={form}
+          name="justificacion"
+          label="Justificación"
+          hint="Si prevé que el viaje no cumpla la política de viajes, explique por qué."
+          multiline
+          maxLength={1024}
+        />
+      </Stack>
     </Section>
+  );
+}
+
+const conNombre = (r: { Codigo: string; Nombre: string }) => ({ id: r.Codigo, label: r.Nombre });
+const conDescripcion = (r: { Codigo: string; DescripcionCompleta: string }) => ({
+  id: r.Codigo,
+  label: r.DescripcionCompleta,
+});
+
+function Lugar({ form }: { form: FormViaje }) {
+  const pais = useWatch({ control: form.control, name: 'pais' });
+  const countries = useQuery({ ...paises, select: (rows) => rows.map(conNombre) });
+  const provinces = useQuery({ ...provincias, select: (rows) => rows.map(conNombre) });
+  return (
+    <Grid>
+      <CampoSelect form={form} name="pais" label="País" {...opciones(countries)} isRequired />
+      {pais === PAIS_CON_PROVINCIA && (
+        <CampoSelect form={form} name="provincia" label="Provincia" {...opciones(provinces)} isRequired />
+      )}
+    </Grid>
+  );
+}
+
+type Opcion = { id: string; label: string };
+const opciones = ({ data = [], isPending }: { data?: Opcion[]; isPending: boolean }) => ({
+  options: data,
+  isLoading: isPending,
+});
+const cargas = Object.entries(CARGAR_A).map(([id, label]) => ({ id, label }));
+
+function Carga({ form, guardado }: { form: FormViaje; guardado: Guardado | undefined }) {
+  const cargarA = useWatch({ control: form.control, name: 'cargarA' });
+  const aCentro = cargarA === 'G';
+  const centres = useQuery({ ...centrosCoste, select: (rows) => rows.map(conDescripcion) });
+  const contracts = useQuery({ ...contratos, select: (rows) => rows.map(conDescripcion) });
+  const { options, isLoading } = opciones(aCentro ? centres : contracts);
+  const kept =
+    guardado?.CargarACodigo === cargarA ? { id: guardado.CORReferencia, label: guardado.CORDescripcion } : undefined;
+  const isClosed = kept !== undefined && kept.id !== '' && !options.some((o) => o.id === kept.id);
+  // Spec section 4: the other code is cleared.
+  const clearOther = (id: string) => {
+    form.setValue(id === 'G' ? 'contrato' : 'centroCoste', '');
+    form.clearErrors(['contrato', 'centroCoste']);
+  };
+  return (
+    <Grid>
+      <CampoSegmentado form={form} name="cargarA" label="Cargar a" options={cargas} alElegir={clearOther} isRequired />
+      <CampoSelect
+        key={cargarA}
+        form={form}
+        name={aCentro ? 'centroCoste' : 'contrato'}
+        label={aCentro ? 'Centro de coste' : 'Contrato'}
+        options={isClosed ? [kept, ...options] : options}
+        isLoading={isLoading}
+        isRequired
+      />
+    </Grid>
+  );
+}
+
+function Anticipos({ form }: { form: FormViaje }) {
+  const [divisa, anticipo] = useWatch({ control: form.control, name: ['divisa', 'anticipoDivisas'] });
+  const currencies = useQuery({
+    ...divisas,
+    select: (rows) => rows.map((r) => ({ ...conNombre(r), detail: r.Codigo })),
+  });
+  return (
+    <Grid columns={3}>
+      <CampoEuros form={form} name="anticipoEuros" label="Anticipo en euros" minValue={0} />
+      <CampoEuros form={form} name="anticipoDivisas" label="Anticipo en divisas" minValue={0} unit={divisa ?? ''} />
+      <CampoSelect
+        form={form}
+        name="divisa"
+        label="Divisa"
+        {...opciones(currencies)}
+        clearable
+        isRequired={typeof anticipo === 'number' && anticipo > 0}
+      />
+    </Grid>
   );
 }

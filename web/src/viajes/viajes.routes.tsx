@@ -60,12 +60,12 @@ const nuevo = createRoute({
   // One that waits in the outbox and was refused: the form opens on what was written.
   validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
     given({ envio: words(envio) || undefined }),
-  component: lazyRouteComponent(() => import('./ViajeNuevo.screen.tsx'), 'ViajeNuevoScreen'),
+  component: lazyRouteComponent(() => import('./ViajeFormulario.screen.tsx'), 'ViajeNuevoScreen'),
 });
 const editar = createRoute({
   getParentRoute: () => protegida,
   path: '/editarviaje/$id',
-  component: lazyRouteComponent(() => import('./ViajeEditar.screen.tsx'), 'ViajeEditarScreen'),
+  component: lazyRouteComponent(() => import('./ViajeFormulario.screen.tsx'), 'ViajeEditarScreen'),
 });
 const documentos = createRoute({
   getParentRoute: () => protegida,

@@ -98,7 +98,7 @@ function Enviar({ viaje }: { viaje: ViajeDetalle }) {
       variant="outline"
       icon={<Mail aria-hidden className={icon} />}
       isPending={enviar.isPending}
-      onPress={() => enviar.mutate({ params: { id: String(viaje.Id) } })}
+      onPress={() => enviar.mutate(viaje.Id)}
     >
       Enviar por correo
     </Button>

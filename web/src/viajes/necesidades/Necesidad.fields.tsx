@@ -9,16 +9,15 @@ import {
   TIPO_NECESIDAD,
   type TipoNecesidad,
 } from '#contract/viajes/viajes.rules.ts';
-import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
-import { DateField } from '#web/ui/campos/date-field.tsx';
-import { Select } from '#web/ui/campos/select.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { CampoFecha, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import type { Formulario } from '#web/ui/pagina/form.tsx';
+import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { companiasAlquiler, mediosTransporte } from '#web/viajes/viaje/maestros.api.ts';
 
 export type EntradaNecesidad = z.input<typeof FormularioNecesidad>;
 export type FormNecesidad = Formulario<EntradaNecesidad, FormularioNecesidad>;
 
-/** A form in which nothing has been chosen yet. */
+/** Initial values: nothing chosen. */
 export const necesidadVacia = (viajeId: number): EntradaNecesidad => ({
   viajeId,
   tipo: '' as TipoNecesidad, // no type yet: the schema says 'Campo obligatorio' until there is one
@@ -32,7 +31,7 @@ export const necesidadVacia = (viajeId: number): EntradaNecesidad => ({
   notas: '',
 });
 
-/** What is sent: the fields that the type shows, and no rest of another type. */
+/** Body of the call: the fields that the type shows, without the rest of another type. */
 export const necesidadAEnviar = (v: FormularioNecesidad): EntradaNecesidad => ({
   viajeId: v.viajeId,
   tipo: v.tipo,
@@ -47,108 +46,47 @@ const camposDe = (tipo: TipoNecesidad | ''): Descrito[] =>
 const TEXTS = ['textoCorto1', 'textoCorto2', 'textoCorto3', 'textoCorto4'] as const;
 const types = Object.entries(TIPO_NECESIDAD).map(([id, label]) => ({ id, label }));
 
-type Props = { form: FormNecesidad; salida?: string | undefined; regreso?: string | undefined };
+type Props = { form: FormNecesidad; salida?: string; regreso?: string };
 
 /** Spec section 2.7: the type, and the fields that it shows with their labels. `salida` and `regreso` are where the calendars open. */
 export function CamposNecesidad({ form, salida, regreso }: Props) {
-  const { control } = form;
-  const tipo = useWatch({ control, name: 'tipo' });
-  // Another type means other things by the same names.
-  const changeType = (onChange: (tipo: TipoNecesidad) => void) => (id: string) => {
+  const [tipo, start] = useWatch({ control: form.control, name: ['tipo', 'fechaInicio'] });
+  const campo = ([name, { etiqueta, obligatorio }]: Descrito) => {
+    const props = { form, name, label: etiqueta, isRequired: obligatorio };
+    const key = `${tipo}${name}`; // another type means other things by the same names
+    if (name === 'combo1') return <Combo key={key} {...props} tipo={tipo} />;
+    if (name === 'fechaInicio') return <CampoFecha key={key} {...props} suggest={salida} />;
+    if (name === 'fechaFin') return <CampoFecha key={key} {...props} min={start} suggest={start ?? regreso} />;
+    return <CampoTexto key={key} {...props} maxLength={250} />;
+  };
+  const clear = () => {
     for (const name of TEXTS) form.setValue(name, '');
     form.setValue('combo1', undefined);
     form.setValue('fechaFin', undefined);
     form.clearErrors();
-    onChange(id as TipoNecesidad); // the options are the four types
   };
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <Campo control={control} name="tipo">
-          {(campo) => (
-            <Select
-              {...campo}
-              label="Tipo Necesidad"
-              options={types}
-              onChange={changeType(campo.onChange)}
-              isRequired
-            />
-          )}
-        </Campo>
-      </div>
-      {camposDe(tipo).map(([name, { etiqueta, obligatorio }]) => (
-        <CampoDe
-          key={`${tipo}${name}`}
-          form={form}
-          name={name}
-          label={etiqueta}
-          isRequired={obligatorio}
-          salida={salida}
-          regreso={regreso}
-        />
-      ))}
-      <div className="sm:col-span-2">
-        <Campo control={control} name="notas">
-          {(campo) => <TextInput {...campo} value={campo.value ?? ''} label="Notas" multiline maxLength={250} />}
-        </Campo>
-      </div>
-    </div>
+    <Stack gap="lg">
+      <CampoSelect form={form} name="tipo" label="Tipo Necesidad" options={types} alElegir={clear} isRequired />
+      {tipo && <Grid>{camposDe(tipo).map(campo)}</Grid>}
+      <CampoTexto form={form} name="notas" label="Notas" multiline maxLength={250} />
+    </Stack>
   );
 }
 
-type CampoProps = Props & { name: CampoNecesidad; label: string; isRequired: boolean };
-
-function CampoDe({ form, name, label, isRequired, salida, regreso }: CampoProps) {
-  const { control } = form;
-  const start = useWatch({ control, name: 'fechaInicio' });
-  if (name === 'combo1') return <Combo form={form} label={label} isRequired={isRequired} />;
-  if (name === 'fechaInicio' || name === 'fechaFin')
-    return (
-      <Campo control={control} name={name}>
-        {(campo) => (
-          <DateField
-            {...campo}
-            label={label}
-            isRequired={isRequired}
-            value={campo.value ?? ''}
-            onChange={(text) => campo.onChange(text === '' ? undefined : text)}
-            {...(name === 'fechaFin' && start ? { min: start } : {})}
-            {...suggestion(name === 'fechaFin' ? (start ?? regreso) : salida)}
-          />
-        )}
-      </Campo>
-    );
+type ComboProps = { form: FormNecesidad; tipo: TipoNecesidad; label: string; isRequired: boolean };
+function Combo({ tipo, ...props }: ComboProps) {
+  const chosen = useWatch({ control: props.form.control, name: 'combo1' });
+  const { data = [], isPending } = useQuery(tipo === 'I' ? mediosTransporte : companiasAlquiler);
   return (
-    <Campo control={control} name={name}>
-      {(campo) => (
-        <TextInput {...campo} value={campo.value ?? ''} label={label} isRequired={isRequired} maxLength={250} />
-      )}
-    </Campo>
-  );
-}
-const suggestion = (date: string | undefined) => (date === undefined ? {} : { suggest: date });
-
-function Combo({ form, label, isRequired }: { form: FormNecesidad; label: string; isRequired: boolean }) {
-  const { control } = form;
-  const tipo = useWatch({ control, name: 'tipo' });
-  const { data, isPending } = useQuery(tipo === 'I' ? mediosTransporte : companiasAlquiler);
-  return (
-    <Campo control={control} name="combo1">
-      {(campo) => (
-        <Select
-          {...campo}
-          label={label}
-          isRequired={isRequired}
-          clearable
-          isLoading={isPending}
-          options={(data ?? []).map((o) => ({ id: String(o.Id), label: o.Nombre }))}
-          value={campo.value === undefined ? '' : String(campo.value)}
-          onChange={(id) => campo.onChange(id === '' ? undefined : Number(id))}
-          {...(tipo === 'I' && campo.value === COCHE_PROPIO
-            ? { hint: 'Con coche propio no se piden propuestas.' }
-            : {})}
-        />
-      )}
-    </Campo>
+    <CampoSelect
+      {...props}
+      name="combo1"
+      numerico
+      clearable
+      isLoading={isPending}
+      options={data.map((o) => ({ id: String(o.Id), label: o.Nombre }))}
+      hint={tipo === 'I' && chosen === COCHE_PROPIO ? 'Con coche propio no se piden propuestas.' : undefined}
+    />
   );
 }

@@ -1,51 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { client } from '#web/red/api.ts';
+import { type CallOptions, client } from '#web/red/api.ts';
 
-/** What the forms of a trip choose from. Lookups change a few times a year. */
 const lookups = client(maestros);
 const trips = client(viajes);
+const person = client(usuario);
 const staleTime = 600_000;
 
-export const paises = queryOptions({
-  queryKey: ['maestros', 'paises'],
-  queryFn: ({ signal }) => lookups.paises(undefined, { signal }),
-  staleTime,
-});
-export const provincias = queryOptions({
-  queryKey: ['maestros', 'provincias'],
-  queryFn: ({ signal }) => lookups.provincias(undefined, { signal }),
-  staleTime,
-});
-export const divisas = queryOptions({
-  queryKey: ['maestros', 'divisas'],
-  queryFn: ({ signal }) => lookups.divisas(undefined, { signal }),
-  staleTime,
-});
-export const centrosCoste = queryOptions({
-  queryKey: ['maestros', 'centroscoste'],
-  queryFn: ({ signal }) => lookups.centrosCoste(undefined, { signal }),
-  staleTime,
-});
-export const contratos = queryOptions({
-  queryKey: ['maestros', 'contratos'],
-  queryFn: ({ signal }) => lookups.contratos(undefined, { signal }),
-  staleTime,
-});
-export const mediosTransporte = queryOptions({
-  queryKey: ['maestros', 'mediostransporte'],
-  queryFn: ({ signal }) => trips.mediosTransporte(undefined, { signal }),
-  staleTime,
-});
-export const companiasAlquiler = queryOptions({
-  queryKey: ['maestros', 'companiasalquiler'],
-  queryFn: ({ signal }) => trips.companiasAlquiler(undefined, { signal }),
-  staleTime,
-});
+/** Options of a form. They change a few times a year. */
+const maestro = <T>(nombre: string, call: (args: undefined, options: CallOptions) => Promise<T>) =>
+  queryOptions({
+    queryKey: ['maestros', nombre] as QueryKey, // its keys are read by nobody
+    queryFn: ({ signal }) => call(undefined, { signal }),
+    staleTime,
+  });
+export const paises = maestro('paises', lookups.paises);
+export const provincias = maestro('provincias', lookups.provincias);
+export const divisas = maestro('divisas', lookups.divisas);
+export const centrosCoste = maestro('centroscoste', lookups.centrosCoste);
+export const contratos = maestro('contratos', lookups.contratos);
+export const mediosTransporte = maestro('mediostransporte', trips.mediosTransporte);
+export const companiasAlquiler = maestro('companiasalquiler', trips.companiasAlquiler);
 
-const person = client(usuario);
 /** The signed-in person as 'DATOS SOLICITANTE' shows them. Its 401 has words of its own (spec section 8). */
 export const usuarioSolicitante = queryOptions({
   queryKey: ['usuario', 'usuario'],

@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
+import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { useRefused } from '#web/sinred/outbox-form.ts';
+import { type Envio, useEnvio, useEnviosDe } from '#web/sinred/outbox.ts';
+import { EnEspera } from '#web/sinred/waiting.ts';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { actualizarViaje, crearViaje, entidadViaje } from './viaje/actos.api.ts';
+import { usuarioSolicitante } from './viaje/maestros.api.ts';
+import { viajeDetalle } from './viaje/viajes.api.ts';
+import { CamposViaje, DatosSolicitante, escritoEn, formularioDe, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
+
+const rutaNuevo = getRouteApi('/protegida/menu/viajes/nuevo');
+const rutaEditar = getRouteApi('/protegida/editarviaje/$id');
+
+/** Goes to the trips after saving (spec section 2), with the saved one in sight; a waiting one is in sight by itself. */
+function useTrasGuardar() {
+  const navigate = useNavigate();
+  return (guardado: { Id: number } | EnEspera) =>
+    navigate({ to: '/menu/viajes', search: guardado instanceof EnEspera ? {} : { guardado: guardado.Id } });
+}
+
+export function ViajeNuevoScreen() {
+  const [envio] = useState(useEnvio(rutaNuevo.useSearch().envio)); // read once: it leaves the outbox while the form is being sent
+  const usuario = useQuery(usuarioSolicitante);
+  return (
+    <>
+      <PageHeader title="Nuevo viaje" back="/menu/viajes" />
+      <Cargado de={usuario}>{(data) => <Nuevo usuario={data} envio={envio} />}</Cargado>
+    </>
+  );
+}
+
+function Nuevo({ usuario, envio }: { usuario: Usuario; envio: Envio | undefined }) {
+  const crear = useMutation(crearViaje);
+  const key = useIdempotencyKey();
+  const done = useTrasGuardar();
+  const form = useFormulario(FormularioViaje, {
+    inicial: { ...viajeVacio(usuario.CentroCosto), ...(envio && escritoEn(envio)) },
+    borrador: envio === undefined ? 'viaje-nuevo' : `envio-${envio.id}`,
+  });
+  useRefused(form, envio);
+  const send = form.enviar(async (values) => {
+    const body = viajeAEnviar(values);
+    await done(await crear.mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: envio?.id }));
+  });
+  return (
+    <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" isPending={crear.isPending} volver="/menu/viajes">
+      <DatosSolicitante
+        nombre={usuario.Nombre}
+        matricula={usuario.Matricula}
+        centroCosto={usuario.CentroCosto}
+        ps={usuario.PS}
+      />
+      <CamposViaje form={form} />
+    </FormularioDePagina>
+  );
+}
+
+/** Spec section 2.8. */
+export function ViajeEditarScreen() {
+  const { id } = rutaEditar.useParams();
+  const viaje = useQuery({ ...viajeDetalle(Number(id)), meta: { cargando: 'Cargando Datos...' } });
+  return (
+    <>
+      <PageHeader title={viaje.data ? `Viaje - ${viaje.data.Codigo}` : 'Viaje'} back={`/menu/viajes/${id}`} />
+      <Cargado de={viaje}>
+        {(data) =>
+          data.acciones.includes('editar') ? <Editar key={data.Id} viaje={data} /> : <YaNoSeEdita viaje={data} />
+        }
+      </Cargado>
+    </>
+  );
+}
+
+function Editar({ viaje }: { viaje: ViajeDetalle }) {
+  const id = String(viaje.Id);
+  const actualizar = useMutation(actualizarViaje);
+  const done = useTrasGuardar();
+  // Changes that wait in the outbox are newer than what the server has.
+  const { envios } = useEnviosDe(entidadViaje(viaje.Id));
+  const [before] = useState(() => envios.findLast((one) => one.tipo === 'viajes.actualizar'));
+  const inicial = { ...formularioDe(viaje), ...(before && escritoEn(before)) };
+  const form = useFormulario(FormularioViaje, { inicial, borrador: `viaje-${id}` });
+  useRefused(form, before);
+  const send = form.enviar(async (values) => {
+    const body = viajeAEnviar(values);
+    const saved = await actualizar.mutateAsync({ params: { id }, body, version: viaje.Version, sobre: viaje });
+    await done(saved instanceof EnEspera ? saved : viaje);
+  });
+  return (
+    <FormularioDePagina
+      form={form}
+      onSubmit={send}
+      enviar="Actualizar"
+      isPending={actualizar.isPending}
+      volver={`/menu/viajes/${id}`}
+    >
+      <DatosSolicitante
+        nombre={viaje.Solicitante}
+        matricula={viaje.Matricula}
+        centroCosto={viaje.CentroCosto}
+        ps={viaje.PS}
+      />
+      <CamposViaje form={form} guardado={viaje} />
+    </FormularioDePagina>
+  );
+}
+
+const YaNoSeEdita = ({ viaje }: { viaje: ViajeDetalle }) => (
+  <EmptyState
+    title={`El viaje está en estado ${viaje.Estado}`}
+    action={
+      <Link to="/menu/viajes/$id" params={{ id: String(viaje.Id) }} className={buttonClass({ variant: 'outline' })}>
+        Ver el viaje
+      </Link>
+    }
+  >
+    Solo se pueden cambiar los datos de un borrador.
+  </EmptyState>
+);
