@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ACCIONES_BUZON, permiteEstadoBuzon } from './buzon.rules.ts';
+import { BUZON } from './buzon.rules.ts';
 import { FormularioEntrada, FormularioEstado, FormularioRecibo, pendientesQuery } from './buzon.schemas.ts';
 
 test.each([
@@ -9,8 +9,9 @@ test.each([
   [2, 'En estudio', ['responder', 'aceptar', 'archivar']],
   [3, 'Archivada', ['responder', 'estudiar']],
   [4, 'Aceptada', ['responder', 'archivar']],
-])('%i, %s, allows %j', (estado, _nombre, acciones) => {
-  expect(ACCIONES_BUZON.filter((accion) => permiteEstadoBuzon(accion, estado))).toEqual(acciones);
+])('%i, %s, allows %j', (estado, nombre, acciones) => {
+  expect(BUZON.nombre(estado)).toBe(nombre);
+  expect(BUZON.claves.filter((acto) => BUZON.permite(acto, estado))).toEqual(acciones);
 });
 
 test.each([

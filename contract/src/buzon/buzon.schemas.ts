@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { leerCodigo } from '#contract/kernel/codigo.ts';
 import { Historial } from '#contract/kernel/error.ts';
 import { fecha, id, OBLIGATORIO, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { ACCIONES_BUZON, MAX_COMENTARIO, MAX_NOTA, MAX_RESPUESTA, MIN_COMENTARIO } from './buzon.rules.ts';
+import { BUZON, MAX_COMENTARIO, MAX_NOTA, MAX_RESPUESTA, MIN_COMENTARIO } from './buzon.rules.ts';
 
 export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
 export type AreaBuzon = z.output<typeof AreaBuzon>;
 
-/** Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also for whoever signs: no entry is told by its hour. */
+/** Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also of signed ones: no entry is recognised by its hour. */
 export const EntradaLeida = z.object({
   FechaComentario: fecha,
   NombreArea: z.string(),
@@ -22,17 +22,17 @@ export type EntradaLeida = z.output<typeof EntradaLeida>;
 export const Entrada = z.extend(EntradaLeida, {
   Id: z.int(),
   Anonima: z.boolean(),
-  /** '' when nobody knows. */
+  /** '' for an anonymous one. */
   Autor: z.string(),
   Version: z.int(),
-  acciones: z.array(z.enum(ACCIONES_BUZON)),
+  acciones: z.array(z.enum(BUZON.claves)),
 });
 export type Entrada = z.output<typeof Entrada>;
 
 export const EntradaDetalle = z.extend(Entrada, {
-  /** Who reads is who wrote it. */
+  /** True for its author. */
   EsMia: z.boolean(),
-  /** The author reads which area did what, its people who did. */
+  /** The author reads the area in place of its people. */
   Historial: z.array(Historial),
   /** Spec section 2.10: the header of its screen. */
   Empresa: z.string(),
@@ -41,16 +41,16 @@ export type EntradaDetalle = z.output<typeof EntradaDetalle>;
 export const EntradaDeRecibo = z.extend(EntradaLeida, { Empresa: z.string() });
 export type EntradaDeRecibo = z.output<typeof EntradaDeRecibo>;
 
-/** The number of what was signed, or the receipt of what was not: it is told this once. */
+/** Number of a signed one, or receipt of an anonymous one, which is told this once. */
 export const Creada = z.union([z.object({ Id: z.int() }), z.object({ Recibo: z.string() })]);
 export type Creada = z.output<typeof Creada>;
 
 export const ResumenBuzon = z.object({
-  /** Answers for some area. */
+  /** Reads the mailbox of some area. */
   Atiende: z.boolean(),
-  /** What waits there, 100 at most. */
+  /** Entries that wait there, 100 at most. */
   PorAtender: z.int(),
-  /** The last that this person has signed, if it is of the last thirty days. */
+  /** Last entry that this person signed within thirty days. */
   Mia: z.nullable(
     z.object({
       Id: z.int(),
@@ -71,7 +71,7 @@ export const PersonasDeArea = z.object({
 export type PersonasDeArea = z.output<typeof PersonasDeArea>;
 
 export const miasQuery = z.strictObject({ ...paginaQuery });
-/** Without `estado`, what waits, the oldest first; with it ('1', '1,3'), those, the newest first. */
+/** Without `estado`, entries that wait, the oldest first; with it ('1', '1,3'), those, the newest first. */
 export const pendientesQuery = z.strictObject({
   ...paginaQuery,
   estado: z.optional(z.string().check(z.regex(/^[0-4](,[0-4]){0,4}$/, 'Estado no válido'))),
@@ -95,7 +95,7 @@ export const FormularioRecibo = z.strictObject({
 export const FormularioRespuesta = z.strictObject({ respuesta: textoObligatorio(MAX_RESPUESTA) });
 export const FormularioEstado = z.strictObject({
   estado: z.literal([2, 3, 4], 'Elija en estudio, archivada o aceptada'),
-  /** For the area's own people. */
+  /** Note for the area's own people. */
   comentario: z._default(texto(MAX_NOTA), ''),
 });
 export const FormularioNombrar = z.strictObject({ areaId: id, usuarioId: id });

@@ -1,33 +1,45 @@
-import { type AccionBuzon } from '#contract/buzon/buzon.rules.ts';
-import { getKeys } from '#server/claves/keys.ts';
+import type { ActoBuzon } from '#contract/buzon/buzon.rules.ts';
+import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
 
-/** What a person is told: on a locked screen, where anybody may read it, nothing of what was written. `enlace`: address of the list, without the number. */
-export type Noticia = { titulo: string; asunto: string; frase: string; enlace: string };
-
-const DICHO: Record<AccionBuzon, string> = {
+type Sobre = { Id: number; NombreArea: string; Comentario: string };
+const COLA = '/menu/buzon/area';
+const DICHO: Record<ActoBuzon, string> = {
   responder: 'Han respondido a su sugerencia',
   estudiar: 'Su sugerencia está en estudio',
   aceptar: 'Su sugerencia se ha aceptado',
   archivar: 'Su sugerencia se ha archivado',
 };
 
-/** The area has done something with what this person signed. */
-export const noticiaAlAutor = (accion: AccionBuzon): Noticia => ({
-  titulo: DICHO[accion],
-  asunto: `Buzón de sugerencias: ${DICHO[accion].toLowerCase()}`,
-  frase: `${DICHO[accion]}.`,
-  enlace: `${getKeys().urlPublica}/menu/buzon`,
+// Titles also stand on locked screens: they hold nothing of what was written.
+export const noticiaAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): Noticia => ({
+  tipo: 'buzon_respuesta',
+  titulo: DICHO[acto],
+  texto: `${e.NombreArea}: ${DICHO[acto]}.`,
+  ruta: `/menu/buzon/${e.Id}`,
+  correo: {
+    asunto: `Buzón de sugerencias: ${DICHO[acto].toLowerCase()}`,
+    texto: [`${DICHO[acto]}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
+  },
 });
-export const noticiaAlArea = (): Noticia => ({
+export const noticiaAlArea = (e: Sobre): Noticia => ({
+  tipo: 'buzon_nueva',
   titulo: 'Sugerencia nueva para su área',
-  asunto: 'Buzón de sugerencias: una nueva para su área',
-  frase: 'Ha llegado una sugerencia para su área:',
-  enlace: `${getKeys().urlPublica}/menu/buzon/area`,
+  texto: `${e.NombreArea}: ${e.Comentario.slice(0, 200)}`,
+  ruta: `${COLA}/${e.Id}`,
+  sobre: `buzon:${e.Id}`,
+  correo: {
+    asunto: 'Buzón de sugerencias: una nueva para su área',
+    texto: `Ha llegado una sugerencia para su área:\n\n${e.Comentario}`,
+  },
 });
-/** Once a day and all together: it does not say when they were written. */
-export const noticiaDeAnonimas = (): Noticia => ({
+/** Notice of all the anonymous entries of the days that are over: one a day says nothing of when they were written. */
+export const noticiaDeAnonimas = (nombreArea: string, cuantas: number): Noticia => ({
+  tipo: 'buzon_nueva',
   titulo: 'Sugerencias anónimas para su área',
-  asunto: 'Buzón de sugerencias: hay anónimas para su área',
-  frase: 'Han llegado sugerencias anónimas para su área.',
-  enlace: `${getKeys().urlPublica}/menu/buzon/area`,
+  texto: `${nombreArea}: ${cuantas} ${cuantas === 1 ? 'sugerencia anónima' : 'sugerencias anónimas'}`,
+  ruta: COLA,
+  correo: {
+    asunto: 'Buzón de sugerencias: hay anónimas para su área',
+    texto: 'Han llegado sugerencias anónimas para su área.',
+  },
 });

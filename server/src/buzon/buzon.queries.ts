@@ -1,18 +1,18 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { AreaBuzon, Entrada, EntradaLeida, PersonasDeArea, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
-import { ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
-import { Historial } from '#contract/kernel/error.ts';
+import { type ActoBuzon, BUZON, ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
 const EntradaRow = z.extend(z.omit(Entrada, calculado), { autorId: z.nullable(z.int()), soyDelArea: z.boolean() });
 export type EntradaRow = z.output<typeof EntradaRow>;
 const LeidaRow = z.omit(EntradaLeida, { EstadoNombre: true });
 export type LeidaRow = z.output<typeof LeidaRow>;
-const DetalleRow = z.extend(EntradaRow, { Historial: z.array(z.omit(Historial, { Estado: true })) });
+const DetalleRow = z.extend(EntradaRow, { Historial: z.array(HistorialRow) });
 export type EntradaDetalleRow = z.output<typeof DetalleRow>;
 
 const leido = sql`
@@ -24,7 +24,7 @@ const columnas = (usuarioId: number) => sql`
   b.autor_id as "autorId", ${soyDelArea(usuarioId)} as "soyDelArea"`;
 const tablas = sql`buzon b join area a on a.codigo = b.area_codigo left join usuario u on u.id = b.autor_id`;
 
-/** Somebody has to be there to read. */
+/** Areas whose mailbox has a reader. */
 export const selectAreas = () =>
   many(
     AreaBuzon,
@@ -57,18 +57,18 @@ export const selectMias = (usuarioId: number, limite: number, desde: z.output<ty
      order by b.id desc ${firstRows(limite)}`,
   );
 
-/** Sort keys come back from outside: what PostgreSQL could not read is no key of ours. */
+/** Sort key of a cursor; a key of another shape is refused. */
 export const claveFecha = z.tuple([fecha, z.int()]);
 type Cola = {
   usuarioId: number;
-  /** Undefined: what waits, the oldest first. */
+  /** Undefined: entries that wait, the oldest first. */
   estados: readonly number[] | undefined;
   limite: number;
   desde: z.output<typeof claveFecha> | undefined;
 };
 /**
- * By day and number: the number of an anonymous one is by chance, so within a day nothing tells which came first. Of each area and
- * state only the first ones are read.
+ * Queue of the areas of a person, by day and number. Numbers of anonymous entries are random, so that a day has no order. One
+ * statement, which reads only the first rows of each area and state: the bench bounds it.
  */
 export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
   const [sentido, mas] = estados ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -89,24 +89,28 @@ export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
   );
 };
 
-/** Who signed it and the area's people; for anyone else it does not exist. */
+/** Condition: signed by this person, or of an area whose mailbox they read. */
 const visible = (usuarioId: number) => sql`(b.autor_id = ${usuarioId} or ${soyDelArea(usuarioId)})`;
+const ActoRow = z.extend(EntradaRow, { enNombreDe: z.nullable(z.int()) });
+/** Entry for an act, with the person in whose place this one acts: the responsible's delegate is neither responsible nor named. */
 export const selectEntrada = (usuarioId: number, id: number) =>
-  maybeOne(EntradaRow, sql`select ${columnas(usuarioId)} from ${tablas} where b.id = ${id} and ${visible(usuarioId)}`);
+  maybeOne(
+    ActoRow,
+    sql`
+    select ${columnas(usuarioId)}, case when a.responsable_id = ${usuarioId} or exists (
+             select from buzon_persona p where p.area_codigo = a.codigo and p.usuario_id = ${usuarioId})
+             then null else a.responsable_id end as "enNombreDe"
+      from ${tablas} where b.id = ${id} and ${visible(usuarioId)}`,
+  );
 export const selectEntradaDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(usuarioId)}, coalesce((
-        select json_agg(json_build_object(
-                 'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre,
-                 'EnNombreDe', e.nombre, 'Acto', h.acto, 'Comentario', h.comentario) order by h.id)
-          from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
-         where h.entidad = 'buzon' and h.entidad_id = b.id), '[]') as "Historial"
+    select ${columnas(usuarioId)}, ${historialDe('buzon', sql`b.id`)} as "Historial"
       from ${tablas} where b.id = ${id} and ${visible(usuarioId)}`,
   );
 
-/** By the digest of its receipt. It asks nothing of whoever reads, and writes nothing. */
+/** Entry by the digest of its receipt, for a reader without a session. */
 export const selectPorRecibo = (huella: string) =>
   maybeOne(LeidaRow, sql`select ${leido} from ${tablas} where b.anonima and b.recibo = ${huella}`);
 
@@ -118,4 +122,57 @@ export const selectPersonas = (usuarioId: number) =>
         select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre) order by u.nombre)
           from buzon_persona p join usuario u on u.id = p.usuario_id where p.area_codigo = a.codigo), '[]') as "Personas"
       from area a where a.responsable_id = ${usuarioId} order by a.nombre`,
+  );
+
+const Numero = z.object({ Id: z.int() });
+const AreaRow = z.object({ codigo: z.string(), nombre: z.string() });
+/** Inserts a signed entry. Undefined: the area does not exist or has no reader. */
+export const insertFirmada = (autorId: number, areaId: number, comentario: string) =>
+  maybeOne(
+    z.extend(Numero, AreaRow.shape),
+    sql`
+    with nueva as (
+      insert into buzon (id, anonima, area_codigo, autor_id, comentario, anunciada)
+      select nextval('buzon_numero'), false, a.codigo, ${autorId}, ${comentario}, true
+        from area a where a.id = ${areaId} and exists (select personas_de_buzon(a.codigo))
+      returning id, area_codigo)
+    select n.id as "Id", a.codigo, a.nombre from nueva n join area a on a.codigo = n.area_codigo`,
+  );
+
+/** People who read the mailbox of an area today. */
+export const selectLectores = async (codigo: string) =>
+  (await many(z.object({ id: z.int() }), sql`select personas_de_buzon(${codigo}) as id order by 1`)).map(({ id }) => id);
+
+type Cambio = { usuarioId: number; acto: ActoBuzon; respuesta: string | undefined };
+/** Moves an entry to the state of the act. Undefined: its state, its version or the person's areas have changed since it was read. */
+export const updateEntrada = ({ Id, Version }: Pick<Entrada, 'Id' | 'Version'>, { usuarioId, acto, respuesta }: Cambio) =>
+  maybeOne(
+    Numero,
+    sql`
+    update buzon b set estado_id = ${BUZON.actos[acto].hasta}, version = version + 1
+           ${respuesta === undefined ? empty : sql`, respuesta = ${respuesta}, respondida = hoy()`}
+     where id = ${Id} and version = ${Version} and estado_id = any (${BUZON.actos[acto].desde}::smallint[]) and ${soyDelArea(usuarioId)}
+    returning id as "Id"`,
+  );
+
+type Nombramiento = { responsableId: number; areaId: number; usuarioId: number };
+const suya = ({ responsableId, areaId }: Nombramiento) =>
+  sql`select codigo from area where id = ${areaId} and responsable_id = ${responsableId}`;
+/** Undefined: the area is not theirs, or the other person is not of the company. */
+export const insertPersona = (n: Nombramiento) =>
+  maybeOne(
+    Numero,
+    sql`
+    with suya as (${suya(n)}),
+    persona as (select u.id from usuario u, suya where u.id = ${n.usuarioId} and u.activo and u.area_codigo is not null),
+    nueva as (
+      insert into buzon_persona (area_codigo, usuario_id) select suya.codigo, persona.id from suya, persona on conflict do nothing)
+    select id as "Id" from persona`,
+  );
+export const deletePersona = (n: Nombramiento) =>
+  maybeOne(
+    Numero,
+    sql`
+    with suya as (${suya(n)})
+    delete from buzon_persona p using suya where p.area_codigo = suya.codigo and p.usuario_id = ${n.usuarioId} returning p.usuario_id as "Id"`,
   );

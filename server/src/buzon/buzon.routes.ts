@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import { ACCION_HACIA } from '#contract/buzon/buzon.rules.ts';
-import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
+import { ACTO_HACIA } from '#contract/buzon/buzon.rules.ts';
+import { lista, una } from '#server/http/answers.ts';
 import { vetarClaves } from '#server/http/idempotency.ts';
 import { abierta, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
@@ -17,8 +16,8 @@ import {
   selectResumen,
 } from './buzon.queries.ts';
 import { verEntrada, verEntradaDeRecibo, verEntradaDetalle, verResumen } from './buzon.views.ts';
-import { actuarEnEntrada, crearFirmada, nombrar, retirarPersona } from './entrada.commands.ts';
-import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './recibo.commands.ts';
+import { actuar, crearFirmada, nombrar, retirarPersona } from './entrada.commands.ts';
+import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './anonima.commands.ts';
 
 /** Suggestions (spec section 2.10, decisions 9). */
 export async function buzonRoutes(app: FastifyInstance): Promise<void> {
@@ -26,16 +25,16 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
   serve(app, buzon, {
     areas: { policy: conSesion, handle: () => selectAreas() },
     resumen: { policy: conSesion, handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)) },
-    mias: {
+    mias: lista({
       policy: conSesion,
-      handle: async ({ usuario, query: { limite, cursor } }) => {
-        const filas = await selectMias(usuario.id, limite, parseCursor(claveId, cursor));
-        return toPagina(filas.map(verEntrada(usuario)), limite, (e) => [e.Id]);
-      },
-    },
+      clave: claveId,
+      filas: ({ usuario, query: { limite } }, desde) => selectMias(usuario.id, limite, desde),
+      orden: (e) => [e.Id],
+      ver: verEntrada,
+    }),
     crear: {
       policy: conSesion,
-      // Whoever remembers the answer remembers who asked.
+      // The stored answer of an idempotency key stands beside the person.
       sinMemoria: ({ body }) => body.anonimo,
       handle: ({ usuario, body, http }) => {
         const key = http.request.headers['idempotency-key'];
@@ -48,36 +47,28 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
       policy: abierta,
       handle: async ({ body, http }) => verEntradaDeRecibo(await leerPorRecibo(body.recibo, http.request.ip)),
     },
-    entrada: {
+    entrada: una({
       policy: conSesion,
-      handle: async ({ usuario, params }) => {
-        const entrada = await selectEntradaDetalle(usuario.id, params.id);
-        if (!entrada) throw noEncontrado();
-        return verEntradaDetalle(usuario, entrada);
-      },
-    },
-    pendientes: {
+      fila: ({ usuario, params }) => selectEntradaDetalle(usuario.id, params.id),
+      ver: verEntradaDetalle,
+    }),
+    pendientes: lista({
       policy: conSesion,
-      handle: async ({ usuario, query: { limite, cursor, estado } }) => {
-        const desde = parseCursor(claveFecha, cursor);
-        const filas = await selectCola({
-          usuarioId: usuario.id,
-          estados: estado?.split(',').map(Number),
-          limite,
-          desde,
-        });
-        return toPagina(filas.map(verEntrada(usuario)), limite, (e) => [e.FechaComentario, e.Id]);
-      },
-    },
+      clave: claveFecha,
+      filas: ({ usuario, query: { limite, estado } }, desde) =>
+        selectCola({ usuarioId: usuario.id, estados: estado?.split(',').map(Number), limite, desde }),
+      orden: (e) => [e.FechaComentario, e.Id],
+      ver: verEntrada,
+    }),
     responder: {
       policy: conSesion,
-      handle: ({ usuario, params, version, body: { respuesta } }) =>
-        actuarEnEntrada({ usuario, id: params.id, version, accion: 'responder', respuesta }),
+      handle: ({ usuario, params, version, body }) =>
+        actuar(usuario, params.id, { version, acto: 'responder', palabras: body.respuesta }),
     },
     cambiarEstado: {
       policy: conSesion,
-      handle: ({ usuario, params, version, body: { estado, comentario } }) =>
-        actuarEnEntrada({ usuario, id: params.id, version, accion: ACCION_HACIA[estado], nota: comentario }),
+      handle: ({ usuario, params, version, body }) =>
+        actuar(usuario, params.id, { version, acto: ACTO_HACIA[body.estado], palabras: body.comentario }),
     },
     personas: { policy: conSesion, handle: ({ usuario }) => selectPersonas(usuario.id) },
     nombrar: { policy: conSesion, handle: ({ usuario, body }) => nombrar(usuario, body) },

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import type { AccionBuzon } from '#contract/buzon/buzon.rules.ts';
+import type { ActoBuzon } from '#contract/buzon/buzon.rules.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
@@ -24,13 +24,13 @@ await (await as('luis')).client(usuario).crearDelegacion({
 await (await de('luis')).nombrar({ body: { areaId: await areaDe(as), usuarioId: await idDe('marta') } });
 
 const estadoDe = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : -1);
-const ACTOS: Record<AccionBuzon, (quien: string, id: number) => Promise<unknown>> = {
+const ACTOS: Record<ActoBuzon, (quien: string, id: number) => Promise<unknown>> = {
   responder: async (quien, id) => (await de(quien)).responder({ ...ruta(id), body: { respuesta: 'De acuerdo' } }),
   estudiar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 2 } }),
   aceptar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 4 } }),
   archivar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 3 } }),
 };
-const LEGALES: Record<EstadoDeEntrada, AccionBuzon[]> = {
+const LEGALES: Record<EstadoDeEntrada, ActoBuzon[]> = {
   recibida: ['responder', 'estudiar', 'aceptar', 'archivar'],
   respondida: ['responder'],
   'en estudio': ['responder', 'aceptar', 'archivar'],

@@ -1,22 +1,15 @@
 import type { Entrada, EntradaDeRecibo, EntradaDetalle, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
-import { type AccionBuzon, CICLO_BUZON, type EstadoBuzon, NOMBRE_ESTADO_BUZON } from '#contract/buzon/buzon.rules.ts';
+import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
 import type { EntradaDetalleRow, EntradaRow, LeidaRow, ResumenRow } from './buzon.queries.ts';
 
-const nombreEstado = (id: number) => NOMBRE_ESTADO_BUZON[id as EstadoBuzon]; // the table's check allows only these
+const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 
 export const verEntrada =
   (usuario: Usuario) =>
-  (e: EntradaRow): Entrada => ({
-    ...e,
-    EstadoNombre: nombreEstado(e.Estado),
-    acciones: accionesDeBuzon(usuario, e),
-  });
-
-const llevaA = (acto: string) =>
-  acto === 'crear' ? nombreEstado(0) : (nombreEstado(CICLO_BUZON[acto as AccionBuzon]?.hasta) ?? ''); // a line of a later version leads nowhere known
+  (e: EntradaRow): Entrada => ({ ...conEstado(e), acciones: accionesDeBuzon(usuario, e) });
 
 export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): EntradaDetalle {
   const esMia = e.autorId === usuario.id;
@@ -24,10 +17,10 @@ export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): Entra
     ...verEntrada(usuario)(e),
     EsMia: esMia,
     Empresa: getKeys().empresa,
-    Historial: e.Historial.map((linea) => ({
+    Historial: e.Historial.map(({ EstadoId, ...linea }) => ({
       ...linea,
-      Estado: llevaA(linea.Acto),
-      // An area answers as such: who did, and what they note for themselves, is theirs.
+      Estado: EstadoId === null ? '' : BUZON.nombre(EstadoId),
+      // Its author reads the area's name instead of its people, and none of their notes.
       ...(esMia && linea.Acto !== 'crear'
         ? { Quien: e.NombreArea, EnNombreDe: null, Comentario: linea.Acto === 'responder' ? linea.Comentario : '' }
         : {}),
@@ -35,13 +28,5 @@ export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): Entra
   };
 }
 
-export const verEntradaDeRecibo = (e: LeidaRow): EntradaDeRecibo => ({
-  ...e,
-  EstadoNombre: nombreEstado(e.Estado),
-  Empresa: getKeys().empresa,
-});
-
-export const verResumen = ({ Mia, ...resumen }: ResumenRow): ResumenBuzon => ({
-  ...resumen,
-  Mia: Mia && { ...Mia, EstadoNombre: nombreEstado(Mia.Estado) },
-});
+export const verEntradaDeRecibo = (e: LeidaRow): EntradaDeRecibo => ({ ...conEstado(e), Empresa: getKeys().empresa });
+export const verResumen = ({ Mia, ...resumen }: ResumenRow): ResumenBuzon => ({ ...resumen, Mia: Mia && conEstado(Mia) });

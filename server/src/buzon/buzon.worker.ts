@@ -1,22 +1,21 @@
 import type { Reloj } from '#server/kernel/relojes.ts';
-import { noticiaDeAnonimas } from './buzon.mail.ts';
-import { deleteHuecos, updateAnonimasAnunciadas } from './entrada.writes.queries.ts';
+import { anunciarArea } from './anonima.commands.ts';
+import { deleteHuecos } from './anonima.queries.ts';
 
 /**
- * Tells all areas of the anonymous ones of the days that are over; how many they were.
- * @param options.huecos what an earlier time took out may still be on the disk.
+ * Announces the anonymous entries of past days, area by area; the number of areas.
+ * @param options.huecos an earlier run may have left deleted rows on the disk.
  */
 export async function anunciarAnonimas({ huecos = false } = {}): Promise<number> {
-  let total = 0;
-  for (let cuantas = -1; cuantas !== 0; total += Math.max(0, cuantas))
-    ({ cuantas } = await updateAnonimasAnunciadas(noticiaDeAnonimas()));
-  if (huecos || total > 0) await deleteHuecos();
-  return total;
+  let areas = 0;
+  while (await anunciarArea()) areas++;
+  if (huecos || areas > 0) await deleteHuecos();
+  return areas;
 }
 
 /** Announces them soon after each midnight. */
 export function relojesDeBuzon(): Reloj[] {
-  // A process killed after taking rows out left their old places, and a failed run leaves them too.
+  // A process killed after the delete, and a failed run, leave deleted rows on the disk.
   let huecos = true;
   return [
     {

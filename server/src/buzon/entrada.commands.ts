@@ -1,64 +1,55 @@
-import { type AccionBuzon, CICLO_BUZON } from '#contract/buzon/buzon.rules.ts';
+import { type ActoBuzon, BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
-import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
+import { transaction } from '#server/base/db.ts';
+import { noValido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
+import { avisar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { noticiaAlArea, noticiaAlAutor } from './buzon.mail.ts';
 import { autorizarBuzon } from './buzon.policy.ts';
-import { selectEntrada } from './buzon.queries.ts';
-import { deletePersona, insertFirmada, insertPersona, updateEntrada } from './entrada.writes.queries.ts';
-import { SIN_QUIEN_LEA } from './recibo.commands.ts';
-
-/** Throws 422 when that area does not exist or has nobody to read. */
-export async function crearFirmada(
-  usuario: Usuario,
-  { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>,
-): Promise<{ Id: number }> {
-  const nueva = await insertFirmada({ areaId, comentario, autorId: usuario.id, noticia: noticiaAlArea() });
-  if (!nueva) throw noValido(SIN_QUIEN_LEA);
-  return nueva;
-}
+import { SIN_QUIEN_LEA } from './anonima.commands.ts';
+import {
+  deletePersona,
+  insertFirmada,
+  insertPersona,
+  selectEntrada,
+  selectLectores,
+  updateEntrada,
+} from './buzon.queries.ts';
 
 const CAMBIADA = 'La sugerencia ha cambiado mientras tanto; vuelva a abrirla';
-type Acto = {
-  usuario: Usuario;
-  id: number;
-  /** The version that the person saw; undefined: whatever it is now. */
-  version: number | undefined;
-  accion: AccionBuzon;
-  respuesta?: string;
-  nota?: string;
-};
-/** What the area's people do. Throws 404, 403, 409. */
-export async function actuarEnEntrada({ usuario, id, version, accion, respuesta, nota = '' }: Acto) {
-  const entrada = await selectEntrada(usuario.id, id);
-  if (!entrada) throw noEncontrado();
-  autorizarBuzon(accion, usuario, entrada);
-  if (version !== undefined && version !== entrada.Version) throw conflicto(CAMBIADA);
-  const { desde, hasta } = CICLO_BUZON[accion];
-  const hecha = await updateEntrada({
-    id,
-    version: entrada.Version,
-    estados: desde,
-    hasta,
-    acto: accion,
-    quienId: usuario.id,
-    ...(respuesta === undefined ? {} : { respuesta }),
-    nota,
-    noticia: noticiaAlAutor(accion),
+
+/** Writes a signed entry and tells the readers of its area. Throws 422 when the area does not exist or has no reader. */
+export const crearFirmada = (usuario: Usuario, { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>) =>
+  transaction(async () => {
+    const nueva = await insertFirmada(usuario.id, areaId, comentario);
+    if (!nueva) throw noValido(SIN_QUIEN_LEA);
+    const { Id, codigo, nombre } = nueva;
+    await anotar('buzon', { id: Id, estado: 0 }, usuario, 'crear');
+    const lectores = (await selectLectores(codigo)).filter((id) => id !== usuario.id);
+    await avisar(lectores, noticiaAlArea({ Id, NombreArea: nombre, Comentario: comentario }));
+    return { Id };
   });
-  if (!hecha) throw conflicto(CAMBIADA);
-  return hecha;
-}
+
+type Acto = { version: number | undefined; acto: ActoBuzon; palabras: string };
+/** Answers or moves an entry: the words are the reply, or a note for the area. Throws 404, 403, 409. */
+export const actuar = (usuario: Usuario, id: number, { version, acto, palabras }: Acto) =>
+  transaction(async () => {
+    const entrada = vigente(await selectEntrada(usuario.id, id), version, CAMBIADA);
+    autorizarBuzon(acto, usuario, entrada);
+    const estado = BUZON.actos[acto].hasta;
+    const respuesta = estado === RESPONDIDA ? palabras : undefined;
+    ganada(await updateEntrada(entrada, { usuarioId: usuario.id, acto, respuesta }), CAMBIADA);
+    await anotar('buzon', { id, estado }, { id: usuario.id, enNombreDe: entrada.enNombreDe }, acto, palabras);
+    await zanjar(`buzon:${id}`, ['buzon_nueva']);
+    if (entrada.autorId !== null) await avisar([entrada.autorId], noticiaAlAutor(acto, entrada, respuesta));
+    return { Id: id };
+  });
 
 type Nombramiento = { areaId: number; usuarioId: number };
-/** Throws 404 when the area is not this person's, or that other one is not of the company. */
-export async function nombrar(usuario: Usuario, { areaId, usuarioId }: Nombramiento) {
-  const persona = await insertPersona({ responsableId: usuario.id, areaId, usuarioId });
-  if (!persona) throw noEncontrado();
-  return persona;
-}
-export async function retirarPersona(usuario: Usuario, { areaId, usuarioId }: Nombramiento) {
-  const persona = await deletePersona({ responsableId: usuario.id, areaId, usuarioId });
-  if (!persona) throw noEncontrado();
-  return persona;
-}
+/** Names a reader of an area's mailbox. Throws 404 when the area is not this person's, or the other is not of the company. */
+export const nombrar = async (usuario: Usuario, { areaId, usuarioId }: Nombramiento) =>
+  existente(await insertPersona({ responsableId: usuario.id, areaId, usuarioId }));
+export const retirarPersona = async (usuario: Usuario, { areaId, usuarioId }: Nombramiento) =>
+  existente(await deletePersona({ responsableId: usuario.id, areaId, usuarioId }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CICLO_BUZON } from '#contract/buzon/buzon.rules.ts';
+import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import {
   type FilaBuzon,
   insertHistorialDeBuzon,
@@ -51,7 +51,7 @@ function filaDe(sugerencia: SugerenciaDemo, { id, hoy, recibo }: Donde & { recib
     comentario,
     recibo,
     fecha: diaDe(sugerencia, hoy),
-    estado: ultimo ? CICLO_BUZON[ultimo[2]].hasta : 0,
+    estado: ultimo ? BUZON.actos[ultimo[2]].hasta : 0,
     respuesta: respondida?.[3] ?? '',
     respondida: respondida ? diaDelPaso(sugerencia, respondida, hoy) : null,
   };
@@ -75,7 +75,7 @@ function historiaDe(sugerencia: SugerenciaDemo, { id, hoy, minuto }: Donde & { m
     id,
     quien: paso[1],
     acto: paso[2],
-    estado: CICLO_BUZON[paso[2]].hasta,
+    estado: BUZON.actos[paso[2]].hasta,
     comentario: paso[3],
     instante: alas(diaDelPaso(sugerencia, paso, hoy), 10 + i),
   }));

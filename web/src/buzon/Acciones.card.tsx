@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { type AccionBuzon, CICLO_BUZON, MAX_NOTA, MAX_RESPUESTA } from '#contract/buzon/buzon.rules.ts';
+import { type ActoBuzon, BUZON, MAX_NOTA, MAX_RESPUESTA } from '#contract/buzon/buzon.rules.ts';
 import type { EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { dropDraft } from '#web/kernel/draft.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
 import { moverEntrada, responderEntrada } from './buzon.api.ts';
 
-type Mover = Exclude<AccionBuzon, 'responder'>;
+type Mover = Exclude<ActoBuzon, 'responder'>;
 const MOVER: Record<Mover, { boton: string; titulo: string; message: string }> = {
   estudiar: {
     boton: 'En estudio',
@@ -26,11 +26,11 @@ const MOVER: Record<Mover, { boton: string; titulo: string; message: string }> =
     message: 'Quien la escribió verá que se ha archivado. Responder, aunque sea que no, se agradece más.',
   },
 };
-const isMover = (accion: AccionBuzon): accion is Mover => accion !== 'responder';
+const isMover = (accion: ActoBuzon): accion is Mover => accion !== 'responder';
 
 /** What the area's people may do with a suggestion; nothing when there is nothing. */
 export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
-  const [asking, setAsking] = useState<AccionBuzon>();
+  const [asking, setAsking] = useState<ActoBuzon>();
   const close = () => setAsking(undefined);
   const borrador = `buzon-respuesta-${entrada.Id}`;
   const responder = useMutation({
@@ -85,7 +85,7 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
           max={MAX_NOTA}
           required={false}
           isPending={mover.isPending}
-          onConfirm={(comentario) => mover.mutate({ id, version, estado: CICLO_BUZON[asking].hasta, comentario })}
+          onConfirm={(comentario) => mover.mutate({ id, version, estado: BUZON.actos[asking].hasta, comentario })}
           onClose={close}
         />
       )}

@@ -4,17 +4,20 @@ import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { contarReciboFallido } from '#server/sesion/sesion.port.ts';
-import { type LeidaRow, selectPorRecibo } from './buzon.queries.ts';
-import { existsRecibo, insertAnonima } from './entrada.writes.queries.ts';
+import { transaction } from '#server/base/db.ts';
+import { avisar } from '#server/notificaciones/notificaciones.port.ts';
+import { existsRecibo, insertAnonima, updateAnonimasAnunciadas } from './anonima.queries.ts';
+import { noticiaDeAnonimas } from './buzon.mail.ts';
+import { type LeidaRow, selectLectores, selectPorRecibo } from './buzon.queries.ts';
 
-/** Anonymous ones that an area takes on one day: a limit per person would have to be written down beside the person. */
+/** Anonymous entries of an area in one day. A limit per person would have to be stored beside the person. */
 const MAXIMO_AL_DIA = 200;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const SIN_QUIEN_LEA = [{ field: 'areaId', message: 'En esa área no hay quien lea el buzón' }];
 
 /**
- * 80 bits: by chance, or out of the key of the request and a secret of the server, so that a request that is repeated because its
- * answer was lost gets the same receipt without anything having been kept about who asked.
+ * 80 bits: random, or derived from the idempotency key and a secret of the server, so that a repeated request gets the same receipt
+ * without anything stored about its author.
  */
 function nuevoRecibo(clave: string | undefined): string {
   if (clave !== undefined && !UUID.test(clave)) throw malformado('Idempotency-Key debe ser un UUID');
@@ -24,13 +27,13 @@ function nuevoRecibo(clave: string | undefined): string {
       : createHmac('sha256', getKeys().recibo).update(clave.toLowerCase()).digest().subarray(0, 10);
   return codigoDe(bits);
 }
-/** A plain digest is enough for what is 80 bits by chance: nobody can try them all. And only a plain one can be looked up. */
+/** Digest under which a receipt is stored: 80 random bits need no salt, and only a plain digest can be looked up. */
 const huellaDe = (recibo: string) => createHash('sha256').update(recibo).digest('base64url');
 
-/** Whether an anonymous one came under this key: beside a person, whoever has the server's keys would find its receipt by it. */
+/** Condition: an anonymous entry came under this idempotency key. Stored beside a person, the key would lead to its receipt. */
 export const esClaveDeAnonima = (clave: string) => existsRecibo(huellaDe(nuevoRecibo(clave)));
 
-/** Nothing that this does or leaves undone depends on who asks. Throws 409, 422, 429. */
+/** Writes an anonymous entry; takes no person, so that nothing can depend on one. Throws 409, 422, 429. */
 export async function crearAnonima(
   { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>,
   clave: string | undefined,
@@ -38,7 +41,7 @@ export async function crearAnonima(
   const recibo = nuevoRecibo(clave);
   const guardar = () =>
     insertAnonima({
-      // By chance too: one number after another would tell between which signed ones it was written. Above all of theirs.
+      // Random too, and above all numbers of signed ones: a sequence would tell when it was written.
       id: randomInt(2 ** 40, 2 ** 48),
       areaId,
       comentario,
@@ -47,7 +50,7 @@ export async function crearAnonima(
       clave,
     });
   let hecha = await guardar();
-  // The same one, sent at once, may have come in while this one waited for it: only a statement that begins now sees it.
+  // A repetition at the same time may have committed while this one waited for its row: a new statement sees it.
   if (!hecha.nueva && !hecha.misma) hecha = await guardar();
   const { nueva, misma, atendida, lleno } = hecha;
   if (nueva || misma) return { Recibo: agruparCodigo(recibo) };
@@ -57,7 +60,7 @@ export async function crearAnonima(
   throw conflicto('Esa clave de idempotencia ya se usó con otros datos');
 }
 
-/** Who reads is not asked and not noted. Only what was guessed wrong counts, by the neighbourhood of the network. Throws 404, 429. */
+/** Reads by receipt, without noting who. Wrong guesses are limited by network neighbourhood. Throws 404, 429. */
 export async function leerPorRecibo(escrito: string, ip: string): Promise<LeidaRow> {
   const recibo = leerCodigo(escrito);
   const entrada = recibo && (await selectPorRecibo(huellaDe(recibo)));
@@ -65,3 +68,12 @@ export async function leerPorRecibo(escrito: string, ip: string): Promise<LeidaR
   await contarReciboFallido(ip);
   throw noEncontrado();
 }
+
+/** Tells the readers of one area how many anonymous entries came on the days that are over. False when no area waits. */
+export const anunciarArea = () =>
+  transaction(async () => {
+    const area = await updateAnonimasAnunciadas();
+    if (area && area.porAtender > 0)
+      await avisar(await selectLectores(area.codigo), noticiaDeAnonimas(area.nombre, area.porAtender));
+    return area !== undefined;
+  });
