@@ -141,11 +141,16 @@ export const insertFirmada = (autorId: number, areaId: number, comentario: strin
 
 /** People who read the mailbox of an area today. */
 export const selectLectores = async (codigo: string) =>
-  (await many(z.object({ id: z.int() }), sql`select personas_de_buzon(${codigo}) as id order by 1`)).map(({ id }) => id);
+  (await many(z.object({ id: z.int() }), sql`select personas_de_buzon(${codigo}) as id order by 1`)).map(
+    ({ id }) => id,
+  );
 
 type Cambio = { usuarioId: number; acto: ActoBuzon; respuesta: string | undefined };
 /** Moves an entry to the state of the act. Undefined: its state, its version or the person's areas have changed since it was read. */
-export const updateEntrada = ({ Id, Version }: Pick<Entrada, 'Id' | 'Version'>, { usuarioId, acto, respuesta }: Cambio) =>
+export const updateEntrada = (
+  { Id, Version }: Pick<Entrada, 'Id' | 'Version'>,
+  { usuarioId, acto, respuesta }: Cambio,
+) =>
   maybeOne(
     Numero,
     sql`

@@ -29,4 +29,7 @@ export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): Entra
 }
 
 export const verEntradaDeRecibo = (e: LeidaRow): EntradaDeRecibo => ({ ...conEstado(e), Empresa: getKeys().empresa });
-export const verResumen = ({ Mia, ...resumen }: ResumenRow): ResumenBuzon => ({ ...resumen, Mia: Mia && conEstado(Mia) });
+export const verResumen = ({ Mia, ...resumen }: ResumenRow): ResumenBuzon => ({
+  ...resumen,
+  Mia: Mia && conEstado(Mia),
+});

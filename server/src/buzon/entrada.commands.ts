@@ -21,7 +21,10 @@ import {
 const CAMBIADA = 'La sugerencia ha cambiado mientras tanto; vuelva a abrirla';
 
 /** Writes a signed entry and tells the readers of its area. Throws 422 when the area does not exist or has no reader. */
-export const crearFirmada = (usuario: Usuario, { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>) =>
+export const crearFirmada = (
+  usuario: Usuario,
+  { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>,
+) =>
   transaction(async () => {
     const nueva = await insertFirmada(usuario.id, areaId, comentario);
     if (!nueva) throw noValido(SIN_QUIEN_LEA);

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
+import type { Historial as ContractHistorial } from '#contract/kernel/error.ts';
+import { fechaHora } from '#web/kernel/format.ts';
 import type { Tone } from '#web/ui/piezas/badge.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 
 /*
  * Historial  items: { key, when (already formatted), who, onBehalfOf?, what, comment?, tone? }[], newest first
@@ -55,5 +58,38 @@ export function Historial({ items, pending }: { items: readonly HistorialItem[];
         </li>
       ))}
     </ol>
+  );
+}
+
+/*
+ * HistorialDeActos  lineas: the history of the contract, oldest first · dicho: { [acto]: [words, tone?] } · pending? · open? at first (true)
+ *                   Behind a disclosure titled 'Historial'. An act of a later version of the server shows the state that it led to.
+ */
+type Linea = Pick<ContractHistorial, 'Fecha' | 'Quien' | 'EnNombreDe' | 'Acto' | 'Estado' | 'Comentario'>;
+export type Dicho = Record<string, readonly [what: string, tone?: Tone]>;
+type ActosProps = { lineas: readonly Linea[]; dicho: Dicho; pending?: string; open?: boolean };
+
+export function HistorialDeActos({ lineas, dicho, pending, open = true }: ActosProps) {
+  if (lineas.length === 0) return null;
+  const items = lineas.map(({ Acto, Estado, Fecha, Quien, EnNombreDe, Comentario }, key): HistorialItem => {
+    const [what, tone = 'neutral'] = dicho[Acto] ?? [Estado || Acto];
+    return {
+      key,
+      when: fechaHora(Fecha),
+      who: Quien || 'Por sí sola',
+      onBehalfOf: EnNombreDe,
+      what,
+      tone,
+      comment: Comentario,
+    };
+  });
+  return (
+    <div className="border-t border-line pt-2">
+      <Disclosure title="Historial" open={open}>
+        <div className="pt-1 pb-2 pl-1">
+          <Historial items={items.toReversed()} {...(pending === undefined ? {} : { pending })} />
+        </div>
+      </Disclosure>
+    </div>
   );
 }
