@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
 import type { Config } from './config/config.ts';
+import type { Usuario } from './kernel/policy.ts';
 import type { Casa, Reloj } from './kernel/relojes.ts';
+
+/** An area's part of the day's page and of the menu's figures; figures of the same entry are added up. */
+export type DeInicio = {
+  tarjetas?: TarjetaInicio[];
+  contadores?: ContadorInicio[];
+  cuadros?: Partial<CuadrosInicio>;
+};
 
 /** Everything that the server needs to know of an area: `areas.ts` has one line for each. */
 export type Area = {
@@ -10,6 +19,8 @@ export type Area = {
   rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
   /** Background work. Throws StartFailure when a file of credentials cannot be read. */
   relojes?(casa: Casa): readonly Reloj[];
+  /** What it tells this person today. It runs for every visit: few statements, none that counts to the end. */
+  inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
 };

@@ -7,6 +7,7 @@ import { correoArea } from './correo/correo.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { inicioArea } from './inicio/inicio.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
@@ -18,6 +19,7 @@ import { viajesArea } from './viajes/viajes.area.ts';
 export const areas: readonly Area[] = [
   sesionArea,
   usuarioArea,
+  inicioArea,
   viajesArea,
   solicitudesArea,
   firmaArea,

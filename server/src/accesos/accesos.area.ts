@@ -2,11 +2,14 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { area } from '#server/area.ts';
 import { caducarAccesos } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
+import { selectResumen } from './acceso.queries.ts';
+import { verInicio } from './inicio.views.ts';
 
 export const accesosArea = area({
   contrato: accesos,
   rutas: accesosRoutes,
   // The gate shows only authorised ones, so it does not depend on this.
   relojes: () => [{ nombre: 'caducar los accesos', cada: 60_000, hacer: async () => (await caducarAccesos()) > 0 }],
+  inicio: async ({ id }) => verInicio(await selectResumen(id)),
   fuzz: { llamadas: { autorizados: 'sonia' } },
 });

@@ -2,10 +2,13 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { area } from '#server/area.ts';
 import { buzonRoutes } from './buzon.routes.ts';
 import { relojesDeBuzon } from './buzon.worker.ts';
+import { selectResumen } from './buzon.queries.ts';
+import { verInicio } from './inicio.views.ts';
 
 export const buzonArea = area({
   contrato: buzon,
   rutas: buzonRoutes,
   relojes: relojesDeBuzon,
+  inicio: async ({ id }) => verInicio(await selectResumen(id)),
   fuzz: { por: 'luis', llamadas: { crear: 'ana' } },
 });

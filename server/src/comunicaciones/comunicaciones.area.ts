@@ -1,8 +1,10 @@
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { area } from '#server/area.ts';
-import { cerrarSiguiente } from './comunicacion.commands.ts';
+import { cerrarSiguiente, quien } from './comunicacion.commands.ts';
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';
+import { selectResumen } from './comunicacion.queries.ts';
+import { verInicio } from './inicio.views.ts';
 
 export const comunicacionesArea = area({
   contrato: comunicaciones,
@@ -11,4 +13,5 @@ export const comunicacionesArea = area({
     { nombre: 'cerrar las comunicaciones resueltas', cada: 60_000, hacer: () => cerrarSiguiente(new Date()) },
     { nombre: 'borrar las fotos sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },
   ],
+  inicio: async (usuario) => verInicio(await selectResumen(quien(usuario))),
 });

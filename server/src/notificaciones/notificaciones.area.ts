@@ -2,9 +2,14 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { area } from '#server/area.ts';
 import { notificacionesRoutes } from './notificaciones.routes.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
+import { selectSinLeer } from './notificacion.queries.ts';
 
 export const notificacionesArea = area({
   contrato: notificaciones,
   rutas: notificacionesRoutes,
   relojes: relojesDeNotificaciones,
+  inicio: async ({ id }) => {
+    const { Numero } = await selectSinLeer(id);
+    return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
+  },
 });

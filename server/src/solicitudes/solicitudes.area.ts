@@ -2,10 +2,21 @@ import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { area } from '#server/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
 import { relojesDeSolicitudes } from './solicitudes.worker.ts';
+import { viajesPorAprobar } from '#server/viajes/viajes.port.ts';
+import { verInicio } from './inicio.views.ts';
+import { selectMias, selectResumen } from './solicitud.queries.ts';
 
 export const solicitudesArea = area({
   contrato: solicitudes,
   rutas: solicitudesRoutes,
   relojes: relojesDeSolicitudes,
+  inicio: async (usuario) => {
+    const [{ PorDecidir }, viajes, mias] = await Promise.all([
+      selectResumen(usuario.id),
+      viajesPorAprobar(usuario),
+      selectMias(usuario.id, 3, undefined),
+    ]);
+    return verInicio(usuario, [...PorDecidir, ...viajes], mias);
+  },
   fuzz: { por: 'luis' },
 });

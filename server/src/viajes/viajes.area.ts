@@ -1,10 +1,15 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { area } from '#server/area.ts';
 import { viajesRoutes } from './viajes.routes.ts';
+import { verInicio } from './inicio.views.ts';
+import { selectProximo, selectResumen } from './resumen.queries.ts';
+import { quien } from './viaje.commands.ts';
 
 export const viajesArea = area({
   contrato: viajes,
   rutas: viajesRoutes,
+  inicio: async (usuario) =>
+    verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
   fuzz: {
     llamadas: {
       viajesGestion: 'nuria',

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { instante } from '#contract/kernel/scalars.ts';
+import { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
+
+export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
+
+/** One line of a card. Empty strings draw nothing. */
+export const FilaInicio = z.object({
+  Texto: z.string(),
+  Detalle: z.string(),
+  /** Instant told after the detail as elapsed time: 'hace 3 días'. */
+  Desde: z.nullable(instante),
+  /** State in a word, drawn as a badge of this tone. */
+  Etiqueta: z.string(),
+  Tono: z.enum(TONOS),
+  /** Quantity that waits, or null where the line is one thing; 100 means 'more'. */
+  Cuenta: z.nullable(z.int()),
+  /** Path of the screen that it leads to, with its search. */
+  Ruta: z.string(),
+});
+export type FilaInicio = z.output<typeof FilaInicio>;
+
+/** What an area has to say today. */
+export const TarjetaInicio = z.object({
+  /** Its heading, and how a screen reader announces it. */
+  Titulo: z.string(),
+  Nombre: z.string(),
+  /** Path that the heading leads to; '' for none. */
+  Ruta: z.string(),
+  /** Lower ones first, together with the web's own cards. */
+  Orden: z.int(),
+  /** Columns on a desk. */
+  Ancho: z.int(),
+  /** Said when there are no lines. */
+  Vacia: z.string(),
+  Filas: z.array(FilaInicio),
+});
+export type TarjetaInicio = z.output<typeof TarjetaInicio>;
+
+/** A figure beside an entry of the menu. `Texto` follows it for screen readers: 'esperan su decisión'. */
+export const ContadorInicio = z.object({ Ruta: z.string(), Cuenta: z.int(), Texto: z.string() });
+export type ContadorInicio = z.output<typeof ContadorInicio>;
+
+/** Data of the cards that the web draws in their own way. */
+export const CuadrosInicio = z.object({
+  Viaje: ResumenViajes.shape.Proximo,
+  Noticia: z.nullable(
+    z.object({
+      Id: z.int(),
+      Fecha: instante,
+      Titular: z.string(),
+      Texto: z.string(),
+      Portada: z.nullable(z.string()),
+    }),
+  ),
+});
+export type CuadrosInicio = z.output<typeof CuadrosInicio>;
+
+export const Inicio = z.object({
+  Tarjetas: z.array(TarjetaInicio),
+  Contadores: z.array(ContadorInicio),
+  Cuadros: CuadrosInicio,
+});
+export type Inicio = z.output<typeof Inicio>;

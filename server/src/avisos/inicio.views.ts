@@ -1,0 +1,31 @@
+import type { DeInicio } from '#server/area.ts';
+import { diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
+import type { AvisoRow } from './aviso.queries.ts';
+import { verAviso } from './avisos.views.ts';
+
+/** The first three notices, how many are unread, and the last piece of news. */
+export function verInicio(avisos: AvisoRow[], { Numero }: { Numero: number }, noticias: AvisoRow[]): DeInicio {
+  const [noticia] = noticias.map(verAviso);
+  return {
+    tarjetas: tarjeta({
+      Titulo: 'AVISOS',
+      Nombre: 'Avisos',
+      Ruta: '/menu/avisos',
+      Orden: 30,
+      Filas: avisos
+        .slice(0, 3)
+        .map(verAviso)
+        .map((a) =>
+          fila({
+            Texto: a.Titular,
+            Detalle: diaCorto(a.Fecha) + (a.Fijado ? ' · Fijado' : ''),
+            Etiqueta: a.Leido ? '' : 'Sin leer',
+            Tono: 'info',
+            Ruta: `/menu/avisos/${a.Id}`,
+          }),
+        ),
+    }),
+    contadores: [{ Ruta: '/menu/avisos', Cuenta: Numero, Texto: Numero === 1 ? 'aviso sin leer' : 'avisos sin leer' }],
+    cuadros: { Noticia: noticia ?? null },
+  };
+}

@@ -1,0 +1,29 @@
+import { NOMBRE_ESTADO_VIAJE, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
+import type { DeInicio } from '#server/area.ts';
+import { espera, tarjeta } from '#server/kernel/inicio.ts';
+import type { selectProximo, selectResumen } from './resumen.queries.ts';
+
+type Resumen = Awaited<ReturnType<typeof selectResumen>>;
+type Proximo = Awaited<ReturnType<typeof selectProximo>>;
+
+/** What waits for this person in trips, in the order in which it presses, and the next one to leave. */
+export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
+  tarjetas: tarjeta({
+    Titulo: 'PENDIENTE',
+    Nombre: 'Pendiente de mí',
+    Orden: 10,
+    Ancho: 2,
+    Vacia: 'No tiene nada pendiente en viajes.',
+    Filas: [
+      ...espera(r.PorAprobar, { Texto: 'Viajes por aprobar', Ruta: '/menu/viajes/aprobar' }),
+      ...espera(r.PorElegir, { Texto: 'Propuestas por elegir', Ruta: '/menu/viajes?estado=2' }),
+      ...espera(r.PorProponer, { Texto: 'Por proponer', Ruta: '/menu/gestion?estados=2' }),
+      ...espera(r.PorEmitir, { Texto: 'Documentación por emitir', Ruta: '/menu/gestion?estados=4' }),
+      ...espera(r.Borradores, { Texto: 'Borradores', Ruta: '/menu/viajes?estado=1' }),
+    ],
+  }),
+  cuadros: {
+    // the query gives only states that have a name
+    Viaje: proximo ? { ...proximo, Estado: NOMBRE_ESTADO_VIAJE[proximo.EstadoId as EstadoViaje] } : null,
+  },
+});
