@@ -8,12 +8,14 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { deriveSecret, type KdfParams } from './kdf.ts';
+import { buildArgon2, type Coste, COSTE } from './argon2.ts';
 import { buildTurnsOfEach } from '#server/kernel/turns.ts';
 
-// Kept with each key, so that a later cost does not close older ones. OWASP's minimum of argon2id, as for coming in: three passes over
-// 64 MiB cost six times as much, and two cores sign fewer than 25 times a second with that. What a dump could be tried with lacks the pepper.
-const KDF: KdfParams = { m: 19_456, t: 2, p: 1 };
+/** What waits for its turn at the threads, of all people. */
+const derive = buildArgon2({
+  queue: 20,
+  full: 'Hay demasiadas firmas a la vez. Vuelva a intentarlo en unos segundos',
+});
 
 /** A private key that only its password and this installation's pepper open. Binary parts are base64url. */
 export type SealedKey = {
@@ -25,7 +27,8 @@ export type SealedKey = {
   iv: string;
   /** The private key in PKCS #8, encrypted, and GCM's tag at its end. */
   sellada: string;
-  kdf: KdfParams;
+  /** Cost with which it was sealed: a later one does not close older keys. */
+  kdf: Coste;
 };
 
 // One derivation at a time per person, so that one person's requests do not fill the threads.
@@ -48,11 +51,13 @@ async function keyFor({
   owner: number;
   password: string;
   sal: Buffer;
-  kdf: KdfParams;
+  kdf: Coste;
   pepper: string;
 }) {
   // NFKC: the same password typed on another keyboard gives the same bytes.
-  const secret = await inTurnOf(owner, () => deriveSecret({ password: password.normalize('NFC'), sal, kdf }));
+  const secret = await inTurnOf(owner, () =>
+    derive({ password: password.normalize('NFC'), sal, coste: kdf, bytes: 32 }),
+  );
   const key = Buffer.from(hkdfSync('sha256', secret, Buffer.from(pepper), 'extramuros firma v1', 32));
   secret.fill(0);
   return key;
@@ -97,13 +102,13 @@ export async function openSealedKey(sealed: SealedKey, opening: Opening): Promis
 async function seal({ pkcs8, publica, owner, password, pepper }: Opening & { pkcs8: Buffer; publica: string }) {
   const [sal, iv] = [randomBytes(16), randomBytes(12)];
   const kid = kidOf(publica);
-  const key = await keyFor({ owner, password, sal, kdf: KDF, pepper });
+  const key = await keyFor({ owner, password, sal, kdf: COSTE, pepper });
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aadOf(owner, kid));
   const sellada = Buffer.concat([cipher.update(pkcs8), cipher.final(), cipher.getAuthTag()]);
   key.fill(0);
   pkcs8.fill(0);
   const text = (bytes: Buffer) => bytes.toString('base64url');
-  return { kid, publica, sal: text(sal), iv: text(iv), sellada: text(sellada), kdf: KDF };
+  return { kid, publica, sal: text(sal), iv: text(iv), sellada: text(sellada), kdf: COSTE };
 }
 
 async function openBytes({ kid, sal, iv, sellada, kdf }: SealedKey, { owner, password, pepper }: Opening) {

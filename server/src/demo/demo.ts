@@ -1,5 +1,5 @@
 import { transaction } from '#server/base/db.ts';
-import { hashPassword } from '#server/sesion/sesion.port.ts';
+import { hashPassword } from '#server/claves/password.ts';
 import { cargarAccesos } from './accesos.carga.ts';
 import { cargarAvisos } from './avisos.carga.ts';
 import { cargarBuzon } from './buzon.carga.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { execute, transaction } from '#server/base/db.ts';
-import { hashPassword } from '#server/sesion/sesion.port.ts';
+import { hashPassword } from '#server/claves/password.ts';
 import { CENTROS_DE_TRABAJO, insertCentrosDeTrabajo, updateResponsablesDeAreas } from './centros.ts';
 
 /** Decisions 13: one password for the whole demo company. */

@@ -4,7 +4,6 @@ import { xsrfCookieName } from '#server/http/cookies.ts';
 import { isFromApp } from '#server/http/cors.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { configureKeys, getKeys } from '#server/claves/keys.ts';
-import { hashPassword as hash } from '#server/claves/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { together } from '#server/kernel/together.ts';
 import { verifyToken } from '#server/claves/token.ts';
@@ -47,9 +46,6 @@ export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null):
       (!usuario || xsrfHolds({ header, cookie: request.cookies[xsrfCookieName()], sid: usuario.sid, key }));
   if (!holds) throw new Refusal(403, 'xsrf', 'No se ha podido comprobar el origen de la petición. Vuelva a intentarlo');
 }
-
-/** The PHC string (argon2id) to store for a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /** That whoever is in knows their login password. @throws Refusal 422 beside `field`; 429 as at the door. */
 export const comprobarPassword = (usuario: Usuario, password: string, field: string): Promise<string> =>

@@ -1,20 +1,20 @@
-// Thread of claves/kdf.ts: derives the keys that it is sent, one after another.
+// Thread of claves/argon2.ts: derives the keys that it is sent, one after another.
 import { argon2Sync } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { Derivation } from './kdf.ts';
+import type { Derivation } from './argon2.ts';
 
 // Linux knows a priority for each thread: whoever reads a list goes first. Elsewhere it would be the whole server's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-parentPort?.on('message', ({ password, sal, kdf: { m, t, p } }: Derivation) => {
+parentPort?.on('message', ({ password, sal, coste: { m, t, p }, bytes }: Derivation) => {
   const secret = argon2Sync('argon2id', {
     message: password,
     nonce: sal,
     memory: m,
     passes: t,
     parallelism: p,
-    tagLength: 32,
+    tagLength: bytes,
   });
   parentPort?.postMessage(new Uint8Array(secret)); // eslint-disable-line unicorn/require-post-message-target-origin -- a thread has no origin
   secret.fill(0);

@@ -1,0 +1,55 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildArgon2 } from './argon2.ts';
+
+const coste = { m: 8_192, t: 1, p: 1 };
+const derive = buildArgon2({ queue: 2, full: 'Demasiadas' });
+const una = (password: string, kdf = coste) => derive({ password, sal: randomBytes(16), coste: kdf, bytes: 32 });
+
+test('is argon2id, whoever comes at the same time', async () => {
+  const all = ['una clave', 'otra clave', 'contraseña con eñe'].map((password) => ({ password, sal: randomBytes(16) }));
+  const secrets = await Promise.all(all.map((one) => derive({ ...one, coste, bytes: 32 })));
+  expect(secrets.map((secret) => secret.toString('hex'))).toEqual(
+    all.map(({ password, sal }) =>
+      argon2Sync('argon2id', {
+        message: password,
+        nonce: sal,
+        memory: coste.m,
+        passes: coste.t,
+        parallelism: coste.p,
+        tagLength: 32,
+      }).toString('hex'),
+    ),
+  );
+});
+
+test('what cannot be derived is refused, and the next one is derived', async () => {
+  await expect(una('una', { m: 1, t: 0, p: 1 })).rejects.toThrow(/memory|passes|out of range/i);
+  await expect(una('una')).resolves.toHaveLength(32);
+});
+
+test('of one use so many wait, and the rest is refused; another use has turns of its own', async () => {
+  const otra = buildArgon2({ queue: 2, full: 'Otra' });
+  const results = await Promise.allSettled([
+    ...['a', 'b', 'c', 'd', 'e', 'f'].map((password) => una(password)),
+    otra({ password: 'g', sal: randomBytes(16), coste, bytes: 32 }),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([
+    ...Array<string>(4).fill('fulfilled'),
+    ...Array<string>(2).fill('rejected'),
+    'fulfilled',
+  ]);
+  expect(results[4]).toMatchObject({ reason: { status: 429, message: 'Demasiadas' } });
+});
+
+test.runIf(process.platform === 'linux')('its threads go after those of the server', async () => {
+  await Promise.all(['una', 'otra'].map((password) => una(password)));
+  // The nineteenth field of a thread's stat; its name, the second one, may have blanks.
+  const priorities = readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16];
+  });
+  expect(priorities.filter((nice) => nice === '10')).toHaveLength(2);
+  expect(readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]).toBe('0');
+});
