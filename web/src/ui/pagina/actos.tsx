@@ -34,7 +34,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const [open, setOpen] = useState<A>();
   const [running, setRunning] = useState<A>();
   // the keys of the table are those of its type
-  const offered = (Object.keys(actos) as A[]).filter((acto) => acciones.includes(acto));
+  const offered = (Object.keys(actos) as A[]).filter((acto) => actos[acto] !== undefined && acciones.includes(acto));
   const seldom = offered.filter((acto) => actos[acto]?.enMas === true);
   const close = () => setOpen(undefined);
 

@@ -6,6 +6,7 @@ import { ErrorState } from './error-state.tsx';
 /*
  * Cargado  de: the result of a useQuery · children(data) · esqueleto?: its shape while loading
  *          Data that arrived before stays on the screen when a refetch fails.
+ * juntas   two queries as one, read when both are
  */
 export type Lectura<T> = { data: T | undefined; error: Error | null; refetch(): unknown };
 type Props<T> = { de: Lectura<T>; children(data: T): ReactNode; esqueleto?: ReactNode };
@@ -15,3 +16,9 @@ export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
   return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
 }
+
+export const juntas = <A, B>(a: Lectura<A>, b: Lectura<B>): Lectura<[A, B]> => ({
+  data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
+  error: a.error ?? b.error,
+  refetch: () => Promise.all([a.refetch(), b.refetch()]),
+});

@@ -89,8 +89,8 @@ const Elija = ({ children }: { children: string }) => (
 
 /*
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
- *          badge?(data) · subtitle? · acciones?(data): its buttons, beside 'Regresar' · children(data)
- *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too)
+ *          badge?(data) · subtitle? · acciones?(data, close): its buttons, beside 'Regresar' · children(data, close)
+ *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
  */
 type DetalleProps<T> = {
   query: Lectura<T>;
@@ -100,16 +100,18 @@ type DetalleProps<T> = {
   subtitle?: ReactNode;
   acciones?(data: T, cerrar: () => void): ReactNode;
   como?: 'pagina' | 'hoja' | 'modal';
-  children(data: T): ReactNode;
+  ancho?: boolean;
+  children(data: T, cerrar: () => void): ReactNode;
 };
 
-export function Detalle<T>({ query, title, volver, badge, subtitle, acciones, como, children }: DetalleProps<T>) {
+export function Detalle<T>(props: DetalleProps<T>) {
+  const { query, title, volver, badge, subtitle, acciones, como, ancho = false, children } = props;
   const heading = useId();
   const desk = useDesk();
   const close = useClose(volver);
   const { data } = query;
   const titulo = typeof title === 'string' ? title : title(data);
-  const body = <Cargado de={query}>{children}</Cargado>;
+  const body = <Cargado de={query}>{(read) => children(read, close)}</Cargado>;
   const state = data !== undefined && badge?.(data);
   const buttons = (
     <>
@@ -121,7 +123,13 @@ export function Detalle<T>({ query, title, volver, badge, subtitle, acciones, co
   );
   if (como === 'modal' || (como === 'hoja' && !desk))
     return (
-      <Modal isOpen size="lg" title={titulo} onOpenChange={(open) => !open && close()} footer={buttons}>
+      <Modal
+        isOpen
+        size={ancho ? 'xl' : 'lg'}
+        title={titulo}
+        onOpenChange={(open) => !open && close()}
+        footer={buttons}
+      >
         <Age />
         {subtitle}
         {body}

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/* Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title · columns? lays fields in two columns on a desk */
+/*
+ * Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title · columns? lays fields in two columns on a desk
+ * Parte    title · children: a part of a detail, without a surface of its own · Subtitulo: its heading alone
+ */
 type Props = { title: string; children: ReactNode; actions?: ReactNode; columns?: boolean; className?: string };
 
 export function Section({ title, children, actions, columns, className }: Props) {
@@ -18,6 +21,22 @@ export function Section({ title, children, actions, columns, className }: Props)
         {actions}
       </header>
       {columns === true ? <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div> : children}
+    </section>
+  );
+}
+
+export const Subtitulo = ({ id, children }: { id?: string; children: string }) => (
+  <h3 id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
+    {children}
+  </h3>
+);
+
+export function Parte({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Subtitulo id={id}>{title}</Subtitulo>
+      {children}
     </section>
   );
 }

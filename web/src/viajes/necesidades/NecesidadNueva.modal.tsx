@@ -1,37 +1,45 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { useFormulario } from '#web/ui/pagina/form.tsx';
-import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { useEnvio } from '#web/sinred/outbox.ts';
-import { useRefused } from '#web/sinred/outbox-form.ts';
+import { useClose } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { useRefused } from '#web/sinred/outbox-form.ts';
+import { useEnvio } from '#web/sinred/outbox.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { BorradorRecuperado } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
-import { CamposNecesidad, type EntradaNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
+import { Subtitulo } from '#web/ui/piezas/section.tsx';
 import { crearNecesidad } from '#web/viajes/viaje/actos.api.ts';
 import { viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
+import { CamposNecesidad, type EntradaNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
 
-type Props = { viajeId: number; envioId: string | undefined; onClose(): void; onFail(message: string): void };
+type Props = {
+  viajeId: number;
+  volver: NavigateOptions;
+  envioId: string | undefined;
+  onFail(message: string): void;
+};
 
-/** Spec section 2.7. After saving, the trips; when it cannot be saved it closes (section 8), and what was written is kept for another try. */
+/** Spec section 2.7. After saving, the trips; when it cannot be saved it closes (section 8), and its draft is kept for another try. */
 export function NecesidadNuevaModal(props: Props) {
   const { data: viaje } = useQuery(viajeDetalle(props.viajeId));
   return viaje === undefined ? null : <Formulario {...props} viaje={viaje} />;
 }
 
-function Formulario({ viajeId, envioId, viaje, onClose, onFail }: Props & { viaje: ViajeDetalle }) {
+function Formulario({ viajeId, volver, envioId, viaje, onFail }: Props & { viaje: ViajeDetalle }) {
   const id = useId();
   const navigate = useNavigate();
+  const close = useClose(volver);
   const key = useIdempotencyKey();
   const crear = useMutation(crearNecesidad);
-  const [envio] = useState(useEnvio(envioId)); // as it was when the form was opened: it goes while the form is being sent
+  const [envio] = useState(useEnvio(envioId)); // read once: it leaves the outbox while the form is being sent
   const form = useFormulario(FormularioNecesidad, {
-    // What waits was written in this very form.
+    // An outbox entry of this kind was written by this form.
     inicial: { ...necesidadVacia(viajeId), ...(envio?.llamada.body as Partial<EntradaNecesidad> | undefined) },
     borrador: envio === undefined ? `necesidad-${viajeId}` : `envio-${envio.id}`,
   });
@@ -41,23 +49,21 @@ function Formulario({ viajeId, envioId, viaje, onClose, onFail }: Props & { viaj
     const args = { body, idempotencyKey: key(body), sobre: viaje, sustituye: envio?.id };
     const saved = await crear.mutateAsync(args).catch((error: unknown) => {
       onFail(messageOf(error));
+      close();
       throw error;
     });
-    await navigate({
-      to: '/menu/viajes',
-      search: saved instanceof EnEspera ? {} : { guardado: viajeId },
-      replace: true,
-    });
+    const search = saved instanceof EnEspera ? {} : { guardado: viajeId };
+    await navigate({ to: '/menu/viajes', search, replace: true });
   });
   return (
     <Modal
       isOpen
       size="lg"
       title={viaje.Codigo}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       footer={
         <>
-          <Button variant="outline" onPress={onClose}>
+          <Button variant="outline" onPress={close}>
             Regresar
           </Button>
           <Button type="submit" form={id} isDisabled={!form.formState.isValid} isPending={crear.isPending}>
@@ -67,18 +73,8 @@ function Formulario({ viajeId, envioId, viaje, onClose, onFail }: Props & { viaj
       }
     >
       <form id={id} noValidate onSubmit={send} className="grid gap-5">
-        <h3 className="text-[0.8125rem] font-bold tracking-wide text-mute">NECESIDAD</h3>
-        {form.recuperado && (
-          <Notice
-            action={
-              <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
-                Descartar
-              </Button>
-            }
-          >
-            Se ha recuperado lo que escribió antes.
-          </Notice>
-        )}
+        <Subtitulo>NECESIDAD</Subtitulo>
+        <BorradorRecuperado form={form} />
         <CamposNecesidad form={form} salida={viaje.FechaSalida} regreso={viaje.FechaRegreso} />
       </form>
     </Modal>

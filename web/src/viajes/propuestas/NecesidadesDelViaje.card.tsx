@@ -38,14 +38,14 @@ export const totalElegido = (necesidades: readonly Necesidad[], propuestas: read
   necesidades.reduce((cents, n) => cents + Math.round((situacionDe(n, propuestas).elegida?.Precio ?? 0) * 100), 0) /
   100;
 
-/** A trip with its needs and what has been proposed for them. */
+/** A trip with its needs and its proposals; a draft has none. `total`: euros of the chosen, once each need has its choice. */
 export function useViajeEntero(viajeId: number) {
   const viaje = useQuery(viajeDetalle(viajeId));
   const necesidades = useQuery({ ...necesidadesDe(viajeId), enabled: viaje.data !== undefined });
-  const beyondDraft = viaje.data !== undefined && viaje.data.EstadoId !== ESTADO_VIAJE.borrador;
-  const propuestas = useQuery({ ...propuestasDelViaje(viajeId), enabled: beyondDraft });
-  const needs = necesidades.data;
-  const offers = beyondDraft ? propuestas.data : [];
+  const isDraft = viaje.data?.EstadoId === ESTADO_VIAJE.borrador;
+  const read = useQuery({ ...propuestasDelViaje(viajeId), enabled: viaje.data !== undefined && !isDraft });
+  const propuestas = isDraft ? { ...read, data: [] } : read;
+  const [needs, offers] = [necesidades.data, propuestas.data];
   const settled = needs !== undefined && offers !== undefined && needs.every((n) => situacionDe(n, offers).resuelta);
   return { viaje, necesidades, propuestas, needs, offers, total: settled ? totalElegido(needs, offers) : undefined };
 }

@@ -1,22 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { NavigateOptions } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { ESTADO_PROPUESTA, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { messageOf } from '#web/kernel/query.ts';
+import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { Modal } from '#web/ui/piezas/modal.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
-import { Comparador } from './Comparador.card.tsx';
 import { nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
-import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard } from './Propuesta.card.tsx';
 import {
   elegirPropuesta,
   entidadViaje,
@@ -25,136 +21,114 @@ import {
   type SobreViaje,
 } from '#web/viajes/viaje/actos.api.ts';
 import { necesidadesDe, propuestasPublicadas, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
+import { Comparador } from './Comparador.card.tsx';
+import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard } from './Propuesta.card.tsx';
 
-/** The proposals of one need, with its trip and its type found out. */
-export function PropuestasDeNecesidad(props: { viajeId: number; necesidadId: number; onClose(): void }) {
-  const { data: viaje } = useQuery(viajeDetalle(props.viajeId));
-  const { data: needs } = useQuery(necesidadesDe(props.viajeId));
-  const necesidad = needs?.find((n) => n.Id === props.necesidadId);
+type Volver = NavigateOptions & { to: string };
+type Props = { viajeId: number; necesidadId: number; volver: Volver };
+
+/** Dialog with the proposals of one need, once its trip and its type are known. */
+export function PropuestasDeNecesidad({ viajeId, necesidadId, volver }: Props) {
+  const { data: viaje } = useQuery(viajeDetalle(viajeId));
+  const { data: needs } = useQuery(necesidadesDe(viajeId));
+  const necesidad = needs?.find((n) => n.Id === necesidadId);
   if (viaje === undefined || necesidad === undefined) return null;
-  return (
-    <PropuestasModal
-      viaje={viaje}
-      tipo={necesidad.Tipo}
-      titulo={`Propuestas de ${TIPO_NECESIDAD[necesidad.Tipo]}`}
-      necesidad={necesidad}
-      onClose={props.onClose}
-    />
-  );
+  return <PropuestasModal viaje={viaje} necesidad={necesidad} volver={volver} />;
 }
 
-type Props = {
-  viaje: SobreViaje;
-  tipo: TipoNecesidad;
-  titulo: string;
-  /** Only those of this need, with the means to choose; all of the type when absent. */
-  necesidad?: Necesidad;
-  onClose(): void;
-};
+/** Those that can still be chosen first, and the cheapest of them. */
+const ordenadas = (all: readonly Propuesta[], { Id }: Necesidad) =>
+  all
+    .filter((p) => p.NecesidadId === Id && p.EstadoId !== ESTADO_PROPUESTA.descartada)
+    .toSorted((a, b) => Number(estaCaducada(a)) - Number(estaCaducada(b)) || a.Precio - b.Precio);
 
 /** Spec section 2.6: cards on a phone, side by side on a desk. */
-export function PropuestasModal({ viaje, tipo, titulo, necesidad, onClose }: Props) {
+function PropuestasModal({ viaje, necesidad: n, volver }: { viaje: SobreViaje; necesidad: Necesidad; volver: Volver }) {
   const desk = useDesk();
-  const [going, setGoing] = useState(false);
-  const { data, error, refetch } = useQuery(propuestasPublicadas(viaje.Id, tipo));
-  const elegir = useMutation({ ...elegirPropuesta, onSuccess: onClose });
-  const sin = useMutation({ ...seguirSinPropuesta, onSuccess: onClose });
+  const query = useQuery({ ...propuestasPublicadas(viaje.Id, n.Tipo), select: (all) => ordenadas(all, n) });
+  const elegir = useMutation(elegirPropuesta);
+  const sin = useMutation(seguirSinPropuesta);
   const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
-  const own = envios.filter((one) => necesidad !== undefined && one.parte === parteNecesidad(necesidad.Id));
-  const refused = own.find((one) => one.estado === 'rechazado' && one.tipo === 'viajes.sinPropuesta');
-  const choosing = !cerrado && necesidad?.acciones.includes('elegir') === true;
-  const shown = (data ?? [])
-    .filter(
-      (p) => (necesidad === undefined || p.NecesidadId === necesidad.Id) && p.EstadoId !== ESTADO_PROPUESTA.descartada,
-    )
-    .toSorted((a, b) => Number(estaCaducada(a)) - Number(estaCaducada(b)) || a.Precio - b.Precio);
-  const cheapest = necesidad === undefined ? undefined : masBarata(shown);
+  const own = envios.filter((one) => one.parte === parteNecesidad(n.Id));
+  const choosing = !cerrado && n.acciones.includes('elegir');
+  const sobre = { viaje, necesidadId: n.Id };
+  const cheapest = masBarata(query.data ?? []);
+  const several = (query.data?.length ?? 0) > 1;
 
-  const accion = (p: Propuesta) =>
+  const accion = (p: Propuesta, close: () => void) =>
     !cerrado && p.acciones.includes('elegir') ? (
       <Button
         variant={p.Id === cheapest ? 'solid' : 'soft'}
         className="w-full"
         isPending={elegir.isPending && elegir.variables.body.propuestaId === p.Id}
         isDisabled={elegir.isPending}
-        onPress={() => elegir.mutate({ body: { propuestaId: p.Id }, sobre: { viaje, necesidadId: p.NecesidadId } })}
+        onPress={() => elegir.mutate({ body: { propuestaId: p.Id }, sobre }, { onSuccess: close })}
       >
         Elegir
       </Button>
-    ) : esElegida(p) && choosing ? (
-      <p className="py-2.5 text-center text-[0.9375rem] font-semibold text-good-ink">Es su elección</p>
-    ) : estaCaducada(p) && choosing ? (
-      <p className="py-2.5 text-center text-sm text-mute">Ya no se puede elegir</p>
-    ) : null;
+    ) : (
+      choosing && <Letrero propuesta={p} />
+    );
 
   return (
-    <Modal
-      isOpen
-      size={shown.length > 1 ? 'xl' : 'lg'}
-      title={`${titulo} ${viaje.Codigo}`}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          {choosing && (
-            <Button variant="plain" onPress={() => setGoing(true)}>
-              Seguir sin propuesta
-            </Button>
-          )}
-          <Button variant="outline" onPress={onClose}>
-            Regresar
-          </Button>
-        </>
-      }
-    >
-      {necesidad !== undefined && (
-        <p className="mb-4 text-mute">
-          Para: <span className="font-medium text-ink">{nombreDeNecesidad(necesidad)}</span>
-        </p>
-      )}
-      {necesidad !== undefined && necesidad.SinPropuestaMotivo !== '' && (
-        <div className="mb-4">
-          <Notice tone="neutral">Ha decidido seguir sin propuesta: {necesidad.SinPropuestaMotivo}</Notice>
-        </div>
-      )}
-      {own.length > 0 && (
-        <div className="mb-4">
-          <WaitingNotice envios={own} />
-        </div>
-      )}
-      {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <SkeletonList rows={2} className="h-40" />}
-      {data !== undefined && shown.length === 0 && (
-        <EmptyState icon={<Hourglass className="size-6" />} title="Aún no hay propuestas">
-          La agencia de viajes las está preparando. Le avisaremos por correo.
-        </EmptyState>
-      )}
-      {desk && necesidad !== undefined && shown.length > 1 ? (
-        <Comparador propuestas={shown} accion={accion} />
-      ) : (
-        <div className="grid gap-3">
-          {shown.map((p) => (
-            <PropuestaCard key={p.Id} propuesta={p} barata={p.Id === cheapest}>
-              <DocumentoDePropuesta propuesta={p} />
-              {accion(p)}
-            </PropuestaCard>
-          ))}
-        </div>
-      )}
-      {going && necesidad !== undefined && (
-        <WordsModal
-          title="Seguir sin propuesta"
-          message={nombreDeNecesidad(necesidad)}
-          label="Motivo"
-          confirm="Seguir sin propuesta"
-          max={250}
-          initial={refused?.texto ?? ''}
-          isPending={sin.isPending}
-          onConfirm={(motivo) =>
-            sin.mutate({ body: { necesidadId: necesidad.Id, motivo }, sobre: { viaje, necesidadId: necesidad.Id } })
-          }
-          onClose={() => setGoing(false)}
+    <Detalle
+      como="modal"
+      ancho={several}
+      query={query}
+      title={`Propuestas de ${TIPO_NECESIDAD[n.Tipo]} ${viaje.Codigo}`}
+      volver={volver}
+      acciones={(_, close) => (
+        <ActosConPalabras
+          acciones={choosing ? ['sin'] : []}
+          actos={{
+            sin: {
+              boton: 'Seguir sin propuesta',
+              variant: 'plain',
+              palabras: {
+                title: 'Seguir sin propuesta',
+                message: nombreDeNecesidad(n),
+                label: 'Motivo',
+                max: 250,
+                initial: own.find((one) => one.estado === 'rechazado' && one.tipo === 'viajes.sinPropuesta')?.texto,
+              },
+              hacer: (motivo) => sin.mutateAsync({ body: { necesidadId: n.Id, motivo }, sobre }).then(close),
+            },
+          }}
         />
       )}
-    </Modal>
+    >
+      {(shown, close) => (
+        <Stack>
+          <p className="text-mute">
+            Para: <span className="font-medium text-ink">{nombreDeNecesidad(n)}</span>
+          </p>
+          {n.SinPropuestaMotivo !== '' && (
+            <Notice tone="neutral">Ha decidido seguir sin propuesta: {n.SinPropuestaMotivo}</Notice>
+          )}
+          <WaitingNotice envios={own} />
+          {shown.length === 0 && (
+            <EmptyState icon={<Hourglass className="size-6" />} title="Aún no hay propuestas">
+              La agencia de viajes las está preparando. Le avisaremos por correo.
+            </EmptyState>
+          )}
+          {desk && several ? (
+            <Comparador propuestas={shown} accion={(p) => accion(p, close)} />
+          ) : (
+            shown.map((p) => (
+              <PropuestaCard key={p.Id} propuesta={p} barata={p.Id === cheapest}>
+                <DocumentoDePropuesta propuesta={p} />
+                {accion(p, close)}
+              </PropuestaCard>
+            ))
+          )}
+        </Stack>
+      )}
+    </Detalle>
   );
+}
+
+function Letrero({ propuesta: p }: { propuesta: Propuesta }) {
+  if (esElegida(p))
+    return <p className="py-2.5 text-center text-[0.9375rem] font-semibold text-good-ink">Es su elección</p>;
+  return estaCaducada(p) && <p className="py-2.5 text-center text-sm text-mute">Ya no se puede elegir</p>;
 }

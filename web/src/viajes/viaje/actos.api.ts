@@ -94,11 +94,12 @@ export const borrarViaje = mutationOptions({
   ...borra(TEMAS, ({ params }: { params: { id: string } }) => Number(params.id)),
   meta: { cargando: 'Borrando viaje...', exito: 'Viaje borrado' },
 });
-/** Sends a draft, or agrees to the chosen proposals: the trip's next step (spec section 7, sic). */
+/** The trip's next step (spec section 7, sic): sends a draft, or agrees to the chosen proposals. */
 export const darVistoBueno = acto(TEMAS, sinRed(api.viajeAprobacionSoliciante, cierra('enviar', 'Enviar un viaje')), {
   cargando: 'Enviando...',
   exito: 'Viaje enviado',
 });
+export const darConformidad = { ...darVistoBueno, meta: { cargando: 'Enviando...', exito: 'Conformidad enviada' } };
 export const retirarViaje = acto(TEMAS, sinRed(api.viajeRetirar, cierra('retirar', 'Retirar un viaje')), {
   cargando: 'Retirando...',
   exito: 'Viaje retirado',

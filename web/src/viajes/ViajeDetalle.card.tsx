@@ -1,0 +1,137 @@
+import { useId, type ReactNode } from 'react';
+import type { ViajeDetalle as Entero } from '#contract/viajes/viaje.schemas.ts';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import {
+  NecesidadesDelViaje,
+  situacionDe,
+  useViajeEntero,
+  type ViajeEntero,
+} from './propuestas/NecesidadesDelViaje.card.tsx';
+import { entidadViaje } from './viaje/actos.api.ts';
+import { HistorialDeViaje } from './viaje/Historial.card.tsx';
+import { Progreso } from './viaje/Progreso.card.tsx';
+import { EstadoViaje } from './viaje/Viaje.card.tsx';
+import { Avisos, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
+import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
+
+type Props = { viajeId: number; aviso?: ReactNode; filtro?: { estado?: number; texto?: string } };
+
+/** Spec section 2.9: a trip beside the list, or over it on a phone. `filtro`: that of the list, to go back to it. */
+export function ViajeDetalle({ viajeId, aviso, filtro = {} }: Props) {
+  const entero = useViajeEntero(viajeId);
+  return (
+    <Detalle
+      como="hoja"
+      query={entero.viaje}
+      title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
+      badge={(viaje) => <EstadoViaje viaje={viaje} />}
+      volver={{ to: '/menu/viajes', search: filtro }}
+      acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} />}
+    >
+      {(viaje) => (
+        <Stack gap="xl">
+          {aviso}
+          <Cuerpo viaje={viaje} entero={entero} />
+        </Stack>
+      )}
+    </Detalle>
+  );
+}
+
+function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
+  const { envios } = useEnviosDe(entidadViaje(viaje.Id));
+  const hint = envios.length === 0 ? siguientePaso(viaje, entero) : '';
+  const choosing = viaje.acciones.includes('elegir');
+  return (
+    <>
+      <Stack gap="sm">
+        <Progreso viaje={viaje} />
+        {hint !== '' && <p className="text-mute">{hint}</p>}
+      </Stack>
+      <Row>
+        <OtrasAcciones viaje={viaje} />
+      </Row>
+      <WaitingNotice envios={envios} />
+      <Avisos viaje={viaje} />
+      {/* Needs come first while there is something to choose */}
+      {choosing && <Necesidades entero={entero} viaje={viaje} />}
+      <DatosPrincipales viaje={viaje} />
+      {!choosing && <Necesidades entero={entero} viaje={viaje} />}
+      <div className="border-t border-line pt-3">
+        <Disclosure title="Todos los datos">
+          <DatosRestantes viaje={viaje} />
+        </Disclosure>
+        <Disclosure title="Historial">
+          <HistorialDeViaje viaje={viaje} />
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+/** Next step of the trip, for its requester; '' for anybody else. */
+function siguientePaso(viaje: Entero, { needs, offers }: ViajeEntero): string {
+  if (!viaje.acciones.includes('anular') && viaje.EstadoId !== ESTADO_VIAJE.rechazado) return '';
+  switch (viaje.EstadoId) {
+    case ESTADO_VIAJE.borrador:
+      return needs?.length === 0
+        ? 'Añada lo que necesita para el viaje. Si lo envía sin necesidades, irá directamente a su aprobación.'
+        : 'Cuando esté completo, envíelo.';
+    case ESTADO_VIAJE.enPropuestas: {
+      if (needs === undefined || offers === undefined) return '';
+      const open = needs.map((n) => situacionDe(n, offers)).filter(({ resuelta }) => !resuelta);
+      const choosable = open.filter(({ abiertas }) => abiertas.length > 0).length;
+      if (open.length === 0) return 'Todo está elegido: dé su conformidad para que pase a aprobación.';
+      if (choosable === 0) return 'La agencia de viajes está preparando propuestas.';
+      return `Elija una propuesta para ${choosable === 1 ? '1 necesidad' : `${choosable} necesidades`}.`;
+    }
+    case ESTADO_VIAJE.aprobado:
+      return 'La agencia de viajes está preparando la documentación.';
+    case ESTADO_VIAJE.documentacionEmitida:
+      return 'La documentación está lista en Documentos.';
+    case ESTADO_VIAJE.rechazado:
+      return viaje.acciones.includes('reabrir') ? 'Puede reabrirlo, corregirlo y volver a enviarlo.' : '';
+    default:
+      return '';
+  }
+}
+
+function Necesidades({ entero: { necesidades, propuestas, needs }, viaje }: { entero: ViajeEntero; viaje: Entero }) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line">
+        <h3 id={title} className="font-semibold">
+          Necesidades <span className="font-normal text-mute tabular-nums">{needs?.length}</span>
+        </h3>
+        <LinkButton
+          to="/menu/viajes/$id"
+          params={{ id: String(viaje.Id) }}
+          search={(old) => ({ ...old, guardado: undefined, ver: 'necesidades' })}
+          aria-label="Ver las necesidades"
+          variant="plain"
+          className="-mr-3 px-3!"
+        >
+          Ver
+        </LinkButton>
+      </header>
+      <Cargado de={juntas(necesidades, propuestas)} esqueleto={<Skeleton className="mt-3 h-14" />}>
+        {([own, offers]) =>
+          own.length === 0 ? (
+            <p className="py-3 text-mute">Este viaje no tiene necesidades.</p>
+          ) : (
+            <NecesidadesDelViaje viajeId={viaje.Id} necesidades={own} propuestas={offers} />
+          )
+        }
+      </Cargado>
+    </section>
+  );
+}
