@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -13,6 +14,7 @@ const FIRST =
 export default defineConfig({
   root: 'web',
   plugins: [
+    endpointsPlugin(),
     optimizeLocales.vite({ locales: ['es-ES'] }),
     react(),
     tailwind(),

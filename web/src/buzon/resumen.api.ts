@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { buzon } from '#contract/buzon/buzon.endpoints.ts';
+import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { client } from '#web/red/api.ts';
 
-type Used = Pick<(typeof buzon)['endpoints'], 'resumen'>;
-// Written out, because every visit asks for it and must not load the schemas; the compiler holds it to the contract.
-const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
-  resumen: { method: 'GET', path: '/resumen' },
-};
-// client() reads nothing but method and path; the types are those of the contract.
-const api = client({ base: '/api/buzon', titulo: 'Buzón de sugerencias', endpoints: endpoints as unknown as Used });
+const api = client(buzon);
 
 /** Everything that the server said about the mailbox hangs from this key; a live event makes all of it old. */
 export const BUZON = ['buzon'] as const;

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { client } from '#web/red/api.ts';
 
-type Used = Pick<(typeof notificaciones)['endpoints'], 'sinLeer'>;
-// Written out, because every screen asks for it and must not load the schemas of the area; the compiler holds it to the contract.
-const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
-  sinLeer: { method: 'GET', path: '/sinleer' },
-};
-// client() reads nothing but method and path of a JSON call; the types are those of the contract.
-const api = client({ base: '/api/notificaciones', titulo: 'Notificaciones', endpoints: endpoints as Used });
+const api = client(notificaciones);
 
 /** Everything that the server said about notifications hangs from this key: an event of theirs makes all of it old. */
 export const NOTIFICACIONES = ['notificaciones'] as const;

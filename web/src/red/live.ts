@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import type { Evento } from '#contract/eventos/evento.schemas.ts';
-import type { eventos } from '#contract/eventos/eventos.endpoints.ts';
+import { eventos } from '#contract/eventos/eventos.endpoints.ts';
 import { LATIDO, TEMAS, type Tema } from '#contract/eventos/eventos.rules.ts';
 import { ApiError, client } from './api.ts';
 import { onReachedAgain } from './offline.ts';
 
-type Used = (typeof eventos)['endpoints'];
-// Written out, because the contract's own table would bring its schemas along; the compiler holds it to the contract.
-const endpoints: { [K in keyof Used]: Pick<Used[K], 'kind' | 'method' | 'path'> } = {
-  eventos: { kind: 'flujo', method: 'GET', path: '/eventos' },
-};
-// client() reads nothing but kind, method and path of it; the types are those of the contract.
-const api = client({ base: '/api', titulo: 'Eventos', endpoints: endpoints as Used });
+const api = client(eventos);
 
 /** Milliseconds: without a sign of life; out of sight; a stream that lasted so long was well; the least and the most between two tries. */
 const PACE = { silence: 2.5 * LATIDO, hidden: 30_000, well: 30_000, least: 1_000, most: 60_000 };

@@ -1,31 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { client } from '#web/red/api.ts';
 import { browserSend } from '#web/red/transport.ts';
 
-type Used = (typeof sesion)['endpoints'];
-/*
- * Written out, because the contract's own table would bring its schemas into the first load.
- * The compiler still holds every method and path to the contract.
- */
-const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
-  authenticate: { method: 'POST', path: '/login/authenticate' },
-  logout: { method: 'POST', path: '/login/logout' },
-  devolver: { method: 'POST', path: '/login/devolver' },
-  echoServidor: { method: 'GET', path: '/login/echoservidor' },
-  user: { method: 'GET', path: '/user' },
-  register: { method: 'POST', path: '/register' },
-  invitacion: { method: 'POST', path: '/register/invitacion' },
-  invitar: { method: 'POST', path: '/register/invitar' },
-  recuperar: { method: 'POST', path: '/login/recuperar' },
-  restablecer: { method: 'POST', path: '/login/restablecer' },
-  cambiarPassword: { method: 'POST', path: '/login/cambiarpassword' },
-};
-// client() reads nothing but method and path of a JSON call; the types are those of the contract.
-const area = { base: '/api', titulo: 'Sesión', endpoints: endpoints as Used } as const;
-const api = client(area);
+const api = client(sesion);
 /** Whoever shows who they are does so as nobody: a wrong password says nothing of the session that this page may have. */
-const deNadie = client(area, (path, init) => browserSend(path, { ...init, token: null }));
+const deNadie = client(sesion, (path, init) => browserSend(path, { ...init, token: null }));
 
 /** Who answers at the other end, which company it serves, and whether it is the demo. */
 export const echoServidor = queryOptions({

@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { client } from '#web/red/api.ts';
 
-type Used = Pick<(typeof solicitudes)['endpoints'], 'resumen' | 'mias'>;
-// Written out, because the day's page must not load the schemas of the area; the compiler holds it to the contract.
-const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path'> } = {
-  resumen: { method: 'GET', path: '/resumen' },
-  mias: { method: 'GET', path: '/mias' },
-};
-// client() reads nothing but method and path of a JSON call; the types are those of the contract.
-const api = client({ base: '/api/solicitudes', titulo: 'Solicitudes', endpoints: endpoints as Used });
+const api = client(solicitudes);
 
 /** Everything that the server said about requests hangs from this key: an event of theirs makes all of it old. */
 export const SOLICITUDES = ['solicitudes'] as const;

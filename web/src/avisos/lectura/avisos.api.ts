@@ -1,23 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { avisos } from '#contract/avisos/avisos.endpoints.ts';
+import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { ApiError, client } from '#web/red/api.ts';
 
-type Used = Pick<
-  (typeof avisos)['endpoints'],
-  'avisos' | 'registrarVisita' | 'sinLeer' | 'hastags' | 'empresaInforma' | 'registrarVisitaEmpresaInforma' | 'imagen'
->;
-// Written out, because every visit asks how many notices wait and must not load the schemas for it; the compiler holds it to the contract.
-const endpoints: { [K in keyof Used]: Pick<Used[K], 'method' | 'path' | Extract<keyof Used[K], 'kind'>> } = {
-  avisos: { method: 'GET', path: '/avisos/:id' },
-  registrarVisita: { method: 'GET', path: '/registrarvisita/:id' },
-  sinLeer: { method: 'GET', path: '/sinleer' },
-  hastags: { method: 'GET', path: '/hastags' },
-  empresaInforma: { method: 'GET', path: '/empresainforma' },
-  registrarVisitaEmpresaInforma: { method: 'GET', path: '/registrarvisitaensainforma' }, // sic
-  imagen: { method: 'GET', path: '/imagen/:id', kind: 'descarga' },
-};
-// client() reads nothing but method, path and kind; the types are those of the contract.
-const api = client({ base: '/api/avisos', titulo: 'Avisos y noticias', endpoints: endpoints as unknown as Used });
+const api = client(avisos);
 
 /** Everything that the server said about notices hangs from this key; a live event makes all of it old. */
 export const AVISOS = ['avisos'] as const;
