@@ -1,93 +1,155 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useId } from 'react';
-import { useClose } from '#web/kernel/close.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { Age } from '#web/ui/piezas/age.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { Modal } from '#web/ui/piezas/modal.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
+import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
+import { fecha } from '#web/kernel/format.ts';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EstadoAcceso } from './Acceso.card.tsx';
-import { AccesoAcciones } from './AccesoAcciones.card.tsx';
-import { AccesoDatos } from './AccesoDatos.card.tsx';
-import { accesoDetalle } from './accesos.api.ts';
+import { accesoDetalle, anularAcceso, rechazarAcceso, retirarAcceso } from './accesos.api.ts';
 
 const route = getRouteApi('/protegida/menu/accesos/$id');
-const TITULO = 'Acceso Fuera de Jornada'; // spec section 2.1
 
 /** Spec section 2.1: one access, beside the list or over it. */
 export function AccesoDetalleScreen() {
   const { id } = route.useParams();
-  const { estado } = route.useSearch();
-  const toList = useClose({ to: '/menu/accesos', search: estado === undefined ? {} : { estado } });
-  return useDesk() ? (
-    <AccesoPanel key={id} accesoId={Number(id)} onClose={toList} />
-  ) : (
-    <AccesoModal accesoId={Number(id)} onClose={toList} />
-  );
-}
-
-function AccesoModal({ accesoId, onClose }: { accesoId: number; onClose(): void }) {
-  const { data: acceso, error, refetch } = useQuery(accesoDetalle(accesoId));
   return (
-    <Modal
-      isOpen
-      title={TITULO}
-      onOpenChange={(open) => !open && onClose()}
-      footer={
-        <>
-          <Button variant="outline" onPress={onClose}>
-            Regresar
-          </Button>
-          {acceso !== undefined && <AccesoAcciones acceso={acceso} />}
-        </>
-      }
+    <Detalle
+      query={useQuery(accesoDetalle(Number(id)))}
+      title="Acceso Fuera de Jornada" // spec section 2.1
+      volver={{ to: '/menu/accesos', search: route.useSearch() }}
+      como="hoja"
+      badge={(acceso) => <EstadoAcceso acceso={acceso} />}
+      acciones={(acceso) => <Acciones key={id} acceso={acceso} />}
     >
-      <Age />
-      {acceso !== undefined ? (
-        <AccesoDatos acceso={acceso} />
-      ) : error ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-    </Modal>
+      {(acceso) => <Datos acceso={acceso} />}
+    </Detalle>
   );
 }
 
-/** The same beside the list, with the way back whether it has come or not. */
-export function AccesoPanel({ accesoId, onClose }: { accesoId: number; onClose(): void }) {
-  const { data: acceso, error, refetch } = useQuery(accesoDetalle(accesoId));
-  const title = useId();
+/** Accepting is in the inbox, with the whole content and the signature. */
+function Acciones({ acceso }: { acceso: AccesoDetalle }) {
+  const { Id, Version: version, acciones, SolicitudId } = acceso;
+  const rechazar = useMutation(rechazarAcceso);
+  const retirar = useMutation(retirarAcceso);
+  const anular = useMutation(anularAcceso);
+  const palabras = { label: 'Comentario', max: 500, danger: true };
   return (
-    <section aria-labelledby={title} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-3">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={title} className="text-xl font-semibold tracking-tight">
-            {TITULO}
-          </h2>
-          {acceso !== undefined && <EstadoAcceso acceso={acceso} />}
-        </div>
-        <Button variant="plain" className="-mr-3" onPress={onClose}>
-          Regresar
-        </Button>
-      </header>
-      <div className="p-6">
-        {acceso !== undefined ? (
-          <AccesoDatos acceso={acceso} />
-        ) : error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-96" />
-        )}
-      </div>
-      {acceso !== undefined && (
-        <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3 empty:hidden">
-          <AccesoAcciones acceso={acceso} />
-        </div>
+    <>
+      <ActosConPalabras
+        acciones={acciones}
+        actos={{
+          rechazar: {
+            boton: 'Rechazar',
+            variant: 'outline',
+            palabras: { ...palabras, title: 'Rechazar el acceso', message: 'Quien lo pidió leerá el motivo.' },
+            hacer: (comentario) => rechazar.mutateAsync({ body: { Id, comentario }, version }),
+          },
+          retirar: {
+            boton: 'Retirar',
+            variant: 'outline',
+            palabras: {
+              ...palabras,
+              title: 'Retirar la solicitud',
+              message: 'Dejará de esperar una decisión. No se puede deshacer.',
+              required: false,
+            },
+            hacer: (comentario) => retirar.mutateAsync({ body: { Id, comentario }, version }),
+          },
+          anular: {
+            boton: 'Anular',
+            variant: 'outline',
+            palabras: {
+              ...palabras,
+              title: 'Anular el acceso',
+              message: 'En la entrada dejarán de esperar a estas personas. No se puede deshacer.',
+              required: false,
+            },
+            hacer: (comentario) => anular.mutateAsync({ body: { Id, comentario }, version }),
+          },
+        }}
+      />
+      {acciones.includes('decidir') && SolicitudId !== null && (
+        <Link to="/menu/solicitudes/$id" params={{ id: String(SolicitudId) }} className={buttonClass()}>
+          {acceso.FirmaDigital === 1 ? 'Firmar' : 'Decidir'}
+        </Link>
       )}
-    </section>
+    </>
   );
 }
+
+const DICHO: Dicho = {
+  crear: ['Acceso solicitado'],
+  aceptar: ['Autorizado', 'good'],
+  rechazar: ['Rechazado', 'bad'],
+  retirar: ['Retirado por el solicitante', 'warn'],
+  anular: ['Anulado por el solicitante', 'bad'],
+  caducar: ['Caducado: nadie lo decidió a tiempo', 'warn'],
+};
+
+/** Spec section 2.1, in its order; below, the requester, the approver and the history. */
+const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
+  <Stack>
+    {acceso.Advertencias.length > 0 && (
+      <Notice tone="warn">
+        {acceso.Advertencias.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    )}
+    <Definitions
+      items={[
+        ['Fecha Solicitud', fecha(acceso.FechaSolicitud)],
+        ['Número', acceso.Numero],
+        ['Tipo Acceso', acceso.TipoAcceso],
+        ['Personas', <Personas key="personas" personas={acceso.Personas} />],
+        ['Periodicidad', acceso.Periodicidad],
+        ['Días Periodicidad', acceso.DiasPeriodicidad],
+        ['Fechas', <Fechas key="fechas" dias={acceso.Fechas} />],
+        ['Motivo', acceso.Comentarios],
+        ['Hora Inicio-Fin Estimada', acceso.HoraInicioFinEstimada],
+        ['Estado', <EstadoAcceso key="estado" acceso={acceso} />],
+      ]}
+    />
+    <Definitions
+      items={[
+        ['Solicitante', acceso.Solicitante],
+        ...(acceso.EnManosDe === '' ? [] : ([['En manos de', acceso.EnManosDe]] as const)),
+      ]}
+    />
+    <HistorialDeActos
+      lineas={acceso.Historial}
+      dicho={DICHO}
+      open={false}
+      {...(acceso.EnManosDe === '' ? {} : { pending: `En manos de ${acceso.EnManosDe}` })}
+    />
+  </Stack>
+);
+
+const Personas = ({ personas }: { personas: AccesoDetalle['Personas'] }) => (
+  <ul className="grid gap-1">
+    {personas.map(({ Id, Nombre, Origen }) => (
+      <li key={Id}>
+        {Nombre}
+        {Origen === 'S' && <Dim> · {NOMBRE_ORIGEN[Origen]}</Dim>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** From the first to the last one (spec section 9), and several also in words. */
+const Fechas = ({ dias }: { dias: readonly string[] }) => {
+  const [primero = ''] = dias;
+  if (dias.length < 2) return fecha(primero);
+  return (
+    <>
+      {fecha(primero)} - {fecha(dias.at(-1))}
+      <span className="block text-sm font-normal text-mute">{fechasEnPalabras(dias)}</span>
+    </>
+  );
+};

@@ -1,26 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { clsx } from 'clsx';
-import { DoorOpen, MousePointerClick } from 'lucide-react';
-import { useId } from 'react';
-import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { DoorOpen } from 'lucide-react';
 import { ACCESO } from '#contract/accesos/accesos.rules.ts';
-import { useEnvios } from '#web/sinred/outbox.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
-import { cardClass } from '#web/ui/piezas/card.tsx';
+import { useFiltros } from '#web/kernel/filtros.ts';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { LoadMore } from '#web/ui/pagina/load-more.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { GoToDetail, SplitPage, useFocusBack } from '#web/ui/pagina/split-page.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { AccesoResumen } from './Acceso.card.tsx';
-import { AccesoPanel } from './AccesoDetalle.screen.tsx';
-import { AccesoGuardado } from './AccesoGuardado.card.tsx';
-import { AccesosEnEspera } from './AccesosEnEspera.card.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Filas } from '#web/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { FilaAcceso } from './Acceso.card.tsx';
 import { ACCESO_NUEVO, accesosMis, accesosPendientes } from './accesos.api.ts';
 import { NuevoAcceso } from './crear.port.tsx';
 
@@ -31,119 +20,51 @@ const estados = [
   ...Object.entries(ACCESO.nombres).map(([id, label]) => ({ id, label })),
 ];
 
-/** What I asked for and what I am in; above it, for whoever decides, what waits for them. */
+/** Accesses asked for by this person or with them in it, and above them those that wait for their decision. */
 export function AccesosScreen() {
-  const { estado, guardado } = route.useSearch();
-  const navigate = useNavigate();
-  const desk = useDesk();
-  const id = useParams({ strict: false }).id;
-  const chosen = id === undefined ? undefined : Number(id);
+  const search = route.useSearch();
+  const { estado } = search;
+  const filtrar = useFiltros<{ estado: number }>('/menu/accesos');
+  const esperan = useInfiniteQuery(accesosPendientes).data?.pages[0]?.items.length ?? 0;
+  const abre = ({ Id }: { Id: number }) => ({ to: '/menu/accesos/$id', params: { id: String(Id) }, search }) as const;
   return (
-    <SplitPage
-      top={
-        <>
-          <PageHeader title="Accesos" {...(desk ? { actions: <NuevoAcceso /> } : {})} />
-          <div className="mb-4 lg:mb-5">
-            <FilterChips
-              label="Estado"
-              options={estados}
-              value={estado === undefined ? TODOS : String(estado)}
-              onChange={(one) =>
-                void navigate({
-                  to: '/menu/accesos',
-                  search: one === TODOS ? {} : { estado: Number(one) },
-                  replace: true,
-                })
-              }
-            />
-          </div>
-          {!desk && guardado !== undefined && <AccesoGuardado accesoId={guardado} />}
-        </>
-      }
-      list={<Listas chosen={chosen ?? guardado} />}
-      detail={
-        chosen !== undefined ? (
-          <Outlet />
-        ) : guardado !== undefined ? (
-          <AccesoPanel
-            key={guardado}
-            accesoId={guardado}
-            onClose={() =>
-              void navigate({
-                to: '/menu/accesos',
-                search: estado === undefined ? {} : { estado },
-                replace: true,
-              })
-            }
-          />
-        ) : (
-          <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
-            <MousePointerClick aria-hidden className="size-7 opacity-70" />
-            Elija un acceso de la lista para ver su detalle.
-          </p>
-        )
+    <ListaConDetalle
+      title="Accesos"
+      elija="Elija un acceso de la lista para ver su detalle."
+      encima
+      crear={<NuevoAcceso />}
+      arriba={
+        <FilterChips
+          label="Estado"
+          options={estados}
+          value={estado === undefined ? TODOS : String(estado)}
+          onChange={(one) => filtrar({ estado: one === TODOS ? undefined : Number(one) })}
+        />
       }
     >
-      {!desk && (
-        <>
-          <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">
-            <NuevoAcceso look="floating" />
-          </div>
-          <Outlet />
-        </>
-      )}
-    </SplitPage>
-  );
-}
-
-function Listas({ chosen }: { chosen: number | undefined }) {
-  const { estado } = route.useSearch();
-  const title = useId();
-  const query = useInfiniteQuery(accesosPendientes);
-  const pending = query.data?.pages.flatMap((page) => page.items) ?? [];
-  useFocusBack(chosen);
-  return (
-    <div className="grid gap-5 max-lg:pb-16">
-      {pending.length > 0 && (estado === undefined || estado === 1) && (
-        <section aria-labelledby={title} className="grid gap-3">
-          <h2 id={title} className="text-[0.8125rem] font-bold tracking-wide text-mute">
-            ESPERAN SU DECISIÓN
-          </h2>
-          <Filas label="Esperan su decisión" rows={pending} chosen={chosen} ajenos />
-          {/* Not by itself when it is reached: one's own are below */}
-          {query.hasNextPage && (
-            <Button variant="plain" isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-              Ver más que esperan su decisión
-            </Button>
-          )}
-        </section>
-      )}
-      <Mias chosen={chosen} titled={pending.length > 0} />
-    </div>
-  );
-}
-
-function Mias({ chosen, titled }: { chosen: number | undefined; titled: boolean }) {
-  const { estado } = route.useSearch();
-  const query = useInfiniteQuery(accesosMis(estado));
-  const { data, error, refetch } = query;
-  // They are nowhere else yet, so no filter hides them.
-  const nuevos = useEnvios().filter((one) => one.entidad.startsWith(ACCESO_NUEVO));
-  const rows = data?.pages.flatMap((page) => page.items);
-  return (
-    <section aria-label="Mis accesos" className="grid gap-3">
-      {titled && <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MIS ACCESOS</h2>}
-      <AccesosEnEspera envios={nuevos} />
-      {rows === undefined &&
-        (error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonList rows={4} className="h-40" />
-        ))}
-      {rows?.length === 0 && nuevos.length === 0 && <Vacio filtered={estado !== undefined} />}
-      {rows !== undefined && rows.length > 0 && <Filas label="Mis accesos" rows={rows} chosen={chosen} />}
-      {rows !== undefined && <LoadMore query={query} />}
-    </section>
+      <Stack gap="lg">
+        {esperan > 0 && (estado === undefined || estado === 1) && (
+          <Filas
+            query={accesosPendientes}
+            titulo="ESPERAN SU DECISIÓN"
+            label="Esperan su decisión"
+            fila={(acceso) => <FilaAcceso acceso={acceso} ajeno />}
+            abre={abre}
+            mas="Ver más que esperan su decisión"
+            vacio={null}
+          />
+        )}
+        <Filas
+          query={accesosMis(estado)}
+          {...(esperan > 0 ? { titulo: 'MIS ACCESOS' } : {})}
+          label="Mis accesos"
+          fila={(acceso) => <FilaAcceso acceso={acceso} />}
+          abre={abre}
+          nuevas={{ entidad: ACCESO_NUEVO, label: 'Accesos pendientes de enviar' }}
+          vacio={<Vacio filtered={estado !== undefined} />}
+        />
+      </Stack>
+    </ListaConDetalle>
   );
 }
 
@@ -163,33 +84,3 @@ const Vacio = ({ filtered }: { filtered: boolean }) =>
       Pida uno para trabajar fuera de su jornada: quién, qué días y a qué horas.
     </EmptyState>
   );
-
-type FilasProps = { label: string; rows: readonly Acceso[]; chosen: number | undefined; ajenos?: boolean };
-function Filas({ label, rows, chosen, ajenos = false }: FilasProps) {
-  const { estado } = route.useSearch();
-  return (
-    <ul aria-label={label} className="grid gap-3">
-      {rows.map((acceso) => (
-        <li key={acceso.Id}>
-          <Link
-            to="/menu/accesos/$id"
-            params={{ id: String(acceso.Id) }}
-            search={estado === undefined ? {} : { estado }}
-            state={{ encima: true }}
-            resetScroll={false}
-            data-item={acceso.Id}
-            aria-current={acceso.Id === chosen ? 'true' : undefined}
-            className={clsx(
-              cardClass(true),
-              'block',
-              acceso.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
-            )}
-          >
-            <AccesoResumen acceso={acceso} ajeno={ajenos} />
-          </Link>
-          {acceso.Id === chosen && <GoToDetail />}
-        </li>
-      ))}
-    </ul>
-  );
-}

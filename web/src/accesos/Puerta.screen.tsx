@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Printer, ShieldCheck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRES_DIA, diaDeSemana, sumarDias } from '#contract/accesos/accesos.rules.ts';
 import { fecha, fechaHora, hoy } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
@@ -19,7 +19,7 @@ import { GrupoDeHora } from './PuertaHora.card.tsx';
 const route = getRouteApi('/protegida/menu/accesos/puerta');
 const TICK_MS = 20_000;
 
-/** The screen stays open at the gate: what time it is moves on by itself, over midnight too. */
+/** Current time of a screen that stays open, over midnight too. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -31,30 +31,15 @@ function useNow(): Date {
 
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Who may be in outside working hours, today or tomorrow, by hour: to be read from a step away, and printed. */
+/** People expected outside working hours, today or tomorrow, by hour: read from a step away, and printed. */
 export function PuertaScreen() {
   const { dia, texto = '' } = route.useSearch();
-  const navigate = useNavigate();
+  const filtrar = useFiltros<{ dia: 'manana'; texto: string }>('/menu/accesos/puerta');
   const now = useNow();
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(autorizadosDe(day));
-  const show = useCallback(
-    (change: { dia?: 'manana' | undefined; texto?: string | undefined }) =>
-      void navigate({
-        to: '/menu/accesos/puerta',
-        search: (old) => {
-          const next = { ...old, ...change };
-          return {
-            ...(next.dia === undefined ? {} : { dia: next.dia }),
-            ...(next.texto ? { texto: next.texto } : {}),
-          };
-        },
-        replace: true,
-      }),
-    [navigate],
-  );
-  const onText = useCallback((text: string) => show({ texto: text }), [show]);
-  const rows = data?.filter((one) => bare(`${one.Nombre} ${one.Matricula}`).includes(bare(texto.trim())));
+  const query = useQuery(autorizadosDe(day));
+  const onText = useCallback((words: string) => filtrar({ texto: words }), [filtrar]);
+  const rows = query.data?.filter((one) => bare(`${one.Nombre} ${one.Matricula}`).includes(bare(texto.trim())));
   const people = new Set(rows?.map((one) => one.PersonaId)).size;
   return (
     <>
@@ -87,7 +72,7 @@ export function PuertaScreen() {
             { id: 'manana', label: 'Mañana' },
           ]}
           value={dia ?? 'hoy'}
-          onChange={(id) => show({ dia: id === 'manana' ? id : undefined })}
+          onChange={(id) => filtrar({ dia: id === 'manana' ? id : undefined })}
         />
         <SearchInput
           label="Buscar personas"
@@ -100,17 +85,12 @@ export function PuertaScreen() {
       {texto.trim() !== '' && (
         <p className="mb-4 hidden font-semibold print:block">Solo quienes coinciden con «{texto.trim()}»</p>
       )}
-      {rows === undefined &&
-        (error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonList rows={4} className="h-24" />
-        ))}
-      {rows?.length === 0 && <Nadie searched={texto !== ''} />}
-      {rows !== undefined && rows.length > 0 && <Grupos rows={rows} now={now} dia={day} />}
+      <Cargado de={{ ...query, data: rows }} esqueleto={<SkeletonList rows={4} className="h-24" />}>
+        {(all) => (all.length === 0 ? <Nadie searched={texto !== ''} /> : <Grupos rows={all} now={now} dia={day} />)}
+      </Cargado>
       <p className="mt-6 hidden text-sm print:block">
         Impreso el {fechaHora(now.toISOString())}, con los datos de las{' '}
-        {fechaHora(new Date(dataUpdatedAt).toISOString()).slice(-5)}.
+        {fechaHora(new Date(query.dataUpdatedAt).toISOString()).slice(-5)}.
       </p>
     </>
   );
@@ -125,7 +105,7 @@ const Nadie = ({ searched }: { searched: boolean }) => (
   </EmptyState>
 );
 
-/** Who may be in now and who comes later, by the hour at which they may; those whose time is over go last. */
+/** People of now, then later ones by their hour; those whose time is over go last. */
 function Grupos({ rows, now, dia }: { rows: readonly Autorizado[]; now: Date; dia: string }) {
   // Another day is only told by its hours.
   const instant = dia === hoy(now) ? now.toISOString() : '';

@@ -12,7 +12,7 @@ type Props = {
   filas: readonly Autorizado[];
 };
 
-/** The people of one hour at the gate: the name large, then what tells them apart and whom to call. */
+/** People of one hour at the gate: the name large, then their number, their access and its requester. */
 export function GrupoDeHora({ titulo, tono, dia, filas }: Props) {
   const id = useId();
   return (

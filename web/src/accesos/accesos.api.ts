@@ -1,92 +1,46 @@
-import {
-  infiniteQueryOptions,
-  type MutationFunctionContext,
-  mutationOptions,
-  queryOptions,
-} from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/accesos/accesos.rules.ts';
+import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 
 const api = client(accesos);
 export type EntradaAcceso = z.input<typeof FormularioAcceso>;
-
-/** Everything that the server said about accesses hangs from this key: an act makes all of it old. */
-const ACCESOS = ['accesos'] as const;
-/** After an act, done or refused: a 409 says that what is on the screen is no longer so. What was decided is in the inbox too. */
-const refresca = {
-  onSettled: (
-    _data: unknown,
-    _error: unknown,
-    _vars: unknown,
-    _result: unknown,
-    { client: cache }: MutationFunctionContext,
-  ) =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ACCESOS }),
-      cache.invalidateQueries({ queryKey: ['solicitudes'] }),
-    ]),
-};
+/** Decided ones are in the inbox too. */
+const TEMAS = ['accesos', 'solicitudes'];
+/** Lookups do not change while a form is being filled in. */
+const staleTime = 300_000;
 
 export const accesosMis = (estado: number | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...ACCESOS, 'mis', estado ?? 'todos'],
-    queryFn: ({ pageParam, signal }) =>
-      api.solicitudesMis.page(
-        { query: { ...(estado === undefined ? {} : { estado: String(estado) }), limite: '20', cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: (page) => page.next,
-  });
-export const accesosPendientes = infiniteQueryOptions({
-  queryKey: [...ACCESOS, 'por decidir'],
-  queryFn: ({ pageParam, signal }) => api.pendientes.page({ query: { limite: '20', cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined, // the first page has no cursor
-  getNextPageParam: (page) => page.next,
-});
-export const accesoDetalle = (id: number) =>
-  queryOptions({
-    queryKey: [...ACCESOS, 'detalle', id],
-    queryFn: ({ signal }) => api.acceso({ params: { id: String(id) } }, { signal }),
-  });
-export const puedeCrearAcceso = queryOptions({
-  queryKey: [...ACCESOS, 'puedecrear'],
-  queryFn: ({ signal }) => api.puedeCrearSolicitud(undefined, { signal }),
-  staleTime: 300_000,
-});
-
-// Lookups: who works here does not change while a form is being filled in.
-const LOOKUP_MS = 300_000;
-export const tiposAcceso = queryOptions({
-  queryKey: [...ACCESOS, 'tipos'],
-  queryFn: ({ signal }) => api.tipoAccesos(undefined, { signal }),
-  staleTime: LOOKUP_MS,
-});
+  lista(api.solicitudesMis, ['accesos', 'mis'], estado === undefined ? {} : { estado: String(estado) });
+export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);
+export const accesoDetalle = (id: number) => uno(api.acceso, ['accesos', 'detalle'], id);
+export const puedeCrearAcceso = { ...todo(api.puedeCrearSolicitud, ['accesos', 'puedecrear']), staleTime };
+export const tiposAcceso = { ...todo(api.tipoAccesos, ['accesos', 'tipos']), staleTime };
 export const personasElegibles = queryOptions({
-  queryKey: [...ACCESOS, 'personas'],
+  queryKey: ['accesos', 'personas'],
   queryFn: async ({ signal }) =>
     (
       await Promise.all([api.usuariosEnsa(undefined, { signal }), api.usuariosSubcontratas(undefined, { signal })])
     ).flat(),
-  staleTime: LOOKUP_MS,
+  staleTime,
 });
-
-/** Those of one day, by hour; the screen of the gate stays open, so it asks by itself too. */
+/** Those of one day, by hour; the gate's screen stays open and asks again. */
 export const autorizadosDe = (fecha: string) =>
   queryOptions({
-    queryKey: [...ACCESOS, 'autorizados', fecha],
+    queryKey: ['accesos', 'autorizados', fecha],
     queryFn: ({ signal }) => api.autorizados({ query: { fecha } }, { signal }),
     refetchInterval: 120_000,
   });
 
-/** Accesses that only this device knows, each a thing of its own. */
+/** Prefix of the outbox entries that create one. */
 export const ACCESO_NUEVO = 'acceso:nuevo:';
-export const crearAcceso = mutationOptions({
-  mutationFn: sinRed(api.crear, ({ body }, _sobre: null, id) => {
+export const crearAcceso = acto(
+  TEMAS,
+  sinRed(api.crear, ({ body }, _sobre: null, id) => {
     const dias = fechasEnPalabras(diasDeAcceso(body));
     return {
       tipo: 'accesos.crear',
@@ -100,25 +54,15 @@ export const crearAcceso = mutationOptions({
       ] as const,
       entidad: ACCESO_NUEVO + id,
       abrir: { to: '/menu/accesos/nuevo', search: { envio: id } },
-      tema: ACCESOS[0],
+      tema: 'accesos',
     };
   }),
-  ...refresca,
-  meta: { cargando: 'Guardando...', exito: 'Acceso solicitado' },
+  { cargando: 'Guardando...', exito: 'Acceso solicitado' },
+);
+export const rechazarAcceso = acto(TEMAS, api.rechazar, {
+  cargando: 'Rechazando...',
+  exito: 'Solicitud rechazada correctamente',
 });
-export const rechazarAcceso = mutationOptions({
-  mutationFn: api.rechazar,
-  ...refresca,
-  meta: { cargando: 'Rechazando...', exito: 'Solicitud rechazada correctamente' },
-});
-/** The same call by whoever asked for it. */
-export const retirarAcceso = mutationOptions({
-  mutationFn: api.rechazar,
-  ...refresca,
-  meta: { cargando: 'Retirando...', exito: 'Solicitud retirada' },
-});
-export const anularAcceso = mutationOptions({
-  mutationFn: api.anular,
-  ...refresca,
-  meta: { cargando: 'Anulando...', exito: 'Acceso anulado' },
-});
+/** The same call by its requester. */
+export const retirarAcceso = acto(TEMAS, api.rechazar, { cargando: 'Retirando...', exito: 'Solicitud retirada' });
+export const anularAcceso = acto(TEMAS, api.anular, { cargando: 'Anulando...', exito: 'Acceso anulado' });

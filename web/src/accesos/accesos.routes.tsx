@@ -5,16 +5,11 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
-/** The state that the list shows; `guardado`: the one that was just asked for. */
-type BusquedaAccesos = { estado?: number; guardado?: number };
-const state = (value: unknown) => (value === 1 || value === 2 || value === 3 || value === 4 || value === 5 ? value : 0);
 const accesos = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/accesos',
-  validateSearch: ({ estado, guardado }: Record<string, unknown>): BusquedaAccesos => ({
-    ...(state(estado) ? { estado: state(estado) } : {}),
-    ...(Number.isSafeInteger(guardado) ? { guardado: Number(guardado) } : {}),
-  }),
+  validateSearch: ({ estado }: Record<string, unknown>): { estado?: number } =>
+    /^[1-5]$/.test(String(estado)) ? { estado: Number(estado) } : {},
   component: lazyRouteComponent(() => import('./Accesos.screen.tsx'), 'AccesosScreen'),
 });
 const detalle = createRoute({
@@ -25,7 +20,7 @@ const detalle = createRoute({
 const nuevo = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/accesos/nuevo',
-  // One that waits in the outbox and was refused: the form opens on what was written.
+  // Outbox entry that was refused: the form opens on its body.
   validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
     typeof envio === 'string' ? { envio } : {},
   component: lazyRouteComponent(() => import('./AccesoNuevo.screen.tsx'), 'AccesoNuevoScreen'),
@@ -37,7 +32,7 @@ const puerta = createRoute({
   path: '/menu/accesos/puerta',
   validateSearch: ({ dia, texto }: Record<string, unknown>): BusquedaPuerta => ({
     ...(dia === 'manana' ? { dia } : {}),
-    // The router reads figures as numbers: a matrícula is looked for too.
+    // The router reads figures as numbers: a matrícula too.
     ...(typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto).slice(0, 60) } : {}),
   }),
   component: lazyRouteComponent(() => import('./Puerta.screen.tsx'), 'PuertaScreen'),

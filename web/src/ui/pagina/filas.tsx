@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -15,6 +16,7 @@ import { WaitingBadge } from './waiting.tsx';
 /*
  * Filas  query: of lista(…) · label: the name of the list · fila(row): what its card says · abre(row): where it opens · vacio: instead of no rows
  *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
+ *        titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
  * Skeleton, error with retry, further pages and the mark of the chosen row are its own.
  */
 type Props<Fila> = {
@@ -25,10 +27,13 @@ type Props<Fila> = {
   vacio: ReactNode;
   nuevas?: Nuevas;
   elegida?: number | undefined;
+  titulo?: string;
+  mas?: string;
 };
 export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
 
-export function Filas<Fila extends { Id: number }>({ query, label, fila, abre, vacio, nuevas, elegida }: Props<Fila>) {
+export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
+  const { query, label, fila, abre, vacio, nuevas, elegida, titulo, mas } = props;
   const lista = useInfiniteQuery(query);
   const { id } = useParams({ strict: false });
   const chosen = id === undefined ? elegida : Number(id);
@@ -38,6 +43,7 @@ export function Filas<Fila extends { Id: number }>({ query, label, fila, abre, v
   if (rows?.length === 0 && waiting.length === 0) return vacio;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {titulo !== undefined && <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">{titulo}</h2>}
       {nuevas && <EnEspera envios={waiting} {...nuevas} />}
       {rows === undefined &&
         (error ? (
@@ -68,7 +74,15 @@ export function Filas<Fila extends { Id: number }>({ query, label, fila, abre, v
           ))}
         </ul>
       )}
-      <LoadMore query={lista} />
+      {mas === undefined ? (
+        <LoadMore query={lista} />
+      ) : (
+        lista.hasNextPage && (
+          <Button variant="plain" isPending={lista.isFetchingNextPage} onPress={() => void lista.fetchNextPage()}>
+            {mas}
+          </Button>
+        )
+      )}
     </div>
   );
 }
