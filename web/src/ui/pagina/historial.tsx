@@ -76,7 +76,7 @@ export function HistorialDeActos({ lineas, dicho, pending, open = true }: ActosP
     return {
       key,
       when: fechaHora(Fecha),
-      who: Quien || 'Por sí sola',
+      who: Quien || 'Extramuros',
       onBehalfOf: EnNombreDe,
       what,
       tone,
