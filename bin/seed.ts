@@ -5,14 +5,17 @@ import { cargarDemo } from '#server/demo/demo.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { folderStore } from '#server/archivos/files-folder.ts';
 import { openFiles } from '#server/archivos/files.ts';
+import { configureKeys } from '#server/claves/keys.ts';
 import { configureSigning } from '#server/claves/signing.ts';
 
-const { DATABASE_URL, DATA_DIR, FIRMA_SECRET = '' } = process.env;
+const { DATABASE_URL, DATA_DIR, FIRMA_SECRET = '', TOKEN_SECRET = '', XSRF_SECRET = '' } = process.env;
+const { URL_PUBLICA = '', EMPRESA = '' } = process.env;
 if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say where to');
 
 openDatabase(DATABASE_URL);
 // What the demo company has decided is sealed by this installation's own key.
 configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
+configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [] }); // the footer of mails reads them
 openFiles(folderStore(join(DATA_DIR, 'archivos')));
 try {
   await cargarDemo({ log: (line) => console.log(`· ${line}`) });

@@ -112,9 +112,23 @@ async function ask(url: string, question: string, values: unknown[] = []): Promi
 }
 
 /** All of it or nothing, so a start that is cut short here begins again the next time. */
-async function loadDemo({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
+async function loadDemo({
+  DATABASE_URL,
+  DATA_DIR,
+  TOKEN_SECRET,
+  XSRF_SECRET,
+  URL_PUBLICA,
+  EMPRESA,
+}: Config): Promise<void> {
   log('Cargando la empresa de demostración…');
-  const { ok, complaint } = await runScript('seed.ts', { DATABASE_URL, DATA_DIR });
+  const { ok, complaint } = await runScript('seed.ts', {
+    DATABASE_URL,
+    DATA_DIR,
+    TOKEN_SECRET,
+    XSRF_SECRET,
+    URL_PUBLICA,
+    EMPRESA,
+  });
   if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
 }
 

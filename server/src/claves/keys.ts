@@ -20,7 +20,8 @@ type Keys = {
 let keys: Keys | undefined;
 
 /** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
-export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Config): void {
+type Settings = Pick<Config, 'TOKEN_SECRET' | 'XSRF_SECRET' | 'URL_PUBLICA' | 'APP_ORIGENES' | 'EMPRESA'>;
+export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Settings): void {
   // One key per purpose, so that a signature for one never passes for another. KeyObjects: createHmac would make one each time.
   const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());
   keys = {
