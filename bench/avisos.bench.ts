@@ -56,7 +56,7 @@ export async function benchAvisos(): Promise<Line[]> {
     for (const one of started.splice(0)) one.end();
     const desk = await benchDesk(url);
     print(`Notices · the desk's list: pages of ${PAGE} of ${NOTICES} notices, each counted among ${PEOPLE}`, desk);
-    const publishing = await benchPublishing(config, url);
+    const publishing = await benchPublishing(url);
     print(`Notices · publishing to ${PEOPLE} readers`, publishing);
     return [...lines, ...desk, ...publishing];
   } finally {
@@ -159,7 +159,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** What COMUNICACION waits for; and, apart, telling each reader, which the worker does afterwards, some hundreds in each statement. */
-async function benchPublishing(config: ReturnType<typeof loadConfig>, url: string): Promise<Line[]> {
+async function benchPublishing(url: string): Promise<Line[]> {
   const [pablo] = await run(url, [`select id::int as id from usuario where login = 'pablo'`]);
   const usuario = {
     id: Number(pablo?.id),
@@ -177,7 +177,7 @@ async function benchPublishing(config: ReturnType<typeof loadConfig>, url: strin
     return timed(() => publicarAviso({ usuario, id: Number(draft?.id) }));
   };
   const tell = async () => {
-    while (await anunciarSiguiente(config));
+    while (await anunciarSiguiente());
   };
   openDatabase(url);
   try {

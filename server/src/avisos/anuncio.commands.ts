@@ -1,4 +1,3 @@
-import type { Config } from '#server/config/config.ts';
 import { transaction } from '#server/base/db.ts';
 import { avisar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import {
@@ -20,7 +19,7 @@ const LOTE = 250;
  * Tells the next batch of readers of a notice; false when none waits. Processes skip each other's rows. The text says nothing of the
  * content: a locked screen would show it.
  */
-export const anunciarSiguiente = ({ URL_PUBLICA, EMPRESA }: Pick<Config, 'URL_PUBLICA' | 'EMPRESA'>) =>
+export const anunciarSiguiente = () =>
   transaction(async () => {
     const turno = await selectSiguienteAnuncio();
     if (!turno) return false;
@@ -33,10 +32,7 @@ export const anunciarSiguiente = ({ URL_PUBLICA, EMPRESA }: Pick<Config, 'URL_PU
       texto: 'Hay un aviso que debe leer.',
       ruta: RUTA,
       sobre: `aviso:${turno.Id}`,
-      correo: {
-        asunto: titulo,
-        texto: `Hay un aviso de la empresa que debe leer.\n\n${URL_PUBLICA}${RUTA}\n\n${EMPRESA}\n`,
-      },
+      correo: { texto: 'Hay un aviso de la empresa que debe leer.' },
     });
     await updateAnuncio(turno, {
       hastaUsuario: lectores.at(-1) ?? turno.hastaUsuario,

@@ -1,14 +1,14 @@
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { area } from '#server/area.ts';
+import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { avisosRoutes } from './avisos.routes.ts';
-import { relojesDeAvisos } from './avisos.worker.ts';
 import { selectAvisos, selectNumeroSinLeer } from './aviso.queries.ts';
+import { deleteImagenesSinUso } from './imagen.queries.ts';
 import { verInicio } from './inicio.views.ts';
 
 export const avisosArea = area({
   contrato: avisos,
   rutas: avisosRoutes,
-  relojes: relojesDeAvisos,
   inicio: async ({ id }) =>
     verInicio(
       ...(await Promise.all([
@@ -17,6 +17,16 @@ export const avisosArea = area({
         selectAvisos(id, 'N', { limite: 1, tras: undefined }),
       ])),
     ),
+  // Announcing and closing: visibility itself follows from the dates and waits for neither.
+  relojes: () => [
+    {
+      nombre: 'anunciar los avisos',
+      cada: 30_000,
+      temas: ['avisos'],
+      hacer: async () => (await anunciarSiguiente()) || (await cerrarSiguiente()),
+    },
+    { nombre: 'borrar las imágenes sin uso de los avisos', cada: 'hora', hacer: deleteImagenesSinUso },
+  ],
   fuzz: {
     por: 'pablo',
     llamadas: {

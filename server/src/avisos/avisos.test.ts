@@ -17,7 +17,7 @@ import {
 } from '../../test/build/build-avisos.ts';
 import { useApp } from '../../test/harness.ts';
 
-const { as, app, config } = await useApp();
+const { as, app } = await useApp();
 const once = new Map<string, ReturnType<typeof as>>();
 const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
 const de = async (login: string) => (await persona(login)).client(avisos);
@@ -216,7 +216,7 @@ describe('the visit', () => {
         sql`
       select u.login from notificacion n join usuario u on u.id = n.usuario_id where n.leida is null and n.tipo = 'aviso_nuevo' order by 1`,
       );
-    await anunciar(config);
+    await anunciar();
     const antes = (await pendientes()).map(({ login }) => login);
     expect(antes).toContain('ana');
     expect(antes).not.toContain('pablo');
@@ -325,7 +325,7 @@ describe('news', () => {
     expect(await ana.avisos({ params: { id: String(id) } })).toMatchObject([{ Id: id }]);
     await ana.registrarVisita(ruta(id));
     expect(await ana.empresaInforma({})).toMatchObject([{ Leido: true }]);
-    await anunciar(config);
+    await anunciar();
     expect(await contar(sql`select count(*)::int as n from notificacion`)).toBe(0);
   });
 

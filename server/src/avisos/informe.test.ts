@@ -120,7 +120,7 @@ describe('the report', () => {
         'Sara Costa,,true,false',
       ]);
       expect(antes.lista).toEqual([[3, 1]]);
-      await anunciar(config);
+      await anunciar();
       // of the cast, nobody else comes in here as Teo or as Sara: her session ends
       await execute(
         sql`update usuario set area_codigo = case login when 'ana' then 'PER' else 'ING' end where login in ('ana', 'teo')`,
@@ -206,7 +206,7 @@ describe('the sheet', () => {
 
 describe('being told', () => {
   const dichas = async () => {
-    await anunciar(config);
+    await anunciar();
     return many(
       z.object({ login: z.string(), titulo: z.string(), texto: z.string(), ruta: z.string(), leida: z.boolean() }),
       sql`select u.login, n.titulo, n.texto || n.correo_asunto || n.correo_texto as texto, n.ruta, n.leida is not null as leida
@@ -284,13 +284,13 @@ describe('being told', () => {
   test('of a scheduled one they are told when its time comes, once, and not if it has gone by', async () => {
     const id = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
     const pasado = await buildAviso(as, { estado: 'programado', audiencia: para('ING') });
-    expect([await dichas(), await anunciarSiguiente(config)]).toEqual([[], false]);
+    expect([await dichas(), await anunciarSiguiente()]).toEqual([[], false]);
     await mover(id, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) });
     await mover(pasado, { publicado: dentroDeDias(-3), desde: dentroDeDias(-2), hasta: dentroDeDias(-1) });
-    const done = await Promise.all([1, 2, 3, 4, 5].map(() => anunciarSiguiente(config)));
+    const done = await Promise.all([1, 2, 3, 4, 5].map(() => anunciarSiguiente()));
     expect(done.filter(Boolean)).toHaveLength(2);
     expect((await dichas()).map(({ login }) => login)).toEqual(['ana', 'luis']);
-    expect(await anunciarSiguiente(config)).toBe(false);
+    expect(await anunciarSiguiente()).toBe(false);
   });
 
   test('one that waited and is put to wait no longer is said now: it is told of once, and comes after what was said meanwhile', async () => {
@@ -364,13 +364,13 @@ test('open screens hear that something changed, and never what: those whom it is
     expect(await hears(() => editar(id, true, { audiencia: para('SUB') }))).toEqual(['ana,luis,pablo,sara']);
     expect(await hears(() => pablo.retirar({ ...ruta(id), body: { motivo: 'x' } }))).toEqual(['pablo,sara']);
     const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
-    await anunciar(config); // what is over is closed
+    await anunciar(); // what is over is closed
     expect(await hears(() => editar(programado, false, { ...ingenieria, desde: dentroDeDias(3) }))).toEqual(['pablo']);
     await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
-    expect(await hears(() => anunciar(config))).toEqual([deIngenieria]);
-    expect(await hears(() => anunciar(config))).toEqual([]);
+    expect(await hears(() => anunciar())).toEqual([deIngenieria]);
+    expect(await hears(() => anunciar())).toEqual([]);
     await hears(() => mover(programado, { hasta: dentroDeDias(-0.5) }));
-    expect(await hears(() => anunciar(config))).toEqual(['ana,luis', 'pablo']);
+    expect(await hears(() => anunciar())).toEqual(['ana,luis', 'pablo']);
   } finally {
     await oyente.end();
   }

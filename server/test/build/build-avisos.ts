@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { anunciarSiguiente, cerrarSiguiente } from '#server/avisos/anuncio.commands.ts';
-import type { Config } from '#server/config/config.ts';
 import { execute } from '#server/base/db.ts';
 import type { As } from './build.ts';
 import type { Persona } from '../harness.ts';
@@ -69,8 +68,8 @@ export const mover = (
      where id = ${id}`);
 
 /** Runs the worker's jobs now. */
-export async function anunciar(config: Config): Promise<void> {
-  while (await anunciarSiguiente(config));
+export async function anunciar(): Promise<void> {
+  while (await anunciarSiguiente());
   while (await cerrarSiguiente());
 }
 

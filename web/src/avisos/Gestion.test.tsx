@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(first).toHaveTextContent(/Más.*60 de 60.*100\s%/);
     expect(second).toHaveTextContent(/Menos.*3 de 60.*5\s%/);
     // whoever has them all sorts them: here there is one page
-    expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?orden=-titular&limite=30']);
+    expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?limite=30&orden=-titular']);
     await user.click(screen.getByRole('radio', { name: 'Borradores' }));
     await user.click(screen.getByRole('radio', { name: 'Noticias' }));
     await waitFor(() => expect(path()).toBe('/menu/comunicacion?por=-titular&estados=1&canal=N'));

@@ -2,10 +2,12 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { presentes } from '#web/kernel/filtros.ts';
 import { protegida, sola } from '#web/kernel/roots.ts';
+import type { BusquedaAvisos } from './lectura/avisos.api.ts';
 
-// The router reads figures as numbers: '2026' is a word to look for too.
-const words = (value: unknown): string =>
+/** Words of a search; the router reads digits as a number. */
+export const palabras = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 
 /** Spec section 2.3; decisions 5 give it its path. */
@@ -15,19 +17,14 @@ const sinLeer = createRoute({
   component: lazyRouteComponent(() => import('./lectura/AvisosSinLeer.screen.tsx'), 'AvisosSinLeerScreen'),
 });
 
-/** The words and the hashtag that the list is looked through for. */
-type BusquedaAvisos = { texto?: string; hastag?: string };
 const avisos = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/avisos',
-  validateSearch: (search: Record<string, unknown>): BusquedaAvisos => {
-    const texto = words(search.texto);
-    const hastag = words(search.hastag);
-    return {
-      ...(texto === '' ? {} : { texto }),
-      ...(/^[\p{L}\p{N}_]{1,40}$/u.test(hastag) ? { hastag } : {}),
-    };
-  },
+  validateSearch: ({ texto, hastag }: Record<string, unknown>): BusquedaAvisos =>
+    presentes({
+      texto: palabras(texto),
+      hastag: /^[\p{L}\p{N}_]{1,40}$/u.test(palabras(hastag)) ? palabras(hastag) : undefined,
+    }),
   component: lazyRouteComponent(() => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen'),
 });
 const aviso = createRoute({
@@ -44,7 +41,7 @@ const noticias = createRoute({
 const noticia = createRoute({
   getParentRoute: () => noticias,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./lectura/NoticiaDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
+  component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
 });
 
 export const rutasAvisos = [avisos.addChildren([aviso]), noticias.addChildren([noticia])] as const;
@@ -77,5 +74,5 @@ export const tarjetasAvisos: readonly Tarjeta[] = [
   },
 ];
 
-/** Stands beside every screen of the shell. */
+/** Gate of the unread notices, mounted beside every screen of the shell. */
 export const PuertaAvisos = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));

@@ -1,16 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
+import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import type { Entrada } from '#web/kernel/area.ts';
+import { presentes } from '#web/kernel/filtros.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
-import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
-import type { BusquedaAvisos } from './gestion/gestion.api.ts';
-
-const words = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
-const given = <T extends object>(values: T): T =>
-  // The keys that are left are a part of the same optional ones.
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T;
+import type { BusquedaAvisos, BusquedaInforme } from './gestion/gestion.api.ts';
+import { palabras } from './avisos.routes.tsx';
 
 const ORDENES: readonly OrdenAvisos[] = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'];
 
@@ -18,12 +14,12 @@ const gestion = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicacion',
   validateSearch: ({ estados, canal, texto, por }: Record<string, unknown>): BusquedaAvisos => {
-    const states = words(estados);
-    return given({
-      // A single state stays a figure: as a text the URL would put it between quotes.
+    const states = palabras(estados);
+    return presentes({
+      // A single state stays a number: as text the address would put it between quotes.
       estados: /^[1-5]$/.test(states) ? Number(states) : /^[1-5](,[1-5])+$/.test(states) ? states : undefined,
       canal: canal === 'A' || canal === 'N' ? canal : undefined,
-      texto: words(texto),
+      texto: palabras(texto),
       por: ORDENES.find((one) => one === por),
     });
   },
@@ -37,15 +33,13 @@ const nuevo = createRoute({
 const uno = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicacion/$id',
-  component: lazyRouteComponent(() => import('./editor/EditorAviso.screen.tsx'), 'GestionAvisoScreen'),
+  component: lazyRouteComponent(() => import('./editor/EditorAviso.screen.tsx'), 'EditorAvisoScreen'),
 });
-/** Whom the report's list shows. */
-type BusquedaInforme = { leido?: 'si' | 'no'; texto?: string };
 const informe = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicacion/$id/informe',
   validateSearch: ({ leido, texto }: Record<string, unknown>): BusquedaInforme =>
-    given({ leido: leido === 'si' || leido === 'no' ? leido : undefined, texto: words(texto) }),
+    presentes({ leido: leido === 'si' || leido === 'no' ? leido : undefined, texto: palabras(texto) }),
   component: lazyRouteComponent(() => import('./informe/Informe.screen.tsx'), 'InformeScreen'),
 });
 

@@ -1,82 +1,83 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Ban, ChartColumn, Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { Ban, ChartColumn, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ActoAviso } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
+import { borrarAviso, duplicarAviso, retirarAviso } from '#web/avisos/gestion/gestion.api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
-import { borrarAviso, duplicarAviso } from '#web/avisos/gestion/gestion.api.ts';
-import { RetirarModal } from './Retirar.modal.tsx';
+import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 
-/** What may be done with a notice besides writing it. */
-export function GestionActos({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {
-  const ask = useAsk();
+const MAX_MOTIVO = 250;
+
+/** Acts on a notice besides writing it. */
+export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWithdrawn(): void }) {
+  const { Id: id, Version: version, Titular, acciones } = aviso;
   const navigate = useNavigate();
   const key = useIdempotencyKey();
   const [copies, setCopies] = useState(0);
-  const [withdrawing, setWithdrawing] = useState(false);
   const duplicar = useMutation(duplicarAviso);
+  const retirar = useMutation(retirarAviso);
   const borrar = useMutation(borrarAviso);
-  const can = (accion: ActoAviso) => aviso.acciones.includes(accion);
-  const rest = [
-    { id: 'duplicar' as const, label: 'Duplicar', icon: <Copy aria-hidden className="size-5" /> },
-    { id: 'retirar' as const, label: 'Retirar', icon: <Ban aria-hidden className="size-5" />, danger: true },
-    { id: 'borrar' as const, label: 'Borrar', icon: <Trash2 aria-hidden className="size-5" />, danger: true },
-  ].filter(({ id }) => can(id));
-
-  const act = {
-    async duplicar() {
-      const { Id } = await duplicar.mutateAsync({ id: aviso.Id, idempotencyKey: key(['duplicar', aviso.Id, copies]) });
-      setCopies(copies + 1);
-      await navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } });
-    },
-    retirar() {
-      setWithdrawing(true);
-    },
-    async borrar() {
-      const sure = await ask.confirm({
-        title: 'Borrar el borrador',
-        message: `¿Está seguro de querer borrar «${aviso.Titular}»?`,
-        confirm: 'Borrar',
-        danger: true,
-      });
-      if (!sure) return;
-      await borrar.mutateAsync({ id: aviso.Id, version: aviso.Version });
-      await navigate({ to: '/menu/comunicacion', replace: true });
-    },
-  };
-  const more = async () => {
-    const chosen = await ask.action({ title: aviso.Titular, actions: rest });
-    if (chosen === null) return;
-    // The alert has told what failed.
-    await Promise.resolve(act[chosen]()).catch(() => undefined);
-  };
   return (
     <>
-      {can('verInforme') && (
+      {acciones.includes('verInforme') && (
         <Link
           to="/menu/comunicacion/$id/informe"
-          params={{ id: String(aviso.Id) }}
+          params={{ id: String(id) }}
           className={buttonClass({ variant: 'outline' })}
         >
           <ChartColumn aria-hidden className="size-4.5" />
           Informe
         </Link>
       )}
-      {rest.length > 0 && (
-        <Button
-          variant="outline"
-          icon={<Ellipsis aria-hidden className="size-5" />}
-          aria-label="Más acciones"
-          isPending={duplicar.isPending || borrar.isPending}
-          onPress={() => void more()}
-        >
-          Más
-        </Button>
-      )}
-      {withdrawing && <RetirarModal aviso={aviso} onDone={onWithdrawn} onClose={() => setWithdrawing(false)} />}
+      <ActosConPalabras
+        acciones={acciones}
+        mas={Titular}
+        actos={{
+          duplicar: {
+            boton: 'Duplicar',
+            icono: <Copy aria-hidden className="size-5" />,
+            enMas: true,
+            hacer: async () => {
+              const { Id } = await duplicar.mutateAsync({ id, idempotencyKey: key(['duplicar', id, copies]) });
+              setCopies(copies + 1);
+              await navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } });
+            },
+          },
+          retirar: {
+            boton: 'Retirar',
+            icono: <Ban aria-hidden className="size-5" />,
+            enMas: true,
+            palabras: {
+              title: `Retirar «${Titular}»`,
+              message:
+                'Nadie más podrá leerlo. Quién lo había leído se conserva. No se puede volver atrás: para decirlo otra vez, duplíquelo.',
+              label: 'Motivo',
+              max: MAX_MOTIVO,
+              danger: true,
+            },
+            hacer: async (motivo) => {
+              await retirar.mutateAsync({ id, version, motivo });
+              onWithdrawn();
+            },
+          },
+          borrar: {
+            boton: 'Borrar',
+            icono: <Trash2 aria-hidden className="size-5" />,
+            enMas: true,
+            pregunta: {
+              title: 'Borrar el borrador',
+              message: `¿Está seguro de querer borrar «${Titular}»?`,
+              danger: true,
+            },
+            hacer: async () => {
+              await borrar.mutateAsync({ id, version });
+              await navigate({ to: '/menu/comunicacion', replace: true });
+            },
+          },
+        }}
+      />
     </>
   );
 }

@@ -41,13 +41,12 @@ export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
   cambioSustancial: false,
 });
 
-// The writing tools are heavy, and only whoever writes needs them.
+// Loaded apart: the editing tools are heavy.
 const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
 const canales = Object.entries(CANALES).map(([id, label]) => ({ id, label }));
 const unaEtiqueta = (word: string): string | undefined =>
   /^[\p{L}\p{N}_]{1,40}$/u.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';
 
-/** What is said. */
 export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicado: boolean }) {
   const { control } = form;
   const { data: usadas = [] } = useQuery(hastagsDeAvisos);
@@ -67,7 +66,7 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
               options={canales}
               isDisabled={yaPublicado}
               {...campo}
-              // The two that there are.
+              // the keys of CANALES
               onChange={(id) => campo.onChange(id as AvisoEscrito['canal'])}
             />
           )}

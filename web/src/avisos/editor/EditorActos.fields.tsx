@@ -17,7 +17,8 @@ import {
   publicarAviso,
 } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
-import { alcance, personas } from './EditorAudiencia.fields.tsx';
+import { personas } from '#web/avisos/gestion/Estado.card.tsx';
+import { alcance } from './EditorAudiencia.fields.tsx';
 import type { Previa, Salida } from './EditorPrevia.modal.tsx';
 import { rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Audiencia, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 import { Campo } from '#web/ui/pagina/form.tsx';
-import { messageOf } from '#web/kernel/query.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { personas } from '#web/avisos/gestion/Estado.card.tsx';
 import { opcionesAudiencia } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 
@@ -16,11 +17,10 @@ type Opciones = z.output<typeof OpcionesAudiencia>;
 
 const sum = (options: Opciones['Areas'], chosen: readonly string[]): number =>
   options.filter(({ Codigo }) => chosen.includes(Codigo)).reduce((n, { Personas }) => n + Personas, 0);
-export const personas = (n: number): string => (n === 1 ? '1 persona' : `${n} personas`);
 
 /**
- * How many people an audience is, in words. Somebody has one area and one work centre: within one kind the figures add up;
- * between kinds they overlap, and only the limits are known until it is saved.
+ * Number of readers of an audience, in words. A person has one area and one work centre: figures of a kind add up; those of
+ * different kinds overlap, and only their limits are known before saving.
  */
 export function alcance(audiencia: Audiencia, opciones: Opciones): string {
   if (audiencia.todos) return personas(opciones.Todos);
@@ -29,56 +29,51 @@ export function alcance(audiencia: Audiencia, opciones: Opciones): string {
     sum(opciones.Centros, audiencia.centros),
     audiencia.subcontratas ? opciones.Subcontratas : 0,
   ].filter((n) => n > 0);
-  const [least, most] = [
-    Math.max(0, ...parts),
-    Math.min(
-      opciones.Todos,
-      parts.reduce((a, b) => a + b, 0),
-    ),
-  ];
+  const least = Math.max(0, ...parts);
+  const most = Math.min(
+    opciones.Todos,
+    parts.reduce((a, b) => a + b, 0),
+  );
   return least === most ? personas(least) : `entre ${least} y ${personas(most)}`;
 }
 
-/** To whom it is said. */
 export function CamposAudiencia({ form }: { form: FormAviso }) {
-  const { data, error, refetch } = useQuery(opcionesAudiencia);
+  const query = useQuery(opcionesAudiencia);
   return (
     <Section title="DESTINATARIOS">
-      {data !== undefined ? (
-        <Campo control={form.control} name="audiencia">
-          {({ value, onChange, error: fault, inputRef }) => (
-            <div className="grid gap-3">
-              <Segmented
-                label="A quién va dirigido"
-                options={[
-                  { id: 'todos', label: 'Toda la empresa' },
-                  { id: 'algunos', label: 'Solo a algunos' },
-                ]}
-                value={value.todos ? 'todos' : 'algunos'}
-                inputRef={inputRef}
-                onChange={(id) => onChange({ todos: id === 'todos', areas: [], centros: [], subcontratas: false })}
-              />
-              {!value.todos && <Elegir opciones={data} value={value} onChange={onChange} />}
-              <p role="status" className="text-[0.9375rem]">
-                {fault === undefined && (
-                  <>
-                    Llegará a <span className="font-semibold tabular-nums">{alcance(value, data)}</span>
-                  </>
+      <Cargado de={query} esqueleto={<Skeleton className="h-24" />}>
+        {(opciones) => (
+          <Campo control={form.control} name="audiencia">
+            {({ value, onChange, error, inputRef }) => (
+              <Stack>
+                <Segmented
+                  label="A quién va dirigido"
+                  options={[
+                    { id: 'todos', label: 'Toda la empresa' },
+                    { id: 'algunos', label: 'Solo a algunos' },
+                  ]}
+                  value={value.todos ? 'todos' : 'algunos'}
+                  inputRef={inputRef}
+                  onChange={(id) => onChange({ todos: id === 'todos', areas: [], centros: [], subcontratas: false })}
+                />
+                {!value.todos && <Elegir opciones={opciones} value={value} onChange={onChange} />}
+                <p role="status" className="text-[0.9375rem]">
+                  {error === undefined && (
+                    <>
+                      Llegará a <span className="font-semibold tabular-nums">{alcance(value, opciones)}</span>
+                    </>
+                  )}
+                </p>
+                {error !== undefined && (
+                  <span role="alert" className={errorClass}>
+                    <ErrorText>{error}</ErrorText>
+                  </span>
                 )}
-              </p>
-              {fault !== undefined && (
-                <span role="alert" className={errorClass}>
-                  <ErrorText>{fault}</ErrorText>
-                </span>
-              )}
-            </div>
-          )}
-        </Campo>
-      ) : error ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+              </Stack>
+            )}
+          </Campo>
+        )}
+      </Cargado>
     </Section>
   );
 }

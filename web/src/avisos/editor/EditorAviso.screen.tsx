@@ -2,45 +2,38 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
+import { EstadoAviso, Lectura, vistoDesde } from '#web/avisos/gestion/Estado.card.tsx';
+import { avisoGestion } from '#web/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { Card } from '#web/ui/piezas/card.tsx';
-import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Side } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { avisoGestion } from '#web/avisos/gestion/gestion.api.ts';
+import { ActosDeAviso } from './Actos.card.tsx';
 import { EditorFormulario } from './EditorFormulario.fields.tsx';
-import { Telefono } from './EditorPrevia.modal.tsx';
-import { GestionActos } from './Actos.card.tsx';
-import { EstadoAviso, Lectura, vistoDesde } from '#web/avisos/gestion/Estado.card.tsx';
-import { rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
+import { previaDe, Telefono } from './EditorPrevia.modal.tsx';
 import { HistorialDeAviso } from './Historial.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id');
 
-/** One notice of the desk: written while it may be, looked at afterwards. */
-export function GestionAvisoScreen() {
+/** One notice of COMUNICACION: its editor while it may be changed, its last look afterwards. */
+export function EditorAvisoScreen() {
   const id = Number(route.useParams().id);
-  const { data, error, refetch } = useQuery(avisoGestion(id));
-  if (data !== undefined) return <Uno key={id} now={data} />;
+  const query = useQuery(avisoGestion(id));
+  if (query.data !== undefined) return <Uno key={id} now={query.data} />;
   return (
     <>
       <PageHeader title="Aviso" back="/menu/comunicacion" />
-      {error ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96 rounded-card" />
-      )}
+      <Cargado de={query}>{() => null}</Cargado>
     </>
   );
 }
 
 /**
- * `now`: as it is at this moment. What is being written started from `seen`, and does not change under one's hands; while nothing has been
- * written it is the newest one: the copy of this device, drawn first, may be of another day.
+ * `now`: the server's copy. The form starts from `seen`, which follows `now` only while nothing is half-written: the first copy may be
+ * an old one of this device.
  */
 function Uno({ now }: { now: AvisoGestionDetalle }) {
   const [seen, setSeen] = useState(now);
@@ -53,13 +46,11 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
         title={now.Canal}
         back="/menu/comunicacion"
         badge={<EstadoAviso aviso={ahora} />}
-        actions={<GestionActos aviso={ahora} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
+        actions={<ActosDeAviso aviso={ahora} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
       />
       {seen.acciones.includes('editar') ? (
         <EditorFormulario key={`${seen.Version}.${seen.EstadoId}`} aviso={seen} ahora={ahora} onSaved={setSeen}>
-          <Card className="sm:px-6">
-            <HistorialDeAviso lines={now.Historial} open={false} />
-          </Card>
+          <HistorialDeAviso lines={now.Historial} open={false} />
         </EditorFormulario>
       ) : (
         <Vista aviso={ahora} />
@@ -69,31 +60,26 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
 }
 
 const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-    <Section title="COMO SE VEÍA EN EL TELÉFONO">
-      <Telefono
-        aviso={{
-          ...aviso,
-          Desde: aviso.Publicado,
-          Portada: aviso.PortadaId === null ? null : rutaDeImagen(aviso.PortadaId),
-        }}
-      />
-    </Section>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Section title="PUBLICACIÓN">
-        <Definitions
-          items={[
-            ['Destinatarios', aviso.Destinatarios],
-            ['Desde', vistoDesde(aviso)],
-            ['Hasta', fechaHora(aviso.Hasta)],
-            ['Autor', aviso.Autor],
-            ['Leído por', <Lectura key="lectura" aviso={aviso} />],
-          ]}
-        />
-      </Section>
-      <Card className="sm:px-6">
+  <Side
+    side={
+      <>
+        <Section title="PUBLICACIÓN">
+          <Definitions
+            items={[
+              ['Destinatarios', aviso.Destinatarios],
+              ['Desde', vistoDesde(aviso)],
+              ['Hasta', fechaHora(aviso.Hasta)],
+              ['Autor', aviso.Autor],
+              ['Leído por', <Lectura key="lectura" aviso={aviso} />],
+            ]}
+          />
+        </Section>
         <HistorialDeAviso lines={aviso.Historial} open />
-      </Card>
-    </div>
-  </div>
+      </>
+    }
+  >
+    <Section title="COMO SE VEÍA EN EL TELÉFONO">
+      <Telefono aviso={{ ...previaDe(aviso), Desde: aviso.Publicado }} />
+    </Section>
+  </Side>
 );

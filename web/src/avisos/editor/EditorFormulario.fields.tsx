@@ -5,26 +5,29 @@ import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.ts
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { FormActions } from '#web/ui/pagina/form-actions.tsx';
+import { Side } from '#web/ui/piezas/layout.tsx';
+import { BorradorRecuperado } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { avisoVacio, CamposTexto, escritoDe } from './Editor.fields.tsx';
 import { useActosDeEditor } from './EditorActos.fields.tsx';
-import { CamposAudiencia, personas } from './EditorAudiencia.fields.tsx';
+import { personas } from '#web/avisos/gestion/Estado.card.tsx';
+import { CamposAudiencia } from './EditorAudiencia.fields.tsx';
 import { PreviaModal, PublicarModal } from './EditorPrevia.modal.tsx';
 import { CamposPublicacion } from './EditorPublicacion.fields.tsx';
 
 type Props = {
-  /** The one that is changed; undefined for a new one. */
+  /** The notice as it was when the form opened; undefined for a new one. */
   aviso: AvisoGestionDetalle | undefined;
-  /** The same as it is at this moment. */
+  /** The notice as the server has it now. */
   ahora: AvisoGestionDetalle | undefined;
-  /** It has been saved, and one goes on writing it. */
+  /** Called after a save that leaves the form open. */
   onSaved(aviso: AvisoGestionDetalle): void;
-  /** What stands under the fields at the side. */
+  /** Below the fields at the side. */
   children?: ReactNode;
 };
 
-/** Writing a notice: its fields, its preview, and the two ways of leaving it: kept, or published. */
+/** Editor of a notice: fields, preview, and the two ways out, saved or published. */
 export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
   const form = useFormulario(FormularioCambioAviso, {
     inicial: aviso === undefined ? avisoVacio : escritoDe(aviso),
@@ -44,39 +47,30 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
-      {form.recuperado && (
-        <Notice
-          action={
-            <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
-              Descartar
-            </Button>
-          }
-        >
-          Se ha recuperado lo que escribió antes.
-        </Notice>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <CamposTexto key={String(form.recuperado)} form={form} yaPublicado={!isDraft} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <CamposAudiencia form={form} />
-          <CamposPublicacion key={String(form.recuperado)} form={form} yaVisto={isSeen || isStuck} />
-          {isSeen && ahora.CanalCodigo === 'A' && (
-            <Section title="ESTE CAMBIO">
-              <Campo control={form.control} name="cambioSustancial">
-                {(campo) => (
-                  <Checkbox {...campo}>
-                    Cambio sustancial: quien lo haya leído tendrá que leerlo otra vez{' '}
-                    <span className="text-mute">(lo ha leído {personas(ahora.Leidos)})</span>
-                  </Checkbox>
-                )}
-              </Campo>
-            </Section>
-          )}
-          {children}
-        </div>
-      </div>
+      <BorradorRecuperado form={form} />
+      <Side
+        side={
+          <>
+            <CamposAudiencia form={form} />
+            <CamposPublicacion key={String(form.recuperado)} form={form} yaVisto={isSeen || isStuck} />
+            {isSeen && ahora.CanalCodigo === 'A' && (
+              <Section title="ESTE CAMBIO">
+                <Campo control={form.control} name="cambioSustancial">
+                  {(campo) => (
+                    <Checkbox {...campo}>
+                      Cambio sustancial: quien lo haya leído tendrá que leerlo otra vez{' '}
+                      <span className="text-mute">(lo ha leído {personas(ahora.Leidos)})</span>
+                    </Checkbox>
+                  )}
+                </Campo>
+              </Section>
+            )}
+            {children}
+          </>
+        }
+      >
+        <CamposTexto key={String(form.recuperado)} form={form} yaPublicado={!isDraft} />
+      </Side>
       {isStuck ? (
         <Atascado estado={ahora.Estado} por={actos.conflict} onDuplicate={() => void actos.duplicate()} />
       ) : actos.conflict !== undefined ? (
@@ -92,7 +86,7 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
         <Button
           variant="outline"
           isPending={actos.isLooking}
-          // The alert has told what failed.
+          // the mutation has told what failed
           onPress={() => void actos.show().catch(() => undefined)}
         >
           Vista previa
@@ -130,7 +124,7 @@ const Conflicto = ({ onOver }: { onOver(): void }) => (
   </Notice>
 );
 
-/** It ended, or somebody withdrew it, while it was being written. `por`: what the server said to the saving, if there was one. */
+/** The notice ended, or was withdrawn, during the writing. `por`: the server's refusal, if it was saved. */
 const Atascado = ({ estado, por, onDuplicate }: { estado: string; por: string | undefined; onDuplicate(): void }) => (
   <Notice tone="bad" title={por ?? 'Ya no se puede cambiar'}>
     <p>Ahora está «{estado}». Lo que ha escrito sigue aquí, y puede llevarlo a un borrador nuevo.</p>

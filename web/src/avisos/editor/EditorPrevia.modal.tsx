@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { AvisoEntero } from '#web/avisos/lectura/Aviso.card.tsx';
-import { PortadaDelante } from '#web/avisos/lectura/Imagen.card.tsx';
+import { PortadaDelante, rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 
 export type Previa = {
   Titular: string;
@@ -11,13 +12,17 @@ export type Previa = {
   Hastags: readonly string[];
   Fijado: boolean;
   Desde: string | null;
-  /** Path of its cover: the one of a noticia. */
+  /** Path of the cover of a noticia. */
   Portada: string | null;
 };
-/** What is about to be seen, and by how many. */
+export const previaDe = (aviso: AvisoGestionDetalle): Previa => ({
+  ...aviso,
+  Portada: aviso.PortadaId === null ? null : rutaDeImagen(aviso.PortadaId),
+});
+/** A publication to confirm: `alcance`, the number of readers in words; `exige`, whether they have to read it. */
 export type Salida = Previa & { alcance: string; destinatarios: string; exige: boolean };
 
-/** A notice in a phone's width, drawn by what draws it for whoever reads it. */
+/** The notice in a phone's width, drawn as for its readers. */
 export function Telefono({ aviso }: { aviso: Previa }) {
   const [now] = useState(() => new Date().toISOString());
   return (
@@ -63,7 +68,7 @@ export const PreviaModal = ({ aviso, onClose }: { aviso: Previa; onClose(): void
 
 type PublicarProps = { aviso: Salida; isPending: boolean; onConfirm(): void; onClose(): void };
 
-/** The last look at what is going to be seen, and how many people it goes to. */
+/** Last look before publishing, with the number of readers. */
 export function PublicarModal({ aviso, isPending, onConfirm, onClose }: PublicarProps) {
   const [later] = useState(() => aviso.Desde !== null && Date.parse(aviso.Desde) > Date.now());
   const { alcance, destinatarios, exige } = aviso;

@@ -12,7 +12,6 @@ import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
 import { Portada, rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 
-/** From when until when, and how it stands out. */
 export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto: boolean }) {
   const { control } = form;
   const canal = useWatch({ control, name: 'canal' });
@@ -52,7 +51,7 @@ export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto:
 
 type PortadaProps = { value: number | null; onChange(id: number | null): void; error: string | undefined };
 
-/** The picture on the card of a noticia: sent as soon as it is chosen. */
+/** Cover of a noticia: uploaded as soon as it is chosen. */
 function CampoPortada({ value, onChange, error }: PortadaProps) {
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number>();

@@ -15,19 +15,16 @@ export const EstadoAviso = ({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 
   <Badge tone={tones[aviso.EstadoId] ?? 'neutral'}>{aviso.Estado}</Badge>
 );
 
-/** The later of the two: when it was published, or when it said that it would be seen. '' when it is neither. */
-export const vistoDesdeInstante = (desde: string | null, publicado: string | null): string =>
-  (desde ?? '') > (publicado ?? '') ? (desde ?? '') : (publicado ?? '');
-/** From when it is or was seen; '' while nobody knows. */
-export const vistoDesde = ({ Desde, Publicado, EstadoId }: AvisoGestion): string =>
-  EstadoId === ESTADO_AVISO.borrador ? fechaHora(Desde) : fechaHora(vistoDesdeInstante(Desde, Publicado));
+/** Start of visibility: the later of its publication and the date that it asks for; '' when unknown. */
+export const vistoDesde = ({ Desde, Publicado }: AvisoGestion): string =>
+  fechaHora((Desde ?? '') > (Publicado ?? '') ? Desde : Publicado);
 
 const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
-/** '40 %' of those it is for; '' when it is for nobody. Not all of them is never 100 %. */
+/** '40 %' of the readers; '' without readers. Rounded, it is 100 % only when all have read. */
 export const porcentaje = (read: number, of: number): string =>
   of === 0 ? '' : percent.format(read < of ? Math.min(read / of, 0.99) : 1);
 
-/** How many of those it is for have read it: a bar, and the figures in words. */
+/** Readings: a bar, and the figures in words. */
 export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Leidos' | 'Lectores'> }) {
   const { EstadoId, Leidos, Lectores } = aviso;
   if (EstadoId === ESTADO_AVISO.borrador || EstadoId === ESTADO_AVISO.programado)
@@ -45,7 +42,9 @@ export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Lei
   );
 }
 
-/** `part`: 0 to 1. What it says is said in words beside it. */
+export const personas = (n: number): string => (n === 1 ? '1 persona' : `${n} personas`);
+
+/** `part`: 0 to 1. Decoration: the same figures stand beside it in words. */
 export const Barra = ({ part }: { part: number }) => (
   <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">
     <span className="block h-full rounded-full bg-brand" style={{ width: `${Math.min(1, part) * 100}%` }} />

@@ -3,18 +3,17 @@ import type { Informe } from '#contract/avisos/gestion.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { BarChart } from '#web/ui/piezas/bar-chart.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { personas } from '#web/avisos/editor/EditorAudiencia.fields.tsx';
-import { Barra, porcentaje } from '#web/avisos/gestion/Estado.card.tsx';
+import { Barra, personas, porcentaje } from '#web/avisos/gestion/Estado.card.tsx';
 
 type Cifras = z.output<typeof Informe>;
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 62;
 
-/** Every day from the first reading to the last, the empty ones too, so that the eye sees the time; very long spans only the days that have some. */
+/** All days from the first reading to the last; of spans over MAX_DAYS, only those with readings. */
 export function diasSeguidos(days: Cifras['PorDia']): Cifras['PorDia'] {
   const [first, last] = [days[0]?.Fecha, days.at(-1)?.Fecha];
   if (first === undefined || last === undefined) return [];
-  const from = Date.parse(`${first}T12:00Z`); // noon UTC, where no clock changes
+  const from = Date.parse(`${first}T12:00Z`); // noon UTC: no change of clocks moves the day
   const span = Math.round((Date.parse(`${last}T12:00Z`) - from) / DAY_MS) + 1;
   if (span > MAX_DAYS) return days;
   const read = new Map(days.map(({ Fecha, Leidos }) => [Fecha, Leidos]));
@@ -24,7 +23,6 @@ export function diasSeguidos(days: Cifras['PorDia']): Cifras['PorDia'] {
   });
 }
 
-/** How many have read it: the figure, by day and by group. */
 export function InformeCifras({ informe }: { informe: Cifras }) {
   const { Leidos, Lectores, PorDia, PorGrupo } = informe;
   const missing = Lectores - Leidos;
@@ -75,7 +73,6 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
 }
 
 type GruposProps = { title: string; ninguno: string; grupos: Cifras['PorGrupo'] };
-/** Each person is in one of them. */
 const Grupos = ({ title, ninguno, grupos }: GruposProps) =>
   grupos.length > 0 && (
     <Section title={title}>

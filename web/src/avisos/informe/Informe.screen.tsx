@@ -1,53 +1,42 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useCallback } from 'react';
+import { type BusquedaInforme, descargarInforme, informeAviso } from '#web/avisos/gestion/gestion.api.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
 import { saveFile } from '#web/red/api.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { descargarInforme, informeAviso } from '#web/avisos/gestion/gestion.api.ts';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { InformeCifras } from './Cifras.card.tsx';
-import { InformePersonasCard } from './Personas.card.tsx';
+import { PersonasDelInforme } from './Personas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id/informe');
-const TODOS = 'todos';
+const TODAS = 'todas';
+// Without figures: the list has former readers, whom the figures above do not count.
+const LECTURAS = [
+  { id: TODAS, label: 'Todas' },
+  { id: 'si', label: 'Lo han leído' },
+  { id: 'no', label: 'No lo han leído' },
+];
 
-/** Who has read a notice and who has not. */
+/** Readings of a notice, in figures and by name. */
 export function InformeScreen() {
-  const params = route.useParams();
-  const id = Number(params.id);
-  const { leido, texto } = route.useSearch();
-  const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(informeAviso(id));
+  const id = Number(route.useParams().id);
+  const search = route.useSearch();
+  const query = useQuery(informeAviso(id));
   const descargar = useMutation({ ...descargarInforme, onSuccess: saveFile });
-  const change = useCallback(
-    (next: { leido?: string; texto?: string }) =>
-      void navigate({
-        to: '/menu/comunicacion/$id/informe',
-        params: { id: String(id) },
-        search: (old) => {
-          const { leido: read, texto: words } = { ...old, ...next };
-          return { ...(read === 'si' || read === 'no' ? { leido: read } : {}), ...(words ? { texto: words } : {}) };
-        },
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, id],
-  );
-  const find = useCallback((words: string) => change({ texto: words }), [change]);
+  const filtrar = useFiltros<BusquedaInforme>(`/menu/comunicacion/${id}/informe`);
+  const onText = useCallback((texto: string) => filtrar({ texto }), [filtrar]);
+  const { data } = query;
   return (
     <>
       <PageHeader
         title="Informe de lectura"
         back={`/menu/comunicacion/${id}`}
-        {...(data === undefined
-          ? {}
-          : { subtitle: `${data.Titular}${data.Version > 1 ? ` · versión ${data.Version}` : ''}` })}
+        {...(data && { subtitle: `${data.Titular}${data.Version > 1 ? ` · versión ${data.Version}` : ''}` })}
         actions={
           <Button
             variant="outline"
@@ -59,40 +48,33 @@ export function InformeScreen() {
           </Button>
         }
       />
-      {data !== undefined ? (
-        <InformeCifras informe={data} />
-      ) : error ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-64 rounded-card" />
-      )}
-      {data !== undefined && (
-        <section aria-labelledby="personas" className="mt-7">
-          <h2 id="personas" className="mb-3 text-lg font-semibold tracking-tight">
-            Personas
-          </h2>
-          <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-center lg:justify-between">
-            <FilterChips
-              label="Lectura"
-              options={[
-                // Without figures: the list has also those of whom it is no longer asked, and those above do not count them.
-                { id: TODOS, label: 'Todas' },
-                { id: 'si', label: 'Lo han leído' },
-                { id: 'no', label: 'No lo han leído' },
-              ]}
-              value={leido ?? TODOS}
-              onChange={(next) => change({ leido: next })}
-            />
-            <SearchInput
-              label="Buscar por nombre o matrícula"
-              value={texto ?? ''}
-              onChange={find}
-              className="lg:w-80"
-            />
-          </div>
-          <InformePersonasCard id={id} filtro={{ leido, texto }} />
-        </section>
-      )}
+      <Cargado de={query}>
+        {(informe) => (
+          <>
+            <InformeCifras informe={informe} />
+            <section aria-labelledby="personas" className="mt-7">
+              <h2 id="personas" className="mb-3 text-lg font-semibold tracking-tight">
+                Personas
+              </h2>
+              <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-center lg:justify-between">
+                <FilterChips
+                  label="Lectura"
+                  options={LECTURAS}
+                  value={search.leido ?? TODAS}
+                  onChange={(leido) => filtrar({ leido: leido === 'si' || leido === 'no' ? leido : undefined })}
+                />
+                <SearchInput
+                  label="Buscar por nombre o matrícula"
+                  value={search.texto ?? ''}
+                  onChange={onText}
+                  className="lg:w-80"
+                />
+              </div>
+              <PersonasDelInforme id={id} busqueda={search} />
+            </section>
+          </>
+        )}
+      </Cargado>
     </>
   );
 }

@@ -1,18 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
+import { type BusquedaInforme, informePersonas } from '#web/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
+import type { Column } from '#web/ui/pagina/data-table.tsx';
+import { Tabla } from '#web/ui/pagina/tabla.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { LoadMore } from '#web/ui/pagina/load-more.tsx';
-import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { type FiltroInforme, informePersonas } from '#web/avisos/gestion/gestion.api.ts';
 
-/** Read, in a version that counts; or only an earlier one; or not at all. */
 const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePersona }) => (
   <span className="inline-flex items-center gap-1.5">
     {Leido ? (
@@ -28,7 +22,7 @@ const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePer
 );
 const destino = (persona: InformePersona): string => [persona.Area, persona.Centro].filter(Boolean).join(' · ') || '—';
 
-/** Whoever read it while it was for them stays in the list, and does not count in the figures. */
+/** Former readers stay in the list and do not count in the figures. */
 const Quien = ({ persona: { Nombre, LeCorresponde } }: { persona: InformePersona }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     <span className="font-medium">{Nombre}</span>
@@ -41,49 +35,26 @@ const columns: readonly Column<InformePersona>[] = [
   { id: 'matricula', header: 'Matrícula', cell: (p) => p.Matricula, className: 'tabular-nums' },
   { id: 'destino', header: 'Área y centro', cell: destino },
   { id: 'leido', header: 'Lectura', cell: (p) => <Situacion persona={p} />, className: 'whitespace-nowrap' },
-  {
-    id: 'version',
-    header: 'Versión',
-    align: 'right',
-    cell: (p) => p.Version ?? '—',
-  },
+  { id: 'version', header: 'Versión', align: 'right', cell: (p) => p.Version ?? '—' },
 ];
 
-/** Who has read it, which version and when; and who has not. */
-export function InformePersonasCard({ id, filtro }: { id: number; filtro: FiltroInforme }) {
-  const desk = useDesk();
-  const query = useInfiniteQuery(informePersonas(id, filtro));
-  const { data, error, refetch } = query;
-  const rows = data?.pages.flatMap((page) => page.items);
-  if (rows === undefined)
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={6} className={desk ? 'h-12' : 'h-20'} />
-    );
-  if (rows.length === 0)
-    return <EmptyState title="Nadie coincide">Cambie el filtro o las palabras de la búsqueda.</EmptyState>;
-  return (
-    <>
-      {desk ? (
-        <DataTable dense caption="Personas" columns={columns} rows={rows} rowKey={(p) => p.Id} />
-      ) : (
-        <ul
-          aria-label="Personas"
-          className="divide-y divide-line rounded-card border border-line bg-card px-4 shadow-card"
-        >
-          {rows.map((p) => (
-            <li key={p.Id} className="py-3">
-              <Quien persona={p} />
-              <span className="block text-sm text-mute">{destino(p)}</span>
-              <span className="mt-0.5 block text-sm">
-                <Situacion persona={p} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <LoadMore query={query} />
-    </>
-  );
-}
+const PersonaTarjeta = ({ persona }: { persona: InformePersona }) => (
+  <>
+    <Quien persona={persona} />
+    <span className="block text-sm text-mute">{destino(persona)}</span>
+    <span className="mt-0.5 block text-sm">
+      <Situacion persona={persona} />
+    </span>
+  </>
+);
+
+/** Readers by name, each with their last reading. */
+export const PersonasDelInforme = ({ id, busqueda }: { id: number; busqueda: BusquedaInforme }) => (
+  <Tabla
+    query={informePersonas(id, busqueda)}
+    caption="Personas"
+    columns={columns}
+    tarjeta={(p) => <PersonaTarjeta persona={p} />}
+    vacio={<EmptyState title="Nadie coincide">Cambie el filtro o las palabras de la búsqueda.</EmptyState>}
+  />
+);

@@ -10,12 +10,13 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Html } from '#web/ui/texto/html.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { imagenDe } from './avisos.api.ts';
+import { PortadaDelante } from './Imagen.card.tsx';
 import type { Apertura } from './visitas.api.ts';
 
 /** Words of a notice's hashtags; none when there are none. */
 export const etiquetas = (hastags: string): string[] => hastags.split(/\s+/).filter((tag) => tag !== '');
 
-/** A function that brings the bytes of a picture of a notice, always the same one. */
+/** Loader of the pictures of notices, with a stable identity. */
 export function useImagenDe(): (ruta: string) => Promise<Blob> {
   const cache = useQueryClient();
   return useCallback((ruta) => imagenDe(cache, ruta), [cache]);
@@ -23,10 +24,9 @@ export function useImagenDe(): (ruta: string) => Promise<Blob> {
 
 type ConMarcas = {
   aviso: Aviso;
-  /** In a list of nothing but unread ones, that they are goes without saying. */
+  /** In a list of unread notices the badge is left out. */
   entreNoLeidos?: boolean;
 };
-/** The labels of a notice in a list: never colour alone. */
 export function Marcas({ aviso, entreNoLeidos }: ConMarcas) {
   return (
     <span className="flex flex-wrap items-center gap-2 empty:hidden">
@@ -43,7 +43,7 @@ const Fijado = () => (
   </span>
 );
 
-/** `draw`: each of them, where it is more than a word. */
+/** `draw`: a hashtag that is more than a word. */
 type EtiquetasProps = { hastags: string; className?: string; draw?: ((tag: string) => ReactNode) | undefined };
 export function Etiquetas({ hastags, className, draw = (tag) => tag }: EtiquetasProps) {
   const tags = etiquetas(hastags);
@@ -59,7 +59,7 @@ export function Etiquetas({ hastags, className, draw = (tag) => tag }: Etiquetas
   );
 }
 
-/** What a list tells of a notice: date, headline and, when there are any, hashtags. The surface and the link are the caller's. */
+/** Content of a card: date, headline and, when not empty, hashtags. */
 export function AvisoResumen({ aviso, entreNoLeidos, titleId }: ConMarcas & { titleId?: string }) {
   return (
     <span className="grid gap-1.5">
@@ -75,9 +75,9 @@ export function AvisoResumen({ aviso, entreNoLeidos, titleId }: ConMarcas & { ti
   );
 }
 
-type Entero = { aviso: Aviso; titleId?: string; etiqueta?: ((tag: string) => ReactNode) | undefined };
-/** Spec section 2.2: date, headline, the text and, when not empty, the hashtags. `titleId` names what it stands in. */
-export function AvisoEntero({ aviso, titleId, etiqueta }: Entero) {
+type Entero = { aviso: Aviso; etiqueta?: ((tag: string) => ReactNode) | undefined };
+/** Spec section 2.2: date, headline, the text and, when not empty, the hashtags, which `etiqueta` draws. */
+export function AvisoEntero({ aviso, etiqueta }: Entero) {
   const picture = useImagenDe();
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -86,9 +86,7 @@ export function AvisoEntero({ aviso, titleId, etiqueta }: Entero) {
           <time dateTime={aviso.Fecha}>{fecha(aviso.Fecha)}</time>
           {aviso.Fijado && <Fijado />}
         </p>
-        <h2 id={titleId} className="text-xl leading-snug font-semibold tracking-tight break-words">
-          {aviso.Titular}
-        </h2>
+        <h2 className="text-xl leading-snug font-semibold tracking-tight break-words">{aviso.Titular}</h2>
       </header>
       <Html html={aviso.Texto} picture={picture} />
       <Etiquetas hastags={aviso.Hastags} className="border-t border-line pt-3" draw={etiqueta} />
@@ -96,25 +94,24 @@ export function AvisoEntero({ aviso, titleId, etiqueta }: Entero) {
   );
 }
 
-/** In the place of one that has been withdrawn, has ended, or is for others now. */
-export const AvisoIdo = ({ es }: { es: 'aviso' | 'noticia' }) => (
-  <div role="status">
-    <EmptyState title={es === 'aviso' ? 'Este aviso ya no está disponible' : 'Esta noticia ya no está disponible'}>
-      Se ha retirado, ha pasado su fecha o ya no es para usted.
-    </EmptyState>
-  </div>
-);
-
-type Abierto = Omit<Entero, 'aviso'> & { apertura: Apertura & { aviso: Aviso }; es: 'aviso' | 'noticia' };
-/** One that somebody has opened: what they met, and how to go on to a newer edition. */
-export function AvisoAbierto({ apertura: { aviso, haCambiado, leerNueva }, es, ...rest }: Abierto) {
+type Abierto = Pick<Entero, 'etiqueta'> & { es: 'aviso' | 'noticia'; aviso: Aviso | null; apertura: Apertura };
+/** An open notice, with the way to a newer edition; null: withdrawn, ended, or for others now. */
+export function AvisoAbierto({ es, aviso, apertura: { haCambiado, leerNueva }, etiqueta }: Abierto) {
   const box = useRef<HTMLDivElement>(null);
-  const quien = es === 'aviso' ? 'Este aviso' : 'Esta noticia';
+  const este = es === 'aviso' ? 'Este aviso' : 'Esta noticia';
+  if (aviso === null)
+    return (
+      <div role="status">
+        <EmptyState title={`${este} ya no está disponible`}>
+          Se ha retirado, ha pasado su fecha o ya no es para usted.
+        </EmptyState>
+      </div>
+    );
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
       <div role="status" className="empty:hidden">
         {haCambiado && (
-          <Notice tone="warn" title={`${quien} ha cambiado`}>
+          <Notice tone="warn" title={`${este} ha cambiado`}>
             <p>Debajo sigue el texto que abrió.</p>
             <Button
               variant="outline"
@@ -129,7 +126,8 @@ export function AvisoAbierto({ apertura: { aviso, haCambiado, leerNueva }, es, .
           </Notice>
         )}
       </div>
-      <AvisoEntero aviso={aviso} {...rest} />
+      {es === 'noticia' && <PortadaDelante noticia={aviso} />}
+      <AvisoEntero aviso={aviso} etiqueta={etiqueta} />
     </div>
   );
 }

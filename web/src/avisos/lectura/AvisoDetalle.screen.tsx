@@ -1,23 +1,16 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import type { Page } from '#web/red/api.ts';
-import { useClose } from '#web/kernel/close.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { AvisoAbierto, AvisoIdo } from './Aviso.card.tsx';
-import { AvisoModal } from './Aviso.modal.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { AvisoAbierto } from './Aviso.card.tsx';
 import { avisoPorId, AVISOS } from './avisos.api.ts';
 import { useApertura } from './visitas.api.ts';
 
-/** A notice by its number, at once when a list has brought it already. */
-export function useAviso(id: number, list: 'todos' | 'empresainforma') {
+/** A notice by its number, opened by this person; the copy of a list stands in while it loads. */
+function useAviso(id: number, list: 'todos' | 'empresainforma') {
   const cache = useQueryClient();
-  return useQuery({
+  const query = useQuery({
     ...avisoPorId(id),
     placeholderData: () =>
       cache
@@ -25,11 +18,11 @@ export function useAviso(id: number, list: 'todos' | 'empresainforma') {
         .flatMap(([, data]) => data?.pages.flatMap((page) => page.items) ?? [])
         .find((row) => row.Id === id),
   });
+  const apertura = useApertura(query.data, query);
+  return { data: apertura.aviso, error: query.error, refetch: query.refetch, apertura };
 }
 
-const route = getRouteApi('/protegida/menu/avisos/$id');
-
-/** A hashtag leads to the others that have it. */
+/** A hashtag leads to the other notices that have it. */
 const etiqueta = (tag: string) => (
   <Link
     to="/menu/avisos"
@@ -40,54 +33,31 @@ const etiqueta = (tag: string) => (
   </Link>
 );
 
-/** One notice, beside the list or over it. */
+const avisoRoute = getRouteApi('/protegida/menu/avisos/$id');
 export function AvisoDetalleScreen() {
-  const { id } = route.useParams();
-  const search = route.useSearch();
-  const desk = useDesk();
-  const close = useClose({ to: '/menu/avisos', search });
-  const { data, error, isFetching, refetch } = useAviso(Number(id), 'todos');
-  const own = { aviso: data, isFetching, error, onRetry: () => void refetch(), onClose: close };
-  return desk ? <Panel key={id} {...own} /> : <AvisoModal key={id} etiqueta={etiqueta} {...own} />;
+  const { id } = avisoRoute.useParams();
+  return <UnAviso key={id} id={Number(id)} />;
+}
+function UnAviso({ id }: { id: number }) {
+  const search = avisoRoute.useSearch();
+  const { apertura, ...query } = useAviso(id, 'todos');
+  return (
+    <Detalle como="hoja" query={query} title="Aviso" volver={{ to: '/menu/avisos', search }}>
+      {(aviso) => <AvisoAbierto es="aviso" aviso={aviso} apertura={apertura} etiqueta={etiqueta} />}
+    </Detalle>
+  );
 }
 
-type Props = {
-  aviso: Aviso | null | undefined;
-  isFetching: boolean;
-  error: Error | null;
-  onRetry(): void;
-  onClose(): void;
-};
-function Panel({ aviso: now, isFetching, error, onRetry, onClose }: Props) {
-  const title = useId();
-  const apertura = useApertura(now, { isFetching });
-  const { aviso } = apertura;
-  if (aviso === undefined)
-    return error ? (
-      <div className="p-6">
-        <ErrorState message={messageOf(error)} onRetry={onRetry} />
-      </div>
-    ) : (
-      <div className="grid gap-5 p-6">
-        <Skeleton className="h-8 w-72" />
-        <Skeleton className="h-72" />
-      </div>
-    );
+const noticiaRoute = getRouteApi('/protegida/empresainforma/$id');
+export function NoticiaDetalleScreen() {
+  const { id } = noticiaRoute.useParams();
+  return <UnaNoticia key={id} id={Number(id)} />;
+}
+function UnaNoticia({ id }: { id: number }) {
+  const { apertura, ...query } = useAviso(id, 'empresainforma');
   return (
-    <section aria-labelledby={aviso === null ? undefined : title} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-2">
-        <p className="font-semibold text-mute">Aviso</p>
-        <Button variant="plain" className="-mr-3" onPress={onClose}>
-          Regresar
-        </Button>
-      </header>
-      <div className="max-w-3xl p-6">
-        {aviso === null ? (
-          <AvisoIdo es="aviso" />
-        ) : (
-          <AvisoAbierto apertura={{ ...apertura, aviso }} es="aviso" titleId={title} etiqueta={etiqueta} />
-        )}
-      </div>
-    </section>
+    <Detalle como="modal" query={query} title="La empresa informa" volver={{ to: '/empresainforma' }}>
+      {(noticia) => <AvisoAbierto es="noticia" aviso={noticia} apertura={apertura} />}
+    </Detalle>
   );
 }

@@ -12,12 +12,13 @@ import { Button, RoundButton } from '#web/ui/piezas/button.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Marca } from '#web/ui/piezas/marca.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { AvisoModal } from './Aviso.modal.tsx';
-import { AvisoResumen } from './Aviso.card.tsx';
+import { AvisoAbierto, AvisoResumen } from './Aviso.card.tsx';
 import { avisoPorId, avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
 import { dejarPasar } from './Puerta.card.tsx';
 import { usePorLeer } from './sin-leer.api.ts';
+import { useApertura } from './visitas.api.ts';
 
 /** How long the last slide stays before the screen closes by itself; touching it, or a key, keeps it. */
 const CIERRE_MS = 4_000;
@@ -130,7 +131,7 @@ export function AvisosSinLeerScreen() {
   );
 }
 
-/** One of the list, as it was there, `dicho` when: from then on it is known whether it changes, or is withdrawn. */
+/** The detail 'Aviso' over the gate (spec section 2.2), from the list's copy, of the instant `dicho`. Opening it is reading it. */
 function Leyendo({ aviso, dicho, onClose }: { aviso: Aviso; dicho: number; onClose(): void }) {
   const { data, isFetching } = useQuery({
     ...avisoPorId(aviso.Id),
@@ -138,9 +139,23 @@ function Leyendo({ aviso, dicho, onClose }: { aviso: Aviso; dicho: number; onClo
     initialDataUpdatedAt: dicho,
     meta: { silencio: true },
   });
-  // This device may keep an older copy of it than that of the list.
-  const now = data !== null && data.Version < aviso.Version ? aviso : data;
-  return <AvisoModal aviso={now} isFetching={isFetching} onClose={onClose} />;
+  // the copy of this device may be older than that of the list
+  const apertura = useApertura(data !== null && data.Version < aviso.Version ? aviso : data, { isFetching });
+  return (
+    <Modal
+      isOpen
+      size="lg"
+      title="Aviso"
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <Button variant="outline" onPress={onClose}>
+          Regresar
+        </Button>
+      }
+    >
+      <AvisoAbierto es="aviso" aviso={apertura.aviso ?? null} apertura={apertura} />
+    </Modal>
+  );
 }
 
 function PorLeer({ aviso, onRead }: { aviso: Aviso; onRead(): void }) {

@@ -4,10 +4,9 @@ import { clsx } from 'clsx';
 import { Newspaper } from 'lucide-react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { corta, fecha } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { wordsOf } from '#web/ui/texto/html-words.ts';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
@@ -17,49 +16,38 @@ import { Etiquetas } from './Aviso.card.tsx';
 import { noticias, registrarVisitaNoticias } from './avisos.api.ts';
 import { Portada } from './Imagen.card.tsx';
 
-/** The company's news, which nobody has to read. */
+/** Company news, which may be read but need not be. */
 export function NoticiasScreen() {
   useQuery(registrarVisitaNoticias);
-  const chosen = useParams({ strict: false }).id;
+  const { id } = useParams({ strict: false });
+  const query = useInfiniteQuery(noticias);
+  useFocusBack(id);
   return (
     <>
       <PageHeader title="La empresa informa" />
-      <Lista chosen={chosen === undefined ? undefined : Number(chosen)} />
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-80" />}>
+        {({ pages }) => <Lista rows={pages.flatMap((page) => page.items)} />}
+      </Cargado>
+      <LoadMore query={query} />
       <Outlet />
     </>
   );
 }
 
-function Lista({ chosen }: { chosen: number | undefined }) {
-  const query = useInfiniteQuery(noticias);
-  const { data, error, refetch } = query;
-  useFocusBack(chosen);
-  const rows = data?.pages.flatMap((page) => page.items);
-  if (rows === undefined)
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={3} className="h-80" />
-    );
-  if (rows.length === 0)
-    return (
-      <EmptyState icon={<Newspaper className="size-6" />} title="Todavía no hay noticias">
-        Cuando la empresa publique una, la encontrará aquí.
-      </EmptyState>
-    );
-  return (
-    <>
-      <ul aria-label="Noticias" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
-        {rows.map((noticia) => (
-          <li key={noticia.Id} className="grid">
-            <Tarjeta noticia={noticia} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore query={query} />
-    </>
+const Lista = ({ rows }: { rows: readonly Aviso[] }) =>
+  rows.length === 0 ? (
+    <EmptyState icon={<Newspaper className="size-6" />} title="Todavía no hay noticias">
+      Cuando la empresa publique una, la encontrará aquí.
+    </EmptyState>
+  ) : (
+    <ul aria-label="Noticias" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+      {rows.map((noticia) => (
+        <li key={noticia.Id} className="grid">
+          <Tarjeta noticia={noticia} />
+        </li>
+      ))}
+    </ul>
   );
-}
 
 const EXCERPT = 150;
 function Tarjeta({ noticia }: { noticia: Aviso }) {

@@ -1,23 +1,25 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { ApiError, client } from '#web/red/api.ts';
+import { lista } from '#web/kernel/consultas.ts';
+import { presentes } from '#web/kernel/filtros.ts';
+import { ApiError, type CallOptions, client } from '#web/red/api.ts';
 
 const api = client(avisos);
 
-/** Everything that the server said about notices hangs from this key; a live event makes all of it old. */
+/** Prefix of the keys of all notices; a live event invalidates them. */
 export const AVISOS = ['avisos'] as const;
 const CARGANDO = 'Cargando Avisos ...'; // spec section 8
 
-/** How many this person still has to read. Nobody has asked for it: a failure says nothing. */
+/** Number of unread notices. Asked for in the background: its failure is silent. */
 export const numeroSinLeer = queryOptions({
   queryKey: [...AVISOS, 'numero'],
   queryFn: ({ signal }) => api.sinLeer(undefined, { signal }),
   staleTime: 60_000,
-  // Whoever comes back is asked what is new (spec section 1), also where live events do not get through.
+  // spec section 1: coming back to the app asks again, also where live events do not get through
   refetchOnWindowFocus: 'always',
   meta: { silencio: true },
 });
-/** As many unread ones as are brought at once. */
+/** Unread notices in one answer. */
 export const MAX_SIN_LEER = 200;
 export const avisosSinLeer = queryOptions({
   queryKey: [...AVISOS, 'sinleer'],
@@ -27,27 +29,23 @@ export const avisosSinLeer = queryOptions({
   meta: { cargando: CARGANDO },
 });
 
-export type FiltroAvisos = { texto?: string; hastag?: string };
-/** What is looked for, as the server takes it: a '#word' among the words is the hashtag, unless one has been chosen already. */
-function buscado({ texto = '', hastag }: FiltroAvisos): FiltroAvisos {
+/** Search of the list's address. */
+export type BusquedaAvisos = { texto?: string; hastag?: string };
+/** The search as the server takes it: a '#word' among the words is the hashtag, unless another one has been chosen. */
+function buscado({ texto = '', hastag }: BusquedaAvisos): BusquedaAvisos {
   const words = texto.split(/\s+/).filter((word) => word !== '' && word !== '#');
   const tag = hastag ?? words.find((word) => /^#[\p{L}\p{N}_]{1,40}$/u.test(word))?.slice(1);
   const rest = words.filter((word) => hastag !== undefined || word !== `#${tag}`).map((word) => word.replace(/^#/, ''));
-  return { ...(rest.length === 0 ? {} : { texto: rest.join(' ') }), ...(tag === undefined ? {} : { hastag: tag }) };
+  return presentes({ texto: rest.join(' '), hastag: tag });
 }
-export const avisosTodos = (filtro: FiltroAvisos) =>
-  infiniteQueryOptions({
-    queryKey: [...AVISOS, 'todos', filtro],
-    queryFn: ({ pageParam, signal }) =>
-      api.avisos.page(
-        { params: { id: 'todos' }, query: { ...buscado(filtro), limite: '20', cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: (page) => page.next,
-    meta: { cargando: CARGANDO },
-  });
-/** The first ones, for menu/inicio. */
+type PaginaDeTodos = Omit<Parameters<typeof api.avisos.page>[0], 'params'>;
+const todos = (args: PaginaDeTodos, options?: CallOptions) =>
+  api.avisos.page({ params: { id: 'todos' }, ...args }, options);
+export const avisosTodos = (busqueda: BusquedaAvisos) => ({
+  ...lista({ page: todos }, [...AVISOS, 'todos'], buscado(busqueda)),
+  meta: { cargando: CARGANDO },
+});
+/** For menu/inicio. */
 export const avisosRecientes = queryOptions({
   queryKey: [...AVISOS, 'recientes'],
   queryFn: ({ signal }) => api.avisos({ params: { id: 'todos' }, query: { limite: '3' } }, { signal }),
@@ -59,7 +57,7 @@ export const avisoPorId = (id: number) =>
     queryKey: [...AVISOS, 'uno', id],
     queryFn: async ({ signal, client: cache, queryKey }) => {
       const found = await api.avisos({ params: { id: String(id) } }, { signal }).catch((error: unknown) => {
-        // Who has it open sees in its place that it is there no more; who looks for it by its address hears the server's refusal.
+        // an open notice that is gone says so in its place; for one looked for by its address the server's refusal is told
         if (error instanceof ApiError && error.status === 404 && cache.getQueryData(queryKey) !== undefined) return [];
         throw error;
       });
@@ -73,21 +71,15 @@ export const hastagsDeAvisos = queryOptions({
   meta: { silencio: true },
 });
 
-export const noticias = infiniteQueryOptions({
-  queryKey: [...AVISOS, 'empresainforma'],
-  queryFn: ({ pageParam, signal }) =>
-    api.empresaInforma.page({ query: { limite: '20', cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined, // the first page has no cursor
-  getNextPageParam: (page) => page.next,
-});
-/** The one on top, for menu/inicio. */
+export const noticias = lista(api.empresaInforma, [...AVISOS, 'empresainforma']);
+/** For menu/inicio. */
 export const noticiaReciente = queryOptions({
   queryKey: [...AVISOS, 'portada'],
   queryFn: async ({ signal }) => (await api.empresaInforma({ query: { limite: '1' } }, { signal }))[0] ?? null,
   staleTime: 60_000,
   meta: { silencio: true },
 });
-/** I have opened the company's news: the server counts one visit per day. Nobody waits for it. */
+/** Records today's visit to the news, in the background. */
 export const registrarVisitaNoticias = queryOptions({
   queryKey: [...AVISOS, 'visita', 'empresainforma'],
   queryFn: () => api.registrarVisitaEmpresaInforma(),
@@ -96,12 +88,12 @@ export const registrarVisitaNoticias = queryOptions({
   meta: { silencio: true },
 });
 
-/** With the edition that was on the screen: nobody has read what they did not see. */
+/** Records a reading of the edition that was on the screen. */
 export const visitar = ({ Id, Version }: { Id: number; Version: number }): Promise<unknown> =>
   api.registrarVisita({ params: { id: String(Id) }, query: { version: String(Version) } });
 
 const PICTURE = /\/imagen\/([1-9]\d*)$/;
-/** The bytes of a picture, asked for once per visit of the page. Not under AVISOS: no event changes a picture. */
+/** Bytes of a picture, fetched once. Its key is outside AVISOS: no event changes a picture. */
 export async function imagenDe(cache: QueryClient, ruta: string): Promise<Blob> {
   const id = PICTURE.exec(ruta)?.[1];
   if (id === undefined) throw new Error(`not a picture of ours: ${ruta}`);
