@@ -1,7 +1,7 @@
 // Hands of the tests of notifications: something happens to somebody, their devices, and the worker with a clock of its own.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { ARRIENDO } from '#server/notificaciones/entrega.commands.ts';
+import { colaDeEntregas } from '#server/notificaciones/entrega.queries.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
 import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
 import type { Config } from '#server/config/config.ts';
@@ -92,7 +92,7 @@ export const correosDe = async (login: string): Promise<string[]> =>
 /** Runs the worker at that instant until nothing is due or in its hands, and stops it. */
 export async function repartir(config: Config, ahora: Date): Promise<void> {
   const worker = marchar((casa) => relojesDeNotificaciones({ ...casa, ahora: () => ahora }), { config, cada: 10 });
-  const enMano = new Date(ahora.getTime() + ARRIENDO * 1_000);
+  const enMano = new Date(ahora.getTime() + colaDeEntregas.arriendo * 1_000);
   const quedan = () =>
     execute(sql`
       select from notificacion where entregada is null and (entregar_desde <= ${ahora} or entregar_desde = ${enMano})`);

@@ -7,18 +7,16 @@ import { readArchivo } from '#server/archivos/files.ts';
 import { describeMailFailure, isAddress, type MailDoor, type MailMessage } from '#server/entrega/mail.ts';
 import { withLinks } from '#server/http/one-use-link.ts';
 import {
-  MAX_INTENTOS,
+  colaDeCorreo,
   updateAbandonado,
   updateEnviado,
   updateFallido,
   selectCorreosDemo,
-  updateSoltado,
   type CorreoEnCurso,
 } from './correo.queries.ts';
 
-/** Seconds that one delivery may take; the lease is longer, so the same message is never in two hands. */
+/** Seconds that one delivery may take, fewer than the lease. */
 const PLAZO = 120;
-export const ARRIENDO = 300;
 
 export type Reparto = {
   door: MailDoor;
@@ -51,13 +49,13 @@ export async function entregarCorreo(correo: CorreoEnCurso, reparto: Reparto): P
     await deliver(correo, reparto);
   } catch (error) {
     if (alto.aborted) {
-      await updateSoltado(correo);
+      await colaDeCorreo.soltar({ ids: [id], intentos });
       return;
     }
     const { codigo, motivo } = describeMailFailure(error);
     log.warn(
       { correo: id, intento: intentos, codigo },
-      intentos < MAX_INTENTOS ? 'correo no entregado' : 'correo abandonado',
+      intentos < colaDeCorreo.intentos ? 'correo no entregado' : 'correo abandonado',
     );
     await updateFallido(correo, `${codigo} ${motivo}`.trim());
     return;

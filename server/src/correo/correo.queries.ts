@@ -2,11 +2,16 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
+import { buildLease } from '#server/kernel/lease.ts';
 
-/** Tries before a message is given up. */
-export const MAX_INTENTOS = 10;
-/** Minutes to wait after each failed try but the last: two days and a bit in all. */
-const ESPERAS = [1, 5, 15, 60, 120, 240, 480, 960, 1_440];
+/** Ten attempts in two days and a bit; a delivery takes two minutes at most. */
+export const colaDeCorreo = buildLease({
+  tabla: 'correo',
+  turno: 'proximo',
+  pendiente: sql`enviado is null and abandonado is null`,
+  arriendo: 300,
+  esperas: [1, 5, 15, 60, 120, 240, 480, 960, 1_440].map((minutos) => minutos * 60),
+});
 
 const EnCurso = z.object({
   id: z.int(),
@@ -20,17 +25,14 @@ const EnCurso = z.object({
 });
 export type CorreoEnCurso = z.output<typeof EnCurso>;
 
-/**
- * Takes the next message that is due, counting the try. Nobody else is given it for `arriendo` seconds, so what a process
- * that died had in its hands comes back to the queue by itself.
- */
-export const updateSiguienteEnCurso = (arriendo: number) =>
+/** Takes the next message that is due. */
+export const updateSiguienteEnCurso = () =>
   maybeOne(
     EnCurso,
     sql`update correo
-           set intentos = intentos + 1, proximo = now() + make_interval(secs => ${arriendo})
+           set intentos = intentos + 1, proximo = ${colaDeCorreo.vence()}
          where id = (select id from correo
-                      where enviado is null and abandonado is null and proximo <= now() and intentos < ${MAX_INTENTOS}
+                      where enviado is null and abandonado is null and proximo <= now() and intentos < ${colaDeCorreo.intentos}
                         and (not en_horario or proxima_ventana(usuario_id, now()) = now() or antes_de < proxima_ventana(usuario_id, now()))
                       order by proximo, id
                       limit 1
@@ -41,32 +43,28 @@ export const updateSiguienteEnCurso = (arriendo: number) =>
 export const updateEnviado = (id: number) =>
   execute(sql`update correo set enviado = now(), ultimo_error = null where id = ${id} and enviado is null`);
 
-const tras = (intentos: number) => sql`now() + make_interval(mins => ${ESPERAS[intentos - 1] ?? 0})`;
-/** Only the try that failed may put it off: by then another one may be under way. */
-export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =>
-  execute(sql`
+/** Postpones it, into working hours where it waits for them, or gives it up after its last attempt. */
+export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) => {
+  const espera = colaDeCorreo.espera(intentos);
+  const despues = colaDeCorreo.tras(espera ?? 0);
+  return execute(sql`
     update correo
        set ultimo_error = ${motivo},
-           proximo = case when en_horario and not coalesce(antes_de < proxima_ventana(usuario_id, ${tras(intentos)}), false)
-                          then proxima_ventana(usuario_id, ${tras(intentos)}) else ${tras(intentos)} end,
-           abandonado = case when intentos >= ${MAX_INTENTOS} then now() end
-     where id = ${id} and intentos = ${intentos} and enviado is null`);
+           proximo = case when en_horario and not coalesce(antes_de < proxima_ventana(usuario_id, ${despues}), false)
+                          then proxima_ventana(usuario_id, ${despues}) else ${despues} end,
+           abandonado = case when ${espera === undefined} then now() end
+     where ${colaDeCorreo.enMano({ ids: [id], intentos })}`);
+};
 
 /** Nothing will make it deliverable. */
 export const updateAbandonado = (id: number, motivo: string) =>
   execute(sql`update correo set abandonado = now(), ultimo_error = ${motivo} where id = ${id} and enviado is null`);
 
-/** Puts back what a process had in its hands when it was told to stop, as if it had not been tried. */
-export const updateSoltado = ({ id, intentos }: CorreoEnCurso) =>
-  execute(sql`
-    update correo set intentos = intentos - 1, proximo = now()
-     where id = ${id} and intentos = ${intentos} and enviado is null`);
-
-/** Gives up what died in somebody's hands at its last try; how many they were. */
+/** Gives up messages whose process was killed at the last attempt; how many they were. */
 export const updateAgotados = () =>
   execute(sql`
     update correo set abandonado = now()
-     where enviado is null and abandonado is null and intentos >= ${MAX_INTENTOS} and proximo <= now()`);
+     where enviado is null and abandonado is null and intentos >= ${colaDeCorreo.intentos} and proximo <= now()`);
 
 /** What the demo has kept, the latest first, 100 at most; or the one with that number. */
 export const selectCorreosDemo = (id?: number) =>

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import { folderDoor, smtpDoor, type MailDoor } from '#server/entrega/mail.ts';
+import { relojDeReparto } from '#server/kernel/lease.ts';
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
-import { ARRIENDO, entregarCorreo } from './correo.commands.ts';
+import { entregarCorreo } from './correo.commands.ts';
 import { updateAgotados, updateSiguienteEnCurso } from './correo.queries.ts';
 
 /**
@@ -13,21 +14,18 @@ export function relojesDeCorreo({ config, log }: Casa): Reloj[] {
   if (!door) log.warn('sin SMTP_URL no se envía correo: los mensajes esperan en la cola');
   const { hostname: dominio } = new URL(config.URL_PUBLICA);
   return [
-    {
+    relojDeReparto({
       nombre: 'enviar el correo',
-      cada: 30_000,
       temas: ['correo'],
       aLaVez: 4,
       gracia: 4_000,
-      async hacer(alto) {
-        const correo = door && (await updateSiguienteEnCurso(ARRIENDO));
-        if (!correo) return false;
-        return () =>
-          entregarCorreo(correo, { door, remitente: config.CORREO_REMITENTE, dominio, log, alto }).catch(
-            (error: unknown) => log.error({ err: error, correo: correo.id }, 'no se ha podido anotar el envío'),
-          );
+      log,
+      tomar: async () => door && updateSiguienteEnCurso(),
+      entregar: async (correo, alto) => {
+        if (door) await entregarCorreo(correo, { door, remitente: config.CORREO_REMITENTE, dominio, log, alto });
       },
-    },
+      campos: ({ id }) => ({ correo: id }),
+    }),
     { nombre: 'abandonar el correo que agotó sus intentos', cada: 'hora', hacer: updateAgotados },
   ];
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 import type { PushDoor, PushResult } from '#server/entrega/push.ts';
 import {
+  colaDeEntregas,
   type EnCurso,
   selectSuscripciones,
   type Suscripcion,
@@ -11,10 +12,6 @@ import {
   updateEscuchas,
 } from './entrega.queries.ts';
 
-/** Seconds, more than one delivery can take: until then nobody else is given it. */
-export const ARRIENDO = 120;
-/** Seconds to wait after each try that could not reach some device; then it is left. */
-const ESPERAS = [60, 300, 900];
 /** Seconds that a push service keeps what is urgent for a device that is off. */
 const DIA = 86_400;
 /** Seconds that a message may take to reach its push service. */
@@ -111,7 +108,7 @@ export function waitAfter(
   { intentos, correo, urgente }: Pick<EnCurso, 'intentos' | 'correo' | 'urgente'>,
   { oida, esperan }: { oida: boolean; esperan: readonly number[] },
 ): number | undefined {
-  const least = ESPERAS[intentos - 1];
+  const least = colaDeEntregas.espera(intentos);
   if (esperan.length === 0 || least === undefined) return undefined;
   if (correo === 'siempre' || (urgente && !oida && correo === 'reserva')) return undefined;
   return Math.max(least, ...esperan);

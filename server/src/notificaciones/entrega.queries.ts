@@ -3,6 +3,16 @@ import * as z from 'zod/mini';
 import { CLAVES_NOTIFICACION, MODOS_CORREO } from '#contract/notificaciones/notificaciones.rules.ts';
 import { insertCorreoA } from '#server/correo/correo.port.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
+import { buildLease, type Tomada } from '#server/kernel/lease.ts';
+
+/** Four attempts to reach the devices within twenty minutes; then it is left to the mail. */
+export const colaDeEntregas = buildLease({
+  tabla: 'notificacion',
+  turno: 'entregar_desde',
+  pendiente: sql`entregada is null`,
+  arriendo: 120,
+  esperas: [60, 300, 900],
+});
 
 const EnCurso = z.object({
   /** One, or several of a kind that are told together; the first one names them. */
@@ -30,8 +40,6 @@ const EnCurso = z.object({
 export type EnCurso = z.output<typeof EnCurso>;
 
 export type Turno = {
-  /** Nobody else is given it for so many seconds. */
-  arriendo: number;
   /** False: what is not urgent does not wait for anybody's hours either. */
   desconexion: boolean;
   /** The instant that counts as now; null: the database's own. */
@@ -50,7 +58,7 @@ const JUNTAS = 3;
  * Its window is asked again, whatever was planned when it was written: a server that was down, a new holiday or another
  * work centre must not make it arrive at night. So is whether it still stands (`sigue_en_pie`).
  */
-export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) =>
+export const updateSiguienteEntrega = ({ desconexion, ahora }: Turno) =>
   maybeOne(
     EnCurso,
     sql`
@@ -85,7 +93,7 @@ export const updateSiguienteEntrega = ({ arriendo, desconexion, ahora }: Turno) 
       update notificacion n
          set urgente = n.urgente or p.corre,
              intentos = n.intentos + case when p.fuera then 0 else 1 end,
-             entregar_desde = case when p.fuera then lower(p.ventana) else ${reloj(ahora)} + make_interval(secs => ${arriendo}) end
+             entregar_desde = case when p.fuera then lower(p.ventana) else ${colaDeEntregas.vence(reloj(ahora))} end
         from plan p
        where n.id = any (p.ids) and not p.pasada)
     select to_json(p.ids) as ids, t.usuario_id as "usuarioId", t.tipo, t.titulo, t.en_dispositivo as "enDispositivo", t.ruta, t.sobre, p.corre as urgente,
@@ -120,12 +128,6 @@ export const updateEscuchas = ({ aceptan, caducadas, rechazan }: Escuchas) =>
     update suscripcion set fallos = case when id = any (${aceptan}::bigint[]) then 0 else fallos + 1 end
      where (id = any (${aceptan}::bigint[]) and fallos > 0) or (id = any (${rechazan}::bigint[]) and fallos < ${MAX_FALLOS - 1})`);
 
-type Tomada = Pick<EnCurso, 'ids' | 'intentos'>;
-/** Only the try that has them in hand may say how they ended. In the order of their numbers, as whoever reads all of theirs goes. */
-const enMano = ({ ids, intentos }: Tomada) => sql`
-  id in (select id from notificacion
-          where id = any (${ids}::bigint[]) and intentos = ${intentos} and entregada is null order by id for update)`;
-
 type Hecha = Tomada & {
   resultado: 'dispositivo' | 'correo' | 'ambos' | 'leida' | 'nadie';
   aceptadaPor: readonly number[];
@@ -139,7 +141,7 @@ export const updateEntregada = ({ resultado, aceptadaPor, enHorario, asuntoComun
   execute(sql`
     with hecha as (
       update notificacion set entregada = now(), resultado = ${resultado}, aceptada_por = ${aceptadaPor}::bigint[]
-       where ${enMano(tomada)}
+       where ${colaDeEntregas.enMano(tomada)}
       returning *),
     correo as (${insertCorreoA({
       usuarioIds: sql`select array_agg(distinct usuario_id) from hecha where resultado in ('correo', 'ambos')`,
@@ -157,14 +159,12 @@ export const updateAplazada = ({ aceptadaPor, espera, ahora, ...tomada }: Aplaza
   execute(sql`
     update notificacion
        set aceptada_por = ${aceptadaPor}::bigint[],
-           entregar_desde = ${reloj(ahora)} + make_interval(secs => ${espera})
-     where ${enMano(tomada)}`);
+           entregar_desde = ${colaDeEntregas.tras(espera, reloj(ahora))}
+     where ${colaDeEntregas.enMano(tomada)}`);
 
-/** Puts back what a process had in its hands when it was told to stop, as if it had not been tried. */
+/** Puts back what a stop cut, except for the devices that have taken it. */
 export const updateDevuelta = ({ aceptadaPor, ...tomada }: Tomada & Pick<Hecha, 'aceptadaPor'>) =>
-  execute(sql`
-    update notificacion set intentos = intentos - 1, entregar_desde = now(), aceptada_por = ${aceptadaPor}::bigint[]
-     where ${enMano(tomada)}`);
+  colaDeEntregas.soltar(tomada, sql`, aceptada_por = ${aceptadaPor}::bigint[]`);
 
 /** What nobody looks for any more: news after six months, devices unseen for as long as they are remembered. */
 export const deleteNotificacionesViejas = () =>

@@ -353,7 +353,7 @@ test('a try that was given up for dead does not meddle with the one that has tak
   await telefono('ana');
   answer = () => 503;
   const id = await suceder('ana');
-  const tomar = (ahora: Date) => updateSiguienteEntrega({ arriendo: 120, desconexion: true, ahora });
+  const tomar = (ahora: Date) => updateSiguienteEntrega({ desconexion: true, ahora });
   const primero = await tomar(MIERCOLES);
   expect(await tomar(tras(60))).toBeUndefined();
   expect(await tomar(tras(200))).toMatchObject({ ids: [id], intentos: 2 });

@@ -1,7 +1,8 @@
 import { buildPushDoor } from '#server/entrega/push-app.ts';
 import type { PushDoor } from '#server/entrega/push.ts';
+import { relojDeReparto } from '#server/kernel/lease.ts';
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
-import { ARRIENDO, entregar, type Reparto } from './entrega.commands.ts';
+import { entregar, type Reparto } from './entrega.commands.ts';
 import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.queries.ts';
 import { completarFestivos } from './festivo.commands.ts';
 
@@ -12,21 +13,16 @@ export function relojesDeNotificaciones(options: Options): Reloj[] {
   const { config, log, door = buildPushDoor(config), ahora = () => null } = options;
   const { DESCONEXION: desconexion } = config;
   return [
-    {
+    relojDeReparto({
       nombre: 'entregar las notificaciones',
-      cada: 30_000,
       temas: ['notificaciones'],
       aLaVez: 8,
       gracia: 3_000,
-      async hacer(alto) {
-        const suya = await updateSiguienteEntrega({ arriendo: ARRIENDO, desconexion, ahora: ahora() });
-        if (!suya) return false;
-        return () =>
-          entregar(suya, { door, log, ahora, desconexion, alto }).catch((error: unknown) =>
-            log.error({ err: error, notificacion: suya.ids[0] }, 'no se ha podido anotar la entrega'),
-          );
-      },
-    },
+      log,
+      tomar: () => updateSiguienteEntrega({ desconexion, ahora: ahora() }),
+      entregar: (suya, alto) => entregar(suya, { door, log, ahora, desconexion, alto }),
+      campos: ({ ids: [notificacion] }) => ({ notificacion }),
+    }),
     { nombre: 'completar los festivos', cada: 'hora', hacer: completarFestivos },
     { nombre: 'borrar las notificaciones viejas', cada: 'hora', hacer: deleteNotificacionesViejas },
   ];

@@ -1,0 +1,68 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Logger } from 'pino';
+import { execute } from '#server/base/db.ts';
+import type { Reloj } from './relojes.ts';
+
+/** Rows under lease, and the attempt that holds them. */
+export type Tomada = { ids: readonly number[]; intentos: number };
+
+type Lease = {
+  /** Table with the columns `id` and `intentos`, which counts attempts. */
+  tabla: string;
+  /** Column with the instant of the next attempt. */
+  turno: string;
+  /** Condition of the rows that are still to be delivered. */
+  pendiente: Sql;
+  /** Seconds that a taken row is nobody else's; longer than any delivery. */
+  arriendo: number;
+  /** Seconds to wait after each failed attempt; the one after the last of them is the last attempt. */
+  esperas: readonly number[];
+};
+
+/**
+ * Lease and retry over the rows of a table, as fragments and statements for its queries. Taking a row counts the attempt and hides it for
+ * the length of the lease, so what a killed process held comes back by itself; only the current attempt may write how it ended.
+ */
+export function buildLease({ tabla, turno, pendiente, arriendo, esperas }: Lease) {
+  const [de, cuando] = [raw(tabla), raw(turno)]; // names of the code, not of a request
+  const tras = (segundos: number, ahora: Sql = sql`now()`) => sql`${ahora} + make_interval(secs => ${segundos})`;
+  /** Rows that this attempt still holds, locked in the order of their numbers. */
+  const enMano = ({ ids, intentos }: Tomada) => sql`
+    id in (select id from ${de} where id = any (${ids}::bigint[]) and intentos = ${intentos} and ${pendiente} order by id for update)`;
+  return {
+    arriendo,
+    intentos: esperas.length + 1,
+    enMano,
+    tras,
+    /** Instant at which a row that is taken now comes back by itself. */
+    vence: (ahora?: Sql) => tras(arriendo, ahora),
+    /** Seconds until the next attempt; undefined when this one was the last. */
+    espera: (intentos: number): number | undefined => esperas[intentos - 1],
+    /** Puts back what a process held when it was told to stop, as if it had not been tried. */
+    soltar: (tomada: Tomada, mas: Sql = empty) =>
+      execute(sql`update ${de} set intentos = intentos - 1, ${cuando} = now() ${mas} where ${enMano(tomada)}`),
+  };
+}
+
+type Reparto<T> = Pick<Reloj, 'nombre' | 'temas' | 'aLaVez' | 'gracia'> & {
+  log: Logger;
+  /** Takes the next row that is due. */
+  tomar(): Promise<T | undefined>;
+  /** Delivers it and writes how it went; rejects only while the database is away. */
+  entregar(tomada: T, alto: AbortSignal): Promise<void>;
+  /** Fields that name it in the log. */
+  campos(tomada: T): Record<string, unknown>;
+};
+/** The clock that empties a queue of leased rows, `aLaVez` at once. Its interval serves retries and windows; new rows wake it. */
+export const relojDeReparto = <T>({ log, tomar, entregar, campos, ...reloj }: Reparto<T>): Reloj => ({
+  ...reloj,
+  cada: 30_000,
+  async hacer(alto) {
+    const tomada = await tomar();
+    if (!tomada) return false;
+    return () =>
+      entregar(tomada, alto).catch((error: unknown) =>
+        log.error({ err: error, ...campos(tomada) }, `no se ha podido anotar cómo fue ${reloj.nombre}`),
+      );
+  },
+});
