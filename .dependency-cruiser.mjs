@@ -101,6 +101,12 @@ export default {
       { path: '^contract/.*\\.endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'areas-draw-with-the-kit',
+      "An area draws with web/src/ui: the widgets under it are the kit's.",
+      { path: `^web/src/(?!(?:${TECHNICAL})/)[^/]+/`, pathNot: TEST },
+      { path: '(?:^|/)node_modules/(react-aria|react-aria-components|react-stately|@react-aria)/' },
+    ),
+    rule(
       'runtime-from-dependencies',
       'What the server needs to run is no development dependency.',
       { path: '^(server/src|contract)/', pathNot: TEST },

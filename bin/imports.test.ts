@@ -51,6 +51,7 @@ const OFFENCES: [rule: string, file: string, text: string][] = [
   ['queries-know-no-http', 'server/src/nueva/a.queries.ts', "import 'fastify';"],
   ['policies-are-pure', 'server/src/nueva/a.policy.ts', "import './b.queries.ts';"],
   ['calls-through-api', 'web/src/nueva/c.screen.tsx', "import '#contract/nueva/nueva.endpoints.ts';"],
+  ['areas-draw-with-the-kit', 'web/src/nueva/d.screen.tsx', "import 'react-aria-components/Button';"],
   ['runtime-from-dependencies', 'server/src/nueva/e.commands.ts', "import 'clsx';"],
 ];
 const INNOCENT: Record<string, string> = {
@@ -61,6 +62,7 @@ const INNOCENT: Record<string, string> = {
   'server/src/viajes/viajes.port.ts': 'export {};',
   'server/src/nueva/b.queries.ts': "import '../base/db.ts';\nimport '../viajes/viajes.port.ts';",
   'web/src/red/api.ts': 'export {};',
+  'web/src/ui/piezas/button.tsx': "import 'react-aria-components/Button';",
   'web/src/viajes/viajes.screen.tsx': 'export {};',
   'web/src/nueva/nueva.api.ts': "import '#contract/nueva/nueva.endpoints.ts';",
 };

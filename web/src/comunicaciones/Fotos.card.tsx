@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { PhotoBytes } from '#web/ui/campos/photos-field.tsx';
@@ -15,13 +14,14 @@ export function Fotos({ ids }: { ids: readonly number[] }) {
       <ul aria-label="Fotos" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {ids.map((id, i) => (
           <li key={id}>
-            <AriaButton
+            <button
+              type="button"
               aria-label={`Ver la foto ${i + 1}`}
-              onPress={() => setOpen(i)}
+              onClick={() => setOpen(i)}
               className="block aspect-square w-full cursor-pointer overflow-hidden rounded-field border border-line bg-well focus-ring"
             >
               <Foto id={id} alt="" className="size-full object-cover" />
-            </AriaButton>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 
 /** The people of the demo company (decisions 13). */
 const cast = [
@@ -28,13 +27,14 @@ export function DemoCast({ onPick }: { onPick(user: string): void }) {
       <ul className="mt-1 grid grid-cols-2 gap-x-2">
         {cast.map(([user, name, what]) => (
           <li key={user}>
-            <AriaButton
-              onPress={() => onPick(user)}
+            <button
+              type="button"
+              onClick={() => onPick(user)}
               className="min-h-12 w-full cursor-pointer rounded-field px-2.5 py-1.5 text-left text-sm leading-tight focus-ring hover:bg-well"
             >
               <span className="block font-medium">{name}</span>
               <span className="block text-mute">{what}</span>
-            </AriaButton>
+            </button>
           </li>
         ))}
       </ul>
