@@ -1,17 +1,26 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Test files of the node project run in processes that load the server anew, hundreds of files each: compiled code is kept between them.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compile');
 
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // By itself it leaves a core unused, and on two cores that is half of them; much of what is tested waits for a database or a process.
-    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'node',
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'bin/**/*.test.ts'],
+          // Long tests, for a release: `npm run check -- todo`.
+          exclude: [...configDefaults.exclude, ...(process.env.TODO ? [] : ['**/*.long.test.ts'])],
           globalSetup: ['server/test/global-setup.ts'],
+          // Much of what is tested waits for a database or a process.
+          maxWorkers: 3,
+          sequence: { groupOrder: 0 },
+          // The server's own loader: nothing in these tests is transformed or mocked.
+          experimental: { viteModuleRunner: false },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { TZ: 'UTC', NODE_ENV: 'test' },
@@ -26,6 +35,8 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
           setupFiles: ['web/test/setup.ts'],
           css: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // It looks for the native shell when it is loaded: a test that enters one has to load it anew.
           server: { deps: { inline: ['@capacitor/core'] } },
           testTimeout: 20_000,

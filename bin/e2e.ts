@@ -14,7 +14,7 @@ const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const alone = process.env.BASE_URL || words.some((word) => /^(--project|--list|--help|-h$)/.test(word));
 
-process.exitCode = alone ? await tell([], process.env) : await tellBoth();
+process.exitCode = alone ? await tell(wanted ? ['--reporter=list,json'] : [], process.env) : await tellBoth();
 
 /** 0 when the stories of both sizes passed, and there were some. */
 async function tellBoth(): Promise<number> {
