@@ -29,9 +29,8 @@ function run(args: string[], cwd: string): string {
   }
 }
 
-test('the import rules see the whole project, not an empty one', () => {
-  const { totalCruised } = cruise(root, ['bin']);
-  expect(totalCruised).toBeGreaterThan(20);
+test('the import rules see the project, not an empty one', () => {
+  expect(cruise(root, ['contract']).totalCruised).toBeGreaterThan(20);
 });
 
 /** One offence for each rule; the area `nueva` is in no list anywhere. */

@@ -1,12 +1,12 @@
 // A start whose secrets are not those of its database: said in a sentence, and nothing new is written that would not fit.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { useStarts } from '../../server/test/launch.ts';
 
-const { folder, start, refusal, pidfile } = useStarts();
+const { folder, start, refusal } = useStarts();
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
 const secretos = () => join(folder(), 'secretos.json');
 const SECRETS = {
@@ -33,24 +33,6 @@ async function onClone(work: (url: string, db: pg.Client) => Promise<void>): Pro
     await dropDatabase(url);
   }
 }
-
-test('secretos.json lost beside an embedded database is not made anew, and one of another database is told', async () => {
-  await openOnce();
-  const kept = readFileSync(secretos(), 'utf8');
-  rmSync(secretos());
-  expect(await refusal({})).toContain(`Falta ${secretos()}`);
-  expect(await refusal({ ...SECRETS, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(
-    'Falta',
-  );
-  expect(existsSync(secretos())).toBe(false);
-
-  writeFileSync(secretos(), JSON.stringify({ ...JSON.parse(kept), postgres: 'otra' }));
-  expect(await refusal({})).toContain('no es la de esta base de datos');
-  expect(existsSync(pidfile())).toBe(false);
-
-  writeFileSync(secretos(), kept);
-  await openOnce();
-});
 
 test('secretos.json lost beside a database of people is not made anew either', () =>
   onClone(async (url) => {

@@ -1,37 +1,15 @@
 // `npm start` from an empty folder to its end, and what it refuses.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
-import { isAlive, type Start, START, useStarts } from '../../server/test/launch.ts';
+import { health, isAlive, useStarts } from '../../server/test/launch.ts';
 import { freePort } from '#bin/postgres/port.ts';
 
 const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = useStarts();
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
-const health = async (url: string) => (await fetch(`${url}/api/login/echoservidor`)).status;
-
-/** As a start leaves it that was closed in order: for what is not about the first one, which takes longer than all the rest. */
-let used: string | undefined;
-async function startUsed(): Promise<Start> {
-  if (used === undefined) {
-    const { child, ready, exit } = start();
-    await ready;
-    child.kill('SIGTERM');
-    await exit;
-    used = mkdtempSync(join(tmpdir(), 'extra muros '));
-    copy(folder, used);
-  } else copy(used, folder);
-  return start();
-}
-// Node's own copy would give the folders other rights, and PostgreSQL looks at them.
-const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
-afterAll(() => {
-  if (used !== undefined) rmSync(used, { recursive: true, force: true });
-});
 
 function listen(): Promise<{ server: Server; port: number }> {
   return new Promise((resolve) => {
@@ -71,77 +49,14 @@ test('it opens in an empty folder, closes on SIGTERM, and opens in half the time
   expect(Math.min(...times)).toBeLessThan(whole / 2);
 });
 
-test('a SIGTERM that ends npm and its shell takes the product along', async () => {
-  // as npm runs it: a shell in between, which dies without passing the signal on
-  const { child, ready, exit } = start({ npm_lifecycle_event: 'start' }, [
-    'sh',
-    '-c',
-    `'${process.execPath}' '${START}'; exit $?`,
-  ]);
-  expect(await health(await ready)).toBe(200);
-  const pid = postgresPid() ?? 0;
-  child.kill('SIGTERM');
-  await exit; // comes once the last process that holds its output is gone
-  expect(isAlive(pid)).toBe(false);
-  expect(existsSync(pidfile())).toBe(false);
-});
-
-test('Ctrl-C closes in order too', async () => {
-  const { child, ready, exit } = await startUsed();
-  await ready;
-  child.kill('SIGINT');
-  expect(await exit).toBe(0);
-});
-
-test('idle, the server takes no more than 135 MB, 15 below what is allowed', async ({ skip }) => {
-  if (!existsSync('/proc/self/status')) skip('the memory of another process is read from /proc');
-  const { child, ready } = await startUsed();
-  await ready;
-  const megabytes = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Infinity) / 1024;
-  // What starting took is given back a moment after it says that it is open.
-  await expect.poll(megabytes, { timeout: 5_000 }).toBeLessThanOrEqual(135);
-});
-
 test('after kill -9 of the server alone the next start takes over, and nothing is lost', async () => {
-  const { child, ready, exit } = await startUsed();
+  const { child, ready, exit } = start();
   await ready;
   await inDatabase('create table huella as select 7 as n');
   child.kill('SIGKILL');
   await exit;
   await start().ready;
   expect(await inDatabase('select n from huella')).toEqual([{ n: 7 }]);
-});
-
-test('after kill -9 of server and database the next start recovers', async () => {
-  const { child, ready, exit } = await startUsed();
-  await ready;
-  await inDatabase('create table huella as select 7 as n');
-  child.kill('SIGKILL');
-  process.kill(postgresPid() ?? 0, 'SIGKILL');
-  await exit;
-  await start().ready;
-  expect(await inDatabase('select n from huella')).toEqual([{ n: 7 }]);
-});
-
-test('a database that dies alone comes back under the same server', async () => {
-  const { ready } = await startUsed();
-  const url = await ready;
-  const before = postgresPid() ?? 0;
-  process.kill(before, 'SIGKILL');
-  await expect.poll(() => postgresPid(), { timeout: 10_000 }).not.toBe(before);
-  await expect.poll(() => inDatabase('select 1 as n').catch(() => []), { timeout: 10_000 }).toEqual([{ n: 1 }]);
-  expect(await health(url)).toBe(200);
-});
-
-test('a number left by a process that is now somebody else is no obstacle', async () => {
-  const { child, ready, exit } = await startUsed();
-  await ready;
-  const lines = readFileSync(pidfile(), 'utf8').split('\n');
-  child.kill('SIGTERM');
-  await exit;
-  writeFileSync(pidfile(), [process.pid, ...lines.slice(1)].join('\n'));
-  expect(await health(await start().ready)).toBe(200);
 });
 
 test('a port in use', async () => {
@@ -150,15 +65,6 @@ test('a port in use', async () => {
     `✗ El puerto ${port} ya está en uso: cierre lo que lo ocupa o indique otro en PORT.`,
   );
   server.close();
-});
-
-test('a data folder that another start has open', async () => {
-  const first = await startUsed();
-  const url = await first.ready;
-  expect(await refusal({})).toBe(
-    `✗ La carpeta de datos ${folder} ya está en uso por otro arranque: ciérrelo antes o indique otra en DATA_DIR.`,
-  );
-  expect(await health(url)).toBe(200);
 });
 
 test('a data folder that cannot be written', async () => {
@@ -226,19 +132,6 @@ test('with DATABASE_URL nothing is embedded', async () => {
   await dropDatabase(url);
 });
 
-const isRoot = process.getuid?.() === 0;
-const hasNamespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
-test.runIf(isRoot).each(hasNamespaces ? ['unshare', 'usuario'] : ['usuario'])(
-  'root opens it by way of «%s»',
-  async (way) => {
-    chmodSync(folder, 0o711); // mkdtemp closes it; what is asked is not whether that user may enter, but whether it then works
-    const data = join(folder, 'datos');
-    const { ready } = start({ EXTRAMUROS_ROOT: way, DATA_DIR: data });
-    expect(await health(await ready)).toBe(200);
-    expect(statSync(join(data, 'postgres')).uid === 0).toBe(way === 'unshare');
-  },
-);
-
-test.runIf(isRoot)('root for whom no way works is told so', async () => {
+test.runIf(process.getuid?.() === 0)('root for whom no way works is told so', async () => {
   expect(await refusal({ EXTRAMUROS_ROOT: 'ninguna' })).toContain('PostgreSQL no admite el usuario root');
 });

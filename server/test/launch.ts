@@ -94,6 +94,9 @@ function launch(env: Record<string, string>, [program = '', ...args]: string[]):
   return { child, said: () => said, ready, exit };
 }
 
+/** Status of the call that asks whether the server is there. */
+export const health = async (url: string): Promise<number> => (await fetch(`${url}/api/login/echoservidor`)).status;
+
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

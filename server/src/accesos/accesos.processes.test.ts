@@ -8,7 +8,7 @@ import { ApiError } from '#web/red/api.ts';
 import { formularioAcceso, ruta } from '../../test/build/build-accesos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 12);
+const ROUNDS = Number(process.env.RACES ?? 6);
 const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const { as, database } = await twoProcesses();
 const db = new pg.Client({ connectionString: database });

@@ -7,7 +7,7 @@ import { ApiError } from '#web/red/api.ts';
 import { formularioAviso, ruta } from '../../test/build/build-avisos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 15);
+const ROUNDS = Number(process.env.RACES ?? 6);
 const { as, database } = await twoProcesses();
 const enDos = async (login: string) => {
   const [uno, otro] = await Promise.all([as(login, 0), as(login, 1)]);

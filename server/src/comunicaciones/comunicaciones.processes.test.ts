@@ -7,7 +7,7 @@ import { ApiError } from '#web/red/api.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
 import { type Persona, twoProcesses } from '../../test/harness.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 12);
+const ROUNDS = Number(process.env.RACES ?? 6);
 const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const { as, database } = await twoProcesses();
 const db = new pg.Client({ connectionString: database });

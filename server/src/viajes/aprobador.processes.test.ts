@@ -5,7 +5,7 @@ import { buildViaje, formularioViaje } from '../../test/build/build.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { openTurns } from '../../test/turns.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 20);
+const ROUNDS = Number(process.env.RACES ?? 8);
 const { as, database } = await twoProcesses();
 const { inTurn, query } = await openTurns(database);
 const ruta = (id: number) => ({ params: { id: String(id) } });

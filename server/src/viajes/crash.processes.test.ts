@@ -11,7 +11,7 @@ import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
 import { enterAnywhere, insist as patiently } from '../../test/pares/patient.ts';
 
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? 2);
 const CLIENTS = 6;
 
 const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));

@@ -7,7 +7,7 @@ import { ApiError } from '#web/red/api.ts';
 import { dentroDe, formularioViaje } from '../../test/build/build.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 25);
+const ROUNDS = Number(process.env.RACES ?? 10);
 const { as, database } = await twoProcesses();
 const enDos = async (login: string) => {
   const [uno, otro] = await Promise.all([as(login, 0), as(login, 1)]);

@@ -13,6 +13,8 @@ let asked: Record<string, number>;
 let stop: () => void;
 
 beforeEach(() => {
+  // Its delays are some milliseconds here: on a busy machine the clock would run past them between two lines of a test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   lines = [];
   asked = {};
   refuse = undefined;
@@ -42,10 +44,16 @@ afterEach(() => {
   show(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const begin = () => (stop = followEvents(queries, PACE));
-const opened = (n: number) => expect.poll(() => lines.length, { interval: 5 }).toBe(n);
+const settle = (ms = 40) => vi.advanceTimersByTimeAsync(ms);
+/** Waits until the `n`th stream is asked for, longer than any delay of these tests but `well`. */
+async function opened(n: number): Promise<void> {
+  for (let waited = 0; lines.length < n && waited < 1_000; waited += 5) await settle(5);
+  expect(lines).toHaveLength(n);
+}
 const evento = (tema: string, margen = 0) => `data: ${JSON.stringify({ tema, margen })}\n\n`;
 /** Somebody looks at this; how often it was asked for is in `asked`. */
 async function look(key: string, answer: () => Promise<unknown> = async () => 1): Promise<() => void> {
@@ -54,14 +62,13 @@ async function look(key: string, answer: () => Promise<unknown> = async () => 1)
     return answer();
   };
   const seen = new QueryObserver(queries, { queryKey: key.split('/'), queryFn }).subscribe(() => {});
-  await expect.poll(() => asked[key]).toBe(1);
+  expect(asked[key]).toBe(1);
   return seen;
 }
 function show(visible: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
-const settle = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens the line, with what its opening asks for already asked. */
 async function listening(): Promise<Line> {
@@ -79,7 +86,8 @@ test('what the server speaks of is asked for again, and nothing else', async () 
   await look('usuario/yo');
   const line = await listening();
   line.say(evento('viajes'));
-  await expect.poll(() => asked).toEqual({ 'viajes/mis': 1, 'viajes/resumen': 1 });
+  await settle();
+  expect(asked).toEqual({ 'viajes/mis': 1, 'viajes/resumen': 1 });
 });
 
 test('a message may come in pieces, with signs of life between, and of what this page does not know', async () => {
@@ -94,7 +102,8 @@ test('a message may come in pieces, with signs of life between, and of what this
   ])
     // prettier-ignore
     line.say(piece);
-  await expect.poll(() => asked).toEqual({ 'avisos/todos': 1 });
+  await settle();
+  expect(asked).toEqual({ 'avisos/todos': 1 });
   expect(lines).toHaveLength(1);
 });
 
@@ -120,7 +129,8 @@ test('a question that was under way when the word came may have read what was th
   line.say(evento('viajes', 30));
   await settle(10);
   answer();
-  await expect.poll(() => asked['viajes/slow']).toBe(2);
+  await settle();
+  expect(asked['viajes/slow']).toBe(2);
   answer();
 });
 
@@ -130,7 +140,8 @@ test('a line that ends is opened again, and then everything is asked for', async
   const line = await listening();
   line.end();
   await opened(2);
-  await expect.poll(() => asked).toEqual({ 'viajes/mis': 1, 'notificaciones/sinleer': 1 });
+  await settle();
+  expect(asked).toEqual({ 'viajes/mis': 1, 'notificaciones/sinleer': 1 });
 });
 
 test('a line without signs of life is not trusted', async () => {
@@ -142,7 +153,8 @@ test('a line without signs of life is not trusted', async () => {
 test('out of sight it is let go, and taken up on coming back', async () => {
   const line = await listening();
   show(false);
-  await expect.poll(() => line.closed).toBe(true);
+  await settle();
+  expect(line.closed).toBe(true);
   await settle(80);
   expect(lines).toHaveLength(1);
   show(true);
@@ -152,7 +164,8 @@ test('out of sight it is let go, and taken up on coming back', async () => {
 test('refused, it tries again by itself', async () => {
   refuse = new Response('{}', { status: 404 });
   begin();
-  await expect.poll(() => tries).toBeGreaterThan(2);
+  await settle(200);
+  expect(tries).toBeGreaterThan(2);
   refuse = undefined;
   await opened(1);
 });
