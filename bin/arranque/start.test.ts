@@ -20,11 +20,10 @@ function listen(): Promise<{ server: Server; port: number }> {
   });
 }
 
-test('it opens in an empty folder, closes on SIGTERM, and opens in half the time the second time', async () => {
-  const empty = Date.now();
+test('it opens in an empty folder, closes on SIGTERM, and makes nothing anew the second time', async () => {
   const first = start();
   expect(await health(await first.ready)).toBe(200);
-  const whole = Date.now() - empty;
+  expect(first.said()).toContain('Creando la base de datos');
   expect(statSync(join(folder, 'secretos.json')).mode & 0o777).toBe(0o600);
   const pid = postgresPid() ?? 0;
   expect(isAlive(pid)).toBe(true);
@@ -36,17 +35,9 @@ test('it opens in an empty folder, closes on SIGTERM, and opens in half the time
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(pidfile())).toBe(false);
 
-  // Against the first start of the same moment, for a machine may be at something else; the bench has the seconds.
-  const times: number[] = [];
-  for (let i = 0; i < 3; i++) {
-    const began = Date.now();
-    const later = start();
-    expect(await health(await later.ready)).toBe(200);
-    times.push(Date.now() - began);
-    later.child.kill('SIGTERM');
-    expect(await later.exit).toBe(0);
-  }
-  expect(Math.min(...times)).toBeLessThan(whole / 2);
+  const later = start();
+  expect(await health(await later.ready)).toBe(200);
+  expect(later.said()).not.toMatch(/Creando|Aplicando/);
 });
 
 test('after kill -9 of the server alone the next start takes over, and nothing is lost', async () => {
