@@ -58,6 +58,12 @@ export default {
       { path: '^(server|e2e|bin)/' },
     ),
     rule(
+      'bin-knows-no-bench',
+      'The bench stands on bin, and not the other way round.',
+      { path: '^bin/' },
+      { path: '^bench/' },
+    ),
+    rule(
       'areas-apart',
       'Another area is reached through its .port.ts only.',
       { path: `^(server|web)/src/(?!(?:${TECHNICAL})/)([^/]+)/`, pathNot: TEST },

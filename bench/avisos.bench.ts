@@ -7,7 +7,7 @@ import { publicarAviso } from '#server/avisos/gestion.commands.ts';
 import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import { dataFolder } from './product.ts';
+import { dataFolder } from '#bin/piezas/product.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 

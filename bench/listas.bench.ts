@@ -6,7 +6,7 @@ import { knock, median, perSecond, type Process, startProcess } from './arena.ts
 import { createDatabase, run } from './databases.ts';
 import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';
 import { fillListas } from './listas.data.ts';
-import { dataFolder } from './product.ts';
+import { dataFolder } from '#bin/piezas/product.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atMost, figure, type Line, print } from './report.ts';
 

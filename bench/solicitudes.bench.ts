@@ -4,7 +4,7 @@ import { startPostgres } from '#bin/postgres/postgres.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import { dataFolder } from './product.ts';
+import { dataFolder } from '#bin/piezas/product.ts';
 import type { Llamada } from './clients.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';

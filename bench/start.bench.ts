@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './arena.ts';
 import { load } from './load.ts';
-import { dataFolder, openProduct } from './product.ts';
+import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';
 
 /** MB that a process keeps in memory. Linux tells; elsewhere there is no figure. */

@@ -4,7 +4,7 @@ import { startPostgres } from '#bin/postgres/postgres.ts';
 import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
 import type { Encargo, Viajes } from './clients.ts';
 import { createDatabase, fillDatabase } from './databases.ts';
-import { dataFolder } from './product.ts';
+import { dataFolder } from '#bin/piezas/product.ts';
 import { type Grabada, peticiones, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 

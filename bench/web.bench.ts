@@ -6,7 +6,7 @@ import { findChromium } from '#bin/piezas/chromium.ts';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { median } from './arena.ts';
-import { dataFolder, openProduct } from './product.ts';
+import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';
 
 const ROUNDS = Number(process.env.RONDAS_WEB ?? 3);

@@ -2,7 +2,7 @@
 // Phone and desk are told at the same time, each in a company of its own: a story waits more than it works, and one size alone
 // leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildWeb } from './piezas/web.ts';
 
@@ -12,13 +12,26 @@ const root = join(import.meta.dirname, '..');
 const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-const alone = process.env.BASE_URL || words.some((word) => /^(--project|--list|--help|-h$)/.test(word));
+const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);
 
-process.exitCode = alone ? await tell(wanted ? ['--reporter=list,json'] : [], process.env) : await tellBoth();
+process.exitCode = elsewhere ? await tell([], process.env) : await withWeb(tellStories);
 
-/** 0 when the stories of both sizes passed, and there were some. */
-async function tellBoth(): Promise<number> {
-  await buildWeb((line) => console.log(`· ${line}`)); // once: both servers serve it
+/** A copy of the built web of this run's own: whoever builds another one meanwhile takes no piece away from under a story. */
+async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promise<number> {
+  await buildWeb((line) => console.log(`· ${line}`));
+  const copy = join(root, '.cache', 'e2e', `web-${process.pid}`);
+  cpSync(join(root, 'dist', 'web'), copy, { recursive: true });
+  try {
+    return await work({ ...process.env, WEB_DIR: copy });
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** 0 when the stories passed, of both sizes or of the one asked for, and there were some. */
+async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
+  if (has(/^--project/)) return tell(wanted ? ['--reporter=list,json'] : [], env);
   const runs = ['movil', 'escritorio'].map((project) => {
     const report = join(root, '.cache', 'e2e', `${project}.json`);
     rmSync(report, { force: true });
@@ -37,7 +50,7 @@ async function tellBoth(): Promise<number> {
           '--pass-with-no-tests',
           '--reporter=list,json',
         ],
-        { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       ),
     ),
   );

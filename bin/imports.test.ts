@@ -40,6 +40,7 @@ const OFFENCES: [rule: string, file: string, text: string][] = [
   ['contract-stands-alone', 'contract/src/nueva/nueva.rules.ts', "import '#server/base/db.ts';"],
   ['sides-meet-in-the-contract', 'server/src/nueva/a.commands.ts', "import '#web/red/api.ts';"],
   ['web-knows-no-server', 'web/src/nueva/a.screen.tsx', "import '#server/base/db.ts';"],
+  ['bin-knows-no-bench', 'bin/a.ts', "import '../bench/a.ts';"],
   ['areas-apart', 'server/src/nueva/b.commands.ts', "import '../viajes/viajes.commands.ts';"],
   ['areas-apart', 'web/src/nueva/b.screen.tsx', "import '../viajes/viajes.screen.tsx';"],
   ['kernel-knows-no-area', 'server/src/kernel/area.ts', "import '../viajes/viajes.commands.ts';"],
@@ -54,6 +55,7 @@ const OFFENCES: [rule: string, file: string, text: string][] = [
   ['runtime-from-dependencies', 'server/src/nueva/e.commands.ts', "import 'clsx';"],
 ];
 const INNOCENT: Record<string, string> = {
+  'bench/a.ts': 'export {};',
   'contract/src/nueva/nueva.endpoints.ts': "import 'zod/mini';",
   'server/src/base/db.ts': "import 'pg';",
   'server/src/kernel/two.ts': "import './one.ts';",
@@ -80,7 +82,9 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true }));
 
 test('each planted offence is found under its own rule, and nothing innocent is', () => {
-  const found = cruise(house, ['contract', 'server', 'web']).violations.map(({ rule, from }) => `${rule.name} ${from}`);
+  const found = cruise(house, ['bin', 'contract', 'server', 'web']).violations.map(
+    ({ rule, from }) => `${rule.name} ${from}`,
+  );
   for (const [rule, file] of OFFENCES) expect(found).toContain(`${rule} ${file}`);
   const guilty = new Set([...OFFENCES.map(([, file]) => file), 'server/src/kernel/two.ts']);
   expect(found.filter((line) => !guilty.has(line.split(' ')[1] ?? ''))).toEqual([]);

@@ -3,9 +3,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { dataFolder, openProduct } from '../bench/product.ts';
-import { SCREENS, type Screen, type Trips } from '../bench/screens.ts';
-import { SCREENS_SOLICITUDES } from '../bench/screens-solicitudes.ts';
+import { dataFolder, openProduct } from './piezas/product.ts';
+import { SCREENS, type Screen, type Trips } from './pantallas/screens.ts';
+import { SCREENS_SOLICITUDES } from './pantallas/screens-solicitudes.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { findChromium } from './piezas/chromium.ts';
 import { readNoticesOf } from './piezas/read-notices.ts';

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { freePort } from '#bin/postgres/port.ts';
 
 /**
@@ -10,38 +7,18 @@ import { freePort } from '#bin/postgres/port.ts';
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.BASE_URL) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'extramuros-e2e-'));
-  const port = await freePort();
-  // Origin of the native shell's page, which the server lets in.
+  const { folder, drop } = dataFolder();
+  // Where a story opens the page of the native shell: an origin of its own, which the server lets in.
   const shell = `http://127.0.0.1:${await freePort()}`;
-  const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
-  const env = {
-    ...inherited,
-    DATA_DIR: folder,
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-    DEMO: 'si',
-    DESCONEXION: 'no', // stories are told at any hour
-    APP_ORIGENES: shell,
-  };
-  const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'bin', 'start.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { url, stop } = await openProduct(folder, {
+    env: { DESCONEXION: 'no', APP_ORIGENES: shell }, // stories are told at any hour
+    hear: (chunk) => process.stdout.write(chunk),
   });
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (chunk.includes('Abierto en')) resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
-  });
-  process.env.BASE_URL = `http://localhost:${port}`;
+  process.env.BASE_URL = url;
   process.env.E2E_DATA_DIR = folder;
   process.env.E2E_ORIGEN_APP = shell;
   return async () => {
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
+    drop();
   };
 }

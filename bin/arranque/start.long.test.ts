@@ -3,10 +3,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { health, isAlive, type Start, START, useStarts } from '../../server/test/launch.ts';
 
 const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = useStarts();
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
 

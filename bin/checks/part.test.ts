@@ -60,7 +60,7 @@ test.each([
     expect(twice).toMatchObject({ passed: 2, failed: failures.length, skipped: 0 });
     expect([names(twice.failures), names(twice.byChance)]).toEqual([failures, ['fails once']]);
   },
-  60_000,
+  120_000,
 );
 
 test('a runner that ends badly without naming a failure is one failed, and so is one without its report', () => {

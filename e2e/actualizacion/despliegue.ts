@@ -1,13 +1,13 @@
 // Deployments for real: webs built from the sources, and a product of its own that is closed and opened again with each of them.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openProduct, type Product } from '#bin/piezas/product.ts';
 import { freePort } from '#bin/postgres/port.ts';
 import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
 
 /** A web whose version has this name, built as for a release but for the compression. @returns its folder. */
 async function build(version: string, folder: string): Promise<string> {
@@ -18,7 +18,7 @@ async function build(version: string, folder: string): Promise<string> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: version },
   });
-  const code = await ended(child);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`the web ${version} could not be built: ${code}`);
   return folder;
 }
@@ -55,26 +55,12 @@ export async function abrir(versions: readonly [string, ...string[]]): Promise<D
   };
   await Promise.all([builder(), builder()]);
   const port = await freePort();
-  let server: ChildProcess | undefined;
-  const stop = async () => {
-    if (server === undefined || server.exitCode !== null) return;
-    const gone = ended(server);
-    server.kill('SIGTERM');
-    await gone;
-  };
+  const dataDir = join(folder, 'datos');
+  let product: Product | undefined;
+  const stop = () => product?.stop();
   const start = async (version: string, more: Record<string, string>) => {
-    const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
-    const dataDir = join(folder, 'datos');
-    const env = { ...inherited, DATA_DIR: dataDir, WEB_DIR: webs.get(version), PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si', ...companyOfTheStories(dataDir), ...more }; // prettier-ignore
-    const child = spawn(process.execPath, [join(root, 'bin', 'start.ts')], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    server = child;
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => chunk.includes('Abierto en') && resolve());
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));
-    });
+    const env = { WEB_DIR: webs.get(version), ...companyOfTheStories(dataDir), ...more };
+    product = await openProduct(dataDir, { env, port });
   };
   await start(versions[0], {});
   return {

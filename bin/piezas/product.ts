@@ -1,4 +1,4 @@
-// The product as `npm start` opens it on an empty machine, for what is looked at and measured in a browser.
+// The product as `npm start` opens it on an empty machine, for what is looked at, measured or told in a browser.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,22 +9,32 @@ export type Product = { url: string; pid: number; secondsToOpen: number; stop():
 
 /** A folder for data that goes with `drop`. */
 export function dataFolder(): { folder: string; drop(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'extramuros-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+type Opening = {
+  /** Settings besides the demo company and a silent log. */
+  env?: Record<string, string | undefined>;
+  port?: number;
+  /** Hears what the product says on its terminal. */
+  hear?(chunk: Buffer): void;
+};
 /** Starts the product over a data folder, the demo company in it the first time. @throws Error when it ends before it listens. */
-export async function openProduct(folder: string): Promise<Product> {
-  const port = await freePort();
+export async function openProduct(folder: string, { env = {}, port, hear }: Opening = {}): Promise<Product> {
+  const at = port ?? (await freePort());
   const { DATABASE_URL: _1, SMTP_URL: _2, NODE_ENV: _3, ...inherited } = process.env;
   const began = performance.now();
-  const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'bin', 'start.ts')], {
-    env: { ...inherited, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: 'si' },
+  const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'start.ts')], {
+    env: { ...inherited, DATA_DIR: folder, PORT: String(at), LOG_LEVEL: 'error', DEMO: 'si', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => chunk.includes('Abierto en') && resolve());
+    server.stdout.on('data', (chunk: Buffer) => {
+      hear?.(chunk);
+      if (chunk.includes('Abierto en')) resolve();
+    });
     server.once('exit', (code) => reject(new Error(`the product ended with ${code} before it listened`)));
   });
   const stop = async () => {
@@ -32,7 +42,7 @@ export async function openProduct(folder: string): Promise<Product> {
     await gone;
   };
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${at}`,
     pid: server.pid ?? 0,
     secondsToOpen: (performance.now() - began) / 1_000,
     stop,

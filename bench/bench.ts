@@ -1,11 +1,11 @@
 // `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, arranque, web) does only that part.
-import { benchAvisos } from '../bench/avisos.bench.ts';
-import { benchListas } from '../bench/listas.bench.ts';
-import { type Line } from '../bench/report.ts';
-import { benchSolicitudes } from '../bench/solicitudes.bench.ts';
-import { benchStart } from '../bench/start.bench.ts';
-import { benchViajes } from '../bench/viajes.bench.ts';
-import { benchWeb } from '../bench/web.bench.ts';
+import { benchAvisos } from './avisos.bench.ts';
+import { benchListas } from './listas.bench.ts';
+import { type Line } from './report.ts';
+import { benchSolicitudes } from './solicitudes.bench.ts';
+import { benchStart } from './start.bench.ts';
+import { benchViajes } from './viajes.bench.ts';
+import { benchWeb } from './web.bench.ts';
 
 const PARTS: Record<string, () => Promise<Line[]>> = {
   viajes: benchViajes,
