@@ -5,11 +5,10 @@ import * as z from 'zod/mini';
 import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { hasRole, beginSession, endSession, getSession } from '#web/red/session.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { renderAt, renderUi } from '../../test/screen.tsx';
+import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { GestionTabla } from './gestion/GestionTabla.card.tsx';
 import { entradasViajes, rutasViajes } from './viajes.routes.tsx';
 
 const row = (changes: Partial<ViajeGestion>): ViajeGestion =>
@@ -65,24 +64,6 @@ describe('the queue', () => {
   it('says what to expect when nothing waits', async () => {
     open('/menu/gestion', { 'GET /api/viajes/viajesgestion': [] });
     expect(await screen.findByText('Nada espera a la agencia')).toBeVisible();
-  });
-
-  it('is gone through with the arrows and opened with Intro', async () => {
-    const onOpen = vi.fn();
-    const onSort = vi.fn();
-    const rows = [1, 2, 3].map((Id) => row({ Id, Codigo: `V-2026-0000${Id}` }));
-    renderUi(<GestionTabla rows={rows} orden="salida" onSort={onSort} onOpen={onOpen} />);
-    const buttons = screen.getAllByRole('button', { name: /^V-2026/ });
-    expect(buttons.map((b) => b.tabIndex)).toEqual([0, -1, -1]);
-    buttons[0]?.focus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(buttons[2]).toHaveFocus();
-    await user.keyboard('{Home}{ArrowDown}{Enter}');
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1]);
-    expect(screen.getByRole('columnheader', { name: 'Salida' })).toHaveAttribute('aria-sort', 'ascending');
-    await user.click(screen.getByRole('button', { name: 'Salida' }));
-    await user.click(screen.getByRole('button', { name: 'Código' }));
-    expect(onSort.mock.calls).toEqual([['-salida'], ['codigo']]);
   });
 });
 

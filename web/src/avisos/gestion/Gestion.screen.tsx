@@ -1,13 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowDownUp, Megaphone, Plus } from 'lucide-react';
+import { Megaphone, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Tabla } from '#web/ui/pagina/tabla.tsx';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { Ordenar, Tabla } from '#web/ui/pagina/tabla.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
@@ -59,7 +58,11 @@ export function GestionScreen() {
         {!wide && (
           <div className="flex gap-2">
             {!desk && buscar}
-            <Ordenar orden={search.por} onChange={(por) => filtrar({ por })} />
+            <Ordenar
+              ordenes={ordenes}
+              value={search.por ?? RECIENTE}
+              onChange={(por) => filtrar({ por: por === RECIENTE ? undefined : por })}
+            />
           </div>
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:flex lg:flex-wrap lg:justify-between">
@@ -127,23 +130,3 @@ const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] =
   { id: 'titular', label: 'Titular' },
   { id: 'hasta', label: 'Lo que antes deja de verse' },
 ];
-type OrdenarProps = { orden: OrdenAvisos | undefined; onChange(orden: OrdenAvisos | undefined): void };
-
-/** Order of the cards, which have no headers to sort by. */
-function Ordenar({ orden, onChange }: OrdenarProps) {
-  const ask = useAsk();
-  const now = ordenes.find(({ id }) => id === (orden ?? RECIENTE))?.label ?? 'Otro';
-  const choose = async () => {
-    const next = await ask.action({ title: 'Ordenar por', actions: ordenes });
-    if (next !== null) onChange(next === RECIENTE ? undefined : next);
-  };
-  return (
-    <Button
-      variant="outline"
-      className="min-h-12"
-      icon={<ArrowDownUp aria-hidden className="size-4.5" />}
-      aria-label={`Ordenar: ${now}`}
-      onPress={() => void choose()}
-    />
-  );
-}

@@ -18,6 +18,7 @@ export type Acto = {
   icono?: ReactNode;
   variant?: ButtonVariant;
   enMas?: boolean;
+  isDisabled?: boolean;
   hacer?(palabras: string): Promise<unknown>;
   pregunta?: { title: string; message: ReactNode; danger?: boolean; confirm?: string };
   palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
@@ -78,11 +79,12 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
       {offered
         .filter((acto) => !seldom.includes(acto))
         .map((acto) => {
-          const { boton, icono, variant } = actos[acto] ?? { boton: '' };
+          const { boton, icono, variant, isDisabled } = actos[acto] ?? { boton: '' };
           return (
             <Button
               key={acto}
-              {...(variant === undefined ? {} : { variant })}
+              variant={variant}
+              isDisabled={isDisabled}
               icon={icono}
               isPending={running === acto && open !== acto}
               onPress={() => void press(acto)}

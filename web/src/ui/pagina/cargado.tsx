@@ -19,6 +19,7 @@ export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }
 
 export const juntas = <A, B>(a: Lectura<A>, b: Lectura<B>): Lectura<[A, B]> => ({
   data: a.data === undefined || b.data === undefined ? undefined : [a.data, b.data],
-  error: a.error ?? b.error,
+  // a query that has been read keeps its data when a refetch fails
+  error: (a.data === undefined ? a.error : null) ?? (b.data === undefined ? b.error : null),
   refetch: () => Promise.all([a.refetch(), b.refetch()]),
 });

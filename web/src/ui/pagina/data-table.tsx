@@ -5,11 +5,11 @@ import { moveByArrows } from '#web/ui/piezas/arrow-keys.ts';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)
- *            column: { id, header, cell(row), compare?(a, b) makes it sortable, sortable?: true where the caller sorts, align? 'right', className?,
+ *            column: { id, header, cell(row), sortable?, align? 'right', className?,
  *                      short? what the header shows where its whole name would widen a column of figures }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
- *            selected?: the key of the row shown beside the table · empty?: what to show instead of no rows · dense?: lower rows
+ *            selected?: the key of the row shown beside the table · dense?: lower rows
  *            Where rows open, the table is one stop of the keyboard: the arrows, Inicio and Fin go through its rows.
  */
 export type Sort = { column: string; descending: boolean };
@@ -17,7 +17,6 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell(row: Row): ReactNode;
-  compare?(a: Row, b: Row): number;
   sortable?: true;
   short?: string;
   align?: 'right';
@@ -33,17 +32,12 @@ type Props<Row> = {
   onOpen?(row: Row): void;
   rowLabel?(row: Row): string;
   selected?: string | number;
-  empty?: ReactNode;
   dense?: boolean;
 };
 
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel, selected, empty, dense } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel, selected, dense } = props;
   const [last, setLast] = useState<string | number>();
-  const compare = columns.find((c) => c.id === sort?.column)?.compare;
-  const sorted =
-    compare === undefined ? rows : rows.toSorted((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)));
-  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   const keys = rows.map(rowKey);
   const stop = [last, selected].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
   const space = dense === true ? 'px-2.5 first:pl-4 last:pr-4' : 'px-4';
@@ -60,7 +54,7 @@ export function DataTable<Row>(props: Props<Row>) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line" data-rows>
-          {sorted.map((row) => {
+          {rows.map((row) => {
             const key = rowKey(row);
             return (
               <tr
@@ -86,6 +80,7 @@ export function DataTable<Row>(props: Props<Row>) {
                       <button
                         type="button"
                         data-row={key}
+                        data-item={key}
                         onKeyDown={moveByArrows}
                         tabIndex={key === stop ? 0 : -1}
                         onFocus={() => setLast(key)}
@@ -127,7 +122,7 @@ function HeaderCell<Row>({ column, sort, onSort, space }: HeaderProps<Row>) {
     space,
     column.align === 'right' && 'text-right',
   );
-  if ((column.compare === undefined && column.sortable !== true) || onSort === undefined)
+  if (column.sortable !== true || onSort === undefined)
     return (
       <th scope="col" className={clsx(cell, 'h-11')}>
         {column.short === undefined ? (

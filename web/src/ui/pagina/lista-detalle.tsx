@@ -5,15 +5,17 @@ import { useClose } from '#web/kernel/close.ts';
 import { Age } from '#web/ui/piezas/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SplitPage, useFocusBack } from './split-page.tsx';
 
 /*
- * ListaConDetalle  title · children: its rows (Filas) · elija: words of the empty pane · back?
+ * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
  *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a desk, above the filters on a phone
  *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and notices above the rows
+ *                  ordenar?: an Ordenar, beside the search where the rows are no table
+ *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  resto?: the pane while the address names no row, instead of `elija`
  *                  The detail is the child route with the parameter `id`.
@@ -21,7 +23,7 @@ import { SplitPage, useFocusBack } from './split-page.tsx';
 type ListaProps = {
   title: string;
   children: ReactNode;
-  elija: string;
+  elija?: string;
   back?: string;
   crear?: ReactNode;
   buscar?: ReactNode;
@@ -30,43 +32,47 @@ type ListaProps = {
   arriba?: ReactNode;
   encima?: boolean;
   resto?: ReactNode;
+  ordenar?: ReactNode;
+  ancha?: boolean;
 };
 
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
+  const { ancha = false, ordenar } = props;
   const desk = useDesk();
+  const wide = useWide();
   const { id } = useParams({ strict: false });
   useFocusBack(id);
   if (!desk && id !== undefined && !encima) return <Outlet />;
-  const buttons = desk ? [buscar, actions, crear] : [actions];
+  const order = ancha && wide && id === undefined ? undefined : ordenar;
+  const buttons = (
+    <>
+      {desk && order}
+      {desk && buscar}
+      {actions}
+      {desk && crear}
+    </>
+  );
+  const hasButtons = actions !== undefined || (desk && (buscar ?? crear) !== undefined);
   return (
     <SplitPage
       top={
         <>
-          <PageHeader
-            title={title}
-            {...(back === undefined ? {} : { back })}
-            {...(buttons.some(Boolean)
-              ? {
-                  actions: (
-                    <>
-                      {desk && buscar}
-                      {actions}
-                      {desk && crear}
-                    </>
-                  ),
-                }
-              : {})}
-          />
+          <PageHeader title={title} back={back} actions={hasButtons ? buttons : undefined} />
           {pestanas}
           <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:mb-5">
-            {!desk && buscar}
+            {!desk && (
+              <div className="flex gap-2 empty:hidden *:first:min-w-0 *:first:flex-1">
+                {buscar}
+                {order}
+              </div>
+            )}
             {arriba}
           </div>
         </>
       }
       list={<div className={crear ? 'max-lg:pb-16' : undefined}>{children}</div>}
-      detail={id !== undefined ? <Outlet /> : (resto ?? <Elija>{elija}</Elija>)}
+      detail={id !== undefined ? <Outlet /> : ancha ? undefined : (resto ?? <Elija>{elija}</Elija>)}
     >
       {!desk && (
         <>
@@ -80,7 +86,7 @@ export function ListaConDetalle(props: ListaProps) {
   );
 }
 
-const Elija = ({ children }: { children: string }) => (
+const Elija = ({ children }: { children: string | undefined }) => (
   <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
     <MousePointerClick aria-hidden className="size-7 opacity-70" />
     {children}

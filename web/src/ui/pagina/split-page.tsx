@@ -1,13 +1,15 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 
 /*
- * SplitPage  top (header and filters) · list · detail · children
- *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll.
+ * SplitPage  top (header and filters) · list · detail? · children
+ *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the list takes all of it.
+ *            Escape in the detail takes the focus to its item in the list.
  *            On a phone the list is the page, and `children` what comes over it.
  */
 const DETAIL = 'detalle';
-type Props = { top: ReactNode; list: ReactNode; detail: ReactNode; children?: ReactNode };
+type Props = { top: ReactNode; list: ReactNode; detail?: ReactNode; children?: ReactNode };
 
 export function SplitPage({ top, list, detail, children }: Props) {
   const desk = useDesk();
@@ -23,22 +25,40 @@ export function SplitPage({ top, list, detail, children }: Props) {
     // The shell's own padding is part of the sum: 2rem above, 4rem below, of which half is given back.
     <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
       <div className="shrink-0">{top}</div>
-      <div className="grid min-h-0 flex-1 grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] gap-4">
+      <div
+        className={clsx(
+          'grid min-h-0 flex-1 gap-4',
+          detail !== undefined && 'grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]',
+        )}
+      >
         {/* Inner room, so that the outline of a focused card is not cut */}
         <div data-keeps-focus className="-m-1 overflow-y-auto p-1 pr-2">
           {list}
         </div>
-        <div
-          id={DETAIL}
-          tabIndex={-1}
-          className="overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
-        >
-          {detail}
-        </div>
+        {detail !== undefined && (
+          <div
+            ref={escapesToItem}
+            id={DETAIL}
+            tabIndex={-1}
+            className="overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+          >
+            {detail}
+          </div>
+        )}
       </div>
       {children}
     </div>
   );
+}
+
+/** A native listener: dialogs and pickers of the detail are elsewhere in the document and keep their Escape. */
+function escapesToItem(pane: HTMLElement | null): (() => void) | undefined {
+  const back = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented)
+      document.querySelector<HTMLElement>('[data-item][aria-current]')?.focus();
+  };
+  pane?.addEventListener('keydown', back);
+  return () => pane?.removeEventListener('keydown', back);
 }
 
 export function GoToDetail() {

@@ -1,19 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, type LinkProps, useNavigate, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowDownUp } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
+import { moveByArrows } from '#web/ui/piezas/arrow-keys.ts';
+import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
 import { Cargado } from './cargado.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { useAsk } from './feedback.tsx';
 import { LoadMore } from './load-more.tsx';
+import { GoToDetail } from './split-page.tsx';
 
 /*
- * Tabla  query: of lista(…) · caption (its name) · columns: as those of DataTable · tarjeta(row): the row where the table does not fit · vacio: instead of no rows
- *        abre?(row): where it opens, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the address keeps it
- *        ancha?: the table needs the widest screens
- * Skeleton, error with retry and further pages are its own.
+ * Tabla    query: of lista(…) · caption (its name) · columns: as those of DataTable · tarjeta(row): the row where the table does not fit · vacio: instead of no rows
+ *          abre?(row): where it opens, with rowLabel(row) · orden?: 'titular' or '-titular', and onOrden(orden): the server sorts, the address keeps it
+ *          ancha?: the table needs the widest screens
+ *          Skeleton, error with retry and further pages are its own. Beside a detail (the child route with `id`) its rows are cards.
+ * Ordenar  ordenes: { id, label }[] · value · onChange(id): the order of cards, which have no headers to sort by
  */
 type Props<Fila, Orden extends string> = {
   query: Lista<Fila>;
@@ -33,7 +40,9 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const navigate = useNavigate();
   const desk = useDesk();
   const wide = useWide();
-  const fits = ancha ? wide : desk;
+  const { id } = useParams({ strict: false });
+  const chosen = abre === undefined || id === undefined ? undefined : Number(id);
+  const fits = (ancha ? wide : desk) && chosen === undefined;
   const found = useInfiniteQuery(query);
   return (
     <Cargado de={found} esqueleto={<SkeletonList rows={8} className={fits ? 'h-12' : 'h-32'} />}>
@@ -49,14 +58,14 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
                 columns={columns}
                 rows={rows}
                 rowKey={(row) => row.Id}
-                {...(orden && { sort: { column: orden.replace('-', ''), descending: orden.startsWith('-') } })}
+                sort={orden && { column: orden.replace('-', ''), descending: orden.startsWith('-') }}
                 // a sortable column has its order in the contract
-                {...(onOrden && { onSort: (s) => onOrden(`${s.descending ? '-' : ''}${s.column}` as Orden) })}
-                {...(abre && { onOpen: (row: Fila) => void navigate(abre(row)) })}
-                {...(rowLabel && { rowLabel })}
+                onSort={onOrden && ((s) => onOrden(`${s.descending ? '-' : ''}${s.column}` as Orden))}
+                onOpen={abre && ((row) => void navigate(abre(row)))}
+                rowLabel={rowLabel}
               />
             ) : (
-              <Tarjetas {...{ caption, rows, tarjeta, abre }} />
+              <Tarjetas {...{ caption, rows, tarjeta, abre, chosen }} />
             )}
             <LoadMore query={found} />
           </>
@@ -66,22 +75,72 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   );
 }
 
-type TarjetasProps<Fila> = Pick<Props<Fila, string>, 'caption' | 'tarjeta'> & {
+type TarjetasProps<Fila> = Pick<Props<Fila, string>, 'caption' | 'tarjeta' | 'abre'> & {
   rows: readonly Fila[];
-  abre: Props<Fila, string>['abre'];
+  chosen: number | undefined;
 };
-const Tarjetas = <Fila extends { Id: number }>({ caption, rows, tarjeta, abre }: TarjetasProps<Fila>) => (
-  <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
-    {rows.map((row) => (
-      <li key={row.Id} className="grid grid-cols-[minmax(0,1fr)]">
-        {abre ? (
-          <Link {...abre(row)} className={cardClass(true)}>
-            {tarjeta(row)}
-          </Link>
-        ) : (
-          <div className={cardClass()}>{tarjeta(row)}</div>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+function Tarjetas<Fila extends { Id: number }>({ caption, rows, tarjeta, abre, chosen }: TarjetasProps<Fila>) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]');
+    row?.scrollIntoView({ block: 'nearest' });
+    // The focused row of the table has made room for this one.
+    if (document.activeElement === document.body) row?.focus({ preventScroll: true });
+  }, [chosen]);
+  return (
+    <ul
+      ref={list}
+      aria-label={caption}
+      data-rows
+      className={clsx('grid grid-cols-[minmax(0,1fr)] gap-2.5', chosen === undefined && 'sm:grid-cols-2')}
+    >
+      {rows.map((row) => (
+        <li key={row.Id} className="grid grid-cols-[minmax(0,1fr)]">
+          {abre ? (
+            <Link
+              {...abre(row)}
+              replace={chosen !== undefined}
+              resetScroll={chosen === undefined}
+              data-row={row.Id}
+              data-item={row.Id}
+              onKeyDown={moveByArrows}
+              aria-current={row.Id === chosen ? 'true' : undefined}
+              className={clsx(
+                cardClass(true),
+                'grid grid-cols-[minmax(0,1fr)] gap-1',
+                row.Id === chosen && 'border-brand-ink! ring-1 ring-brand-ink',
+              )}
+            >
+              {tarjeta(row)}
+            </Link>
+          ) : (
+            <div className={cardClass()}>{tarjeta(row)}</div>
+          )}
+          {row.Id === chosen && <GoToDetail />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type OrdenarProps<Orden extends string> = {
+  ordenes: readonly { id: Orden; label: string }[];
+  value: Orden;
+  onChange(orden: Orden): void;
+};
+export function Ordenar<Orden extends string>({ ordenes, value, onChange }: OrdenarProps<Orden>) {
+  const ask = useAsk();
+  const choose = async () => {
+    const next = await ask.action({ title: 'Ordenar por', actions: ordenes });
+    if (next !== null) onChange(next);
+  };
+  return (
+    <Button
+      variant="outline"
+      className="min-h-12"
+      icon={<ArrowDownUp aria-hidden className="size-4.5" />}
+      aria-label={`Ordenar: ${ordenes.find((one) => one.id === value)?.label ?? 'Otro'}`}
+      onPress={() => void choose()}
+    />
+  );
+}

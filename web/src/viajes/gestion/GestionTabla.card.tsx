@@ -1,15 +1,57 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
-import { type Column, DataTable } from '#web/ui/pagina/data-table.tsx';
-import type { OrdenGestion } from './gestion.api.ts';
-import { urgencia } from './GestionCola.card.tsx';
-import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
+import { fecha, hoy } from '#web/kernel/format.ts';
+import type { Column } from '#web/ui/pagina/data-table.tsx';
+import { Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 
-/** A figure that says nothing when it is zero, and something when it is work. */
-const Cifra = ({ n, pressing }: { n: number; pressing: boolean }) => (
+const DAY_MS = 86_400_000;
+const { enPropuestas, aprobado } = ESTADO_VIAJE;
+
+/** Days between two business dates, counted at noon UTC, where no clock changes. */
+const daysTo = (date: string): number =>
+  Math.round((Date.parse(`${date}T12:00Z`) - Date.parse(`${hoy()}T12:00Z`)) / DAY_MS);
+
+/** 'en 3 días' while the departure is within a week and the desk may have work to do; '' otherwise. */
+function urgencia({ EstadoId, FechaSalida }: ViajeGestion): string {
+  const days = daysTo(FechaSalida);
+  if ((EstadoId !== enPropuestas && EstadoId !== aprobado) || days > 7) return '';
+  if (days < 0) return 'ya ha salido';
+  return days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`;
+}
+const Urgencia = ({ viaje }: { viaje: ViajeGestion }) => (
+  <span className="text-xs font-semibold text-warn-ink">{urgencia(viaje)}</span>
+);
+
+/** Missing work in words; '' when nothing is missing. */
+function falta({ EstadoId, SinPropuesta, Documentos }: ViajeGestion): string {
+  if (EstadoId === enPropuestas && SinPropuesta > 0) return `${SinPropuesta} sin propuesta`;
+  return EstadoId === aprobado && Documentos === 0 ? 'Sin documentos' : '';
+}
+
+/** A trip where the table does not fit. */
+export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
+  <>
+    <Row ends>
+      <span className="text-sm font-semibold text-brand-ink tabular-nums">{v.Codigo}</span>
+      <EstadoViaje viaje={v} />
+    </Row>
+    <span className="truncate">
+      <span className="font-medium">{v.LugarDestino}</span>
+      <span className="text-mute"> · {v.Solicitante}</span>
+    </span>
+    <Row ends>
+      <Dim>{fechasDe(v)}</Dim>
+      <span className="text-sm">
+        {falta(v)} <Urgencia viaje={v} />
+      </span>
+    </Row>
+  </>
+);
+
+/** A figure: dimmed at zero, marked while it is pending work. */
+const Cifra = ({ n, pressing = false }: { n: number; pressing?: boolean }) => (
   <span className={clsx(n === 0 && !pressing && 'text-mute', pressing && 'font-semibold text-warn-ink')}>{n}</span>
 );
 const Corto = ({ children }: { children: string }) => (
@@ -17,23 +59,15 @@ const Corto = ({ children }: { children: string }) => (
     {children}
   </span>
 );
-const Salida = ({ row }: { row: ViajeGestion }): ReactNode => {
-  const near = urgencia(row);
-  return (
-    <span className="block leading-tight whitespace-nowrap tabular-nums">
-      {fecha(row.FechaSalida)}
-      {near !== '' && <span className="block text-xs font-semibold text-warn-ink">{near}</span>}
-    </span>
-  );
-};
 
-const columns: readonly Column<ViajeGestion>[] = [
+/** Columns of the table; the ids of the sortable ones are orders of the contract. */
+export const columnas: readonly Column<ViajeGestion>[] = [
   {
     id: 'codigo',
     header: 'Código',
     sortable: true,
-    cell: (v) => <span className="tabular-nums">{v.Codigo}</span>,
-    className: 'whitespace-nowrap',
+    cell: (v) => v.Codigo,
+    className: 'whitespace-nowrap tabular-nums',
   },
   {
     id: 'viaje',
@@ -48,34 +82,33 @@ const columns: readonly Column<ViajeGestion>[] = [
     ),
     className: 'max-w-36 min-[1400px]:max-w-56',
   },
-  { id: 'salida', header: 'Salida', sortable: true, cell: (v) => <Salida row={v} /> },
   {
-    id: 'regreso',
-    header: 'Regreso',
-    cell: (v) => fecha(v.FechaRegreso),
-    className: 'whitespace-nowrap tabular-nums',
+    id: 'salida',
+    header: 'Salida',
+    sortable: true,
+    cell: (v) => (
+      <span className="grid leading-tight whitespace-nowrap tabular-nums">
+        {fecha(v.FechaSalida)}
+        <Urgencia viaje={v} />
+      </span>
+    ),
   },
+  { id: 'regreso', header: 'Regreso', cell: (v) => fecha(v.FechaRegreso), className: 'whitespace-nowrap tabular-nums' },
   { id: 'estado', header: 'Estado', cell: (v) => <EstadoViaje viaje={v} /> },
-  {
-    id: 'necesidades',
-    header: 'Necesidades',
-    short: 'Nec.',
-    align: 'right',
-    cell: (v) => <Cifra n={v.Necesidades} pressing={false} />,
-  },
+  { id: 'necesidades', header: 'Necesidades', short: 'Nec.', align: 'right', cell: (v) => <Cifra n={v.Necesidades} /> },
   {
     id: 'sinPropuesta',
     header: 'Sin propuesta',
     short: 'Sin prop.',
     align: 'right',
-    cell: (v) => <Cifra n={v.SinPropuesta} pressing={v.SinPropuesta > 0 && v.EstadoId === ESTADO_VIAJE.enPropuestas} />,
+    cell: (v) => <Cifra n={v.SinPropuesta} pressing={v.SinPropuesta > 0 && v.EstadoId === enPropuestas} />,
   },
   {
     id: 'documentos',
     header: 'Documentos',
     short: 'Docs.',
     align: 'right',
-    cell: (v) => <Cifra n={v.Documentos} pressing={v.Documentos === 0 && v.EstadoId === ESTADO_VIAJE.aprobado} />,
+    cell: (v) => <Cifra n={v.Documentos} pressing={v.Documentos === 0 && v.EstadoId === aprobado} />,
   },
   {
     id: 'en-manos',
@@ -84,29 +117,3 @@ const columns: readonly Column<ViajeGestion>[] = [
     className: 'max-w-28 min-[1400px]:max-w-36',
   },
 ];
-
-type Props = {
-  rows: readonly ViajeGestion[];
-  orden: OrdenGestion;
-  onSort(orden: OrdenGestion): void;
-  onOpen(row: ViajeGestion): void;
-};
-
-/** The desk's queue as a table: who, where, when, and how far each one is. */
-export function GestionTabla({ rows, orden, onSort, onOpen }: Props) {
-  const column = orden.replace('-', '');
-  return (
-    <DataTable
-      dense
-      caption="Viajes de la agencia"
-      columns={columns}
-      rows={rows}
-      rowKey={(v) => v.Id}
-      rowLabel={(v) => `${v.Codigo}, ${v.Solicitante}, ${v.LugarDestino}`}
-      sort={{ column, descending: orden.startsWith('-') }}
-      // Only 'salida' and 'codigo' have a header that sorts.
-      onSort={(s) => onSort(`${s.descending ? '-' : ''}${s.column}` as OrdenGestion)}
-      onOpen={onOpen}
-    />
-  );
-}

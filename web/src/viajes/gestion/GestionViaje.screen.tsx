@@ -1,91 +1,102 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useClose } from '#web/kernel/close.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { useWide } from '#web/ui/piezas/use-desk.ts';
-import { AnularDesdeGestion, GestionAcciones } from './GestionAcciones.card.tsx';
-import { GestionTrabajo } from './GestionTrabajo.card.tsx';
-import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
-import { viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
+import type { ReactNode } from 'react';
+import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
+import { ESTADO_VIAJE, PAIS_CON_PROVINCIA, permiteEstado } from '#contract/viajes/viajes.rules.ts';
+import { euros } from '#web/kernel/format.ts';
+import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Stack, Written } from '#web/ui/piezas/layout.tsx';
+import { Parte } from '#web/ui/piezas/section.tsx';
+import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
+import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
+import { Avisos, divisas } from '#web/viajes/viaje/ViajeDatos.card.tsx';
+import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
+import { GestionAcciones, Pista } from './GestionAcciones.card.tsx';
+import { GestionDocumentos } from './GestionDocumentos.card.tsx';
+import { GestionNecesidad } from './GestionNecesidad.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestion/$id');
 
-/** One trip on the desk: beside the queue, or a page of its own where there is no room for both. */
+/** One trip on the desk: documents first once it is approved, proposals before. */
 export function GestionViajeScreen() {
   const id = Number(route.useParams().id);
-  const search = route.useSearch();
-  const wide = useWide();
-  const close = useClose({ to: '/menu/gestion', search });
-  const { data: viaje, error, refetch } = useQuery(viajeDetalle(id));
-  if (viaje === undefined)
-    return (
-      <div className="xl:p-6">
-        {!wide && <PageHeader title="Viaje" back="/menu/gestion" />}
-        {error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <div className="grid gap-5">
-            <Skeleton className="h-8 w-56" />
-            <Skeleton className="h-24" />
-            <Skeleton className="h-72" />
-          </div>
-        )}
-      </div>
-    );
-  const title = `Viaje ${viaje.Codigo}`;
-  if (!wide)
-    return (
-      <>
-        <PageHeader title={title} back="/menu/gestion" badge={<EstadoViaje viaje={viaje} />} />
-        <div className="sm:rounded-card sm:border sm:border-line sm:bg-card sm:p-6 sm:shadow-card">
-          <GestionTrabajo key={id} viaje={viaje} />
-          <div className="-ml-4">
-            <AnularDesdeGestion viaje={viaje} />
-          </div>
-        </div>
-        <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-4 empty:hidden sm:-mx-6 lg:bottom-0 lg:mx-0">
-          <GestionAcciones viaje={viaje} />
-        </div>
-      </>
-    );
   return (
-    <section ref={escapesToRow} aria-label={title} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 flex items-center gap-3 rounded-t-card border-b border-line bg-card py-2 pr-3 pl-5">
-        <h2
-          id="viaje-abierto"
-          tabIndex={-1}
-          className="rounded text-lg font-semibold tracking-tight whitespace-nowrap tabular-nums focus-ring"
-        >
-          {title}
-        </h2>
-        <EstadoViaje viaje={viaje} />
-        <span className="ml-auto flex">
-          <AnularDesdeGestion viaje={viaje} />
-          <Button variant="plain" onPress={close}>
-            Regresar
-          </Button>
-        </span>
-      </header>
-      <div className="flex-1 p-5">
-        <GestionTrabajo key={id} viaje={viaje} />
-      </div>
-      <div className="sticky bottom-0 z-10 empty:hidden">
-        <GestionAcciones viaje={viaje} />
-      </div>
-    </section>
+    <Detalle
+      query={useQuery(viajeDetalle(id))}
+      title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
+      badge={(viaje) => <EstadoViaje viaje={viaje} />}
+      volver={{ to: '/menu/gestion', search: route.useSearch() }}
+      acciones={(viaje) => <GestionAcciones viaje={viaje} />}
+    >
+      {(viaje) => (
+        <Stack key={id} gap="xl">
+          <Avisos viaje={viaje} />
+          <Pista viaje={viaje} />
+          <Datos viaje={viaje} />
+          {(permiteEstado('subirDocumento', viaje.EstadoId) || viaje.EstadoId === ESTADO_VIAJE.liquidado) && (
+            <GestionDocumentos viaje={viaje} />
+          )}
+          <Necesidades viaje={viaje} />
+          <Disclosure title="Historial">
+            <HistorialDeViaje viaje={viaje} />
+          </Disclosure>
+        </Stack>
+      )}
+    </Detalle>
   );
 }
 
-/** Esc goes back to the trip's row in the queue; dialogs and pickers are elsewhere in the document and keep theirs. */
-function escapesToRow(section: HTMLElement | null): (() => void) | undefined {
-  const back = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented)
-      document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
-  };
-  section?.addEventListener('keydown', back);
-  return () => section?.removeEventListener('keydown', back);
+/** Data of the trip without what is empty. */
+function Datos({ viaje: v }: { viaje: ViajeDetalle }) {
+  const place = v.PaisCodigo === PAIS_CON_PROVINCIA ? (v.Provincia === v.LugarDestino ? '' : v.Provincia) : v.Pais;
+  const short: [string, ReactNode][] = [
+    ['Solicitante', `${v.Solicitante} · ${v.Matricula}`],
+    ['Destino', [v.LugarDestino, place].filter(Boolean).join(', ')],
+    ['Fechas', fechasDe(v)],
+    ['En manos de', v.EnManosDe],
+    [v.CargarA, `${v.CORReferencia} · ${v.CORDescripcion}`],
+    ['Precio', euros(v.Precio)],
+    ['Anticipo', v.AnticipoEuros ? euros(v.AnticipoEuros) : ''],
+    ['Anticipo en divisas', v.AnticipoDivisas ? divisas(v.AnticipoDivisas, v.Divisa) : ''],
+    ['Formación', v.Formacion === 'SÍ' ? 'SÍ' : ''],
+    ['Código de oferta', v.CodigoOferta],
+  ];
+  const long: [string, string][] = [
+    ['Motivo', v.MotivoViaje],
+    ['Limitaciones horarias', v.LimitacionesHorarias === 'SÍ' ? v.Limitaciones : ''],
+    ['Acompañantes', v.Acompanantes],
+    ['Justificación', v.Justificacion],
+  ];
+  const filled = ([, value]: [string, ReactNode]) => value !== '';
+  return (
+    <Stack>
+      <Definitions layout="grid" columns={3} items={short.filter(filled)} />
+      <Definitions items={long.filter(filled).map(([label, text]) => [label, <Written key={label}>{text}</Written>])} />
+    </Stack>
+  );
+}
+
+function Necesidades({ viaje }: { viaje: ViajeDetalle }) {
+  const needs = useQuery({ ...necesidadesDe(viaje.Id), meta: { silencio: true } });
+  const offers = useQuery(propuestasDelViaje(viaje.Id));
+  return (
+    <Parte title="NECESIDADES">
+      <Cargado de={juntas(needs, offers)}>
+        {([own, propuestas]) =>
+          own.length === 0 ? (
+            <p className="text-mute">Este viaje no tiene necesidades.</p>
+          ) : (
+            <Stack>
+              {own.map((n) => (
+                <GestionNecesidad key={n.Id} viaje={viaje} necesidad={n} propuestas={propuestas} />
+              ))}
+            </Stack>
+          )
+        }
+      </Cargado>
+    </Parte>
+  );
 }

@@ -65,7 +65,8 @@ export function DatosPrincipales({ viaje }: { viaje: ViajeDetalle }) {
   );
 }
 
-const currency = (amount: number, code: string) =>
+/** An amount in another currency. */
+export const divisas = (amount: number, code: string) =>
   `${amount.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${code}`;
 const whole = (text: string): ReactNode => text && <span className="whitespace-pre-line">{text}</span>;
 
@@ -80,7 +81,7 @@ export function DatosRestantes({ viaje, omitir = [] }: { viaje: ViajeDetalle; om
     ['Formación', viaje.Formacion],
     ['Código de oferta', viaje.CodigoOferta],
     ['Anticipo', viaje.AnticipoEuros ? euros(viaje.AnticipoEuros) : ''],
-    ['Anticipo en divisas', viaje.AnticipoDivisas ? currency(viaje.AnticipoDivisas, viaje.Divisa) : ''],
+    ['Anticipo en divisas', viaje.AnticipoDivisas ? divisas(viaje.AnticipoDivisas, viaje.Divisa) : ''],
     ['Acompañantes', whole(viaje.Acompanantes)],
     ['Justificación', whole(viaje.Justificacion)],
   ];
