@@ -1,7 +1,7 @@
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { Count } from '#web/ui/piezas/count.tsx';
 
-/** What waits to be sent, beside the way to it. */
+/** Number of outbox entries, beside the link to them. */
 export function ContadorEnvios() {
   const { length } = useEnvios();
   return <Count n={length} words={length === 1 ? 'pendiente de enviar' : 'pendientes de enviar'} />;

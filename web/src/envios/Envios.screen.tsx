@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { EnvioCard } from './Envio.card.tsx';
 
-/** What was done without network and has not been sent, in the order in which it will be. */
+/** The outbox, in the order in which it will be sent. */
 export function EnviosScreen() {
   const envios = useEnvios();
   const offline = useOffline();

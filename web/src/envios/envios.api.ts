@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type Envio, outbox } from '#web/sinred/outbox.ts';
 
-/** What is done with the outbox itself: none of it is a call. */
+/** Acts on the outbox itself, without a call to the server. */
 export const reintentarEnvio = mutationOptions({
   mutationFn: ({ id }: Envio) =>
-    // A refused one was not done, and one to be checked is the person's word that it was not: the count starts again.
+    // A refused entry was not done, and the person says that an uncertain one was not: its tries are counted anew.
     outbox.change(id, ({ motivo: _1, errores: _2, probado: _3, fallos: _4, ...one }) => ({ ...one, estado: 'espera' })),
 });
 export const descartarEnvio = mutationOptions({
