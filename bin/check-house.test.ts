@@ -33,6 +33,12 @@ test.each([
     '"traerViaje" does not begin with',
   ],
   ['server/src/viajes/viajes.policy.ts', 'export function decide() {}\n', '"decide" does not begin with'],
+  ['server/src/viajes/viajes.policy.ts', 'export const Decide = () => true;\n', '"Decide" does not begin with'],
+  [
+    'server/src/viajes/viajes.queries.ts',
+    'export const TODOS = () => many(Row, sql``);\n',
+    '"TODOS" does not begin with',
+  ],
   ['web/src/red/api.ts', "export { a } from './b.ts';\n", 'a re-export'],
   ['package.json', '{"devDependencies":{"a":"^1.2.0"}}', 'a is "^1.2.0", a range'],
   ['native/package.json', '{"dependencies":{"a":"latest"}}', 'a is "latest", a range'],
@@ -48,6 +54,14 @@ test('a row schema or a fragment runs nothing, so it needs no verb', () => {
   put(
     'server/src/viajes/viajes.queries.ts',
     'export const ViajeRow = 1;\nexport const solapados = sql``;\nexport const selectViaje = () => many(ViajeRow, solapados);\n',
+  );
+  expect(inspectHouse(house).faults).toEqual([]);
+});
+
+test('a literal of a policy decides nothing, so it needs no verb', () => {
+  put(
+    'server/src/viajes/viajes.policy.ts',
+    "export const GESTOR = 'GESTOR_VIAJES';\nexport const PUEDEN: Record<string, number> = { ana: 1 };\n",
   );
   expect(inspectHouse(house).faults).toEqual([]);
 });

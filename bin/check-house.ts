@@ -75,6 +75,9 @@ function lengthFaults(file: string, text: string): string[] {
   return lines > limit ? [`${lines} lines, the limit is ${limit}; split it by noun`] : [];
 }
 
+/** A role, a sentence or a table: it decides nothing by itself. */
+const LITERAL = /^export const [A-Z][A-Z\d_]*(?:: [^=]+)? =\s*(?:new (?:Set|Map)\(|['"`[{\d])/;
+
 function exportFaults(file: string, text: string): string[] {
   const faults = /^export (\*|(type )?\{[^}]*\}) from /m.test(text) ? ['a re-export; import from where it is'] : [];
   const verbs = Object.entries(VERBS).find(([ending]) => file.endsWith(ending))?.[1];
@@ -82,8 +85,10 @@ function exportFaults(file: string, text: string): string[] {
   // A fragment of SQL or a row's schema, used by other queries of the area, does nothing by itself and is a noun.
   const acts = text
     .split(/^(?=export )/m)
-    .filter((part) => file.endsWith('.policy.ts') || /\b(many|maybeOne|one|execute)\(/.test(part));
-  const names = acts.flatMap((part) => /^export (?:async )?(?:function|const) ([a-z]\w*)/.exec(part)?.[1] ?? []);
+    .filter((part) =>
+      file.endsWith('.policy.ts') ? !LITERAL.test(part) : /\b(many|maybeOne|one|execute)\(/.test(part),
+    );
+  const names = acts.flatMap((part) => /^export (?:async )?(?:function|const|class|let) (\w+)/.exec(part)?.[1] ?? []);
   return [
     ...faults,
     ...names.filter((name) => !verbs.test(name)).map((name) => `"${name}" does not begin with ${verbs.source}`),
