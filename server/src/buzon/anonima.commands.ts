@@ -3,7 +3,7 @@ import { agruparCodigo, codigoDe, leerCodigo } from '#contract/kernel/codigo.ts'
 import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
-import { contarReciboFallido } from '#server/sesion/sesion.port.ts';
+import { contarReciboFallido } from '#server/intentos/intentos.port.ts';
 import { transaction } from '#server/base/db.ts';
 import { avisar } from '#server/notificaciones/notificaciones.port.ts';
 import { existsRecibo, insertAnonima, updateAnonimasAnunciadas } from './anonima.queries.ts';

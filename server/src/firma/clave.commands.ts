@@ -7,7 +7,7 @@ import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { makeSealedKey, openSealedKey, resealKey } from '#server/claves/sealed-key.ts';
 import { getSigning } from '#server/claves/signing.ts';
-import { comprobarPassword, esPasswordDeAcceso } from '#server/sesion/sesion.port.ts';
+import { esPasswordDeAcceso, exigirPassword } from '#server/intentos/intentos.port.ts';
 import { exigirConstancia } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import {
@@ -52,7 +52,7 @@ export async function crearClave(
   { passwordAcceso, passwordFirma }: { passwordAcceso: string; passwordFirma: string },
 ): Promise<void> {
   if (await selectClave(usuario.id)) throw conflicto(YA_TIENE);
-  const passwordHash = await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
+  const passwordHash = await exigirPassword(usuario, acceso(passwordAcceso));
   exigirFuerte(usuario, passwordFirma);
   if (passwordFirma.normalize('NFC') === passwordAcceso.normalize('NFC'))
     throw noValido([{ field: 'passwordFirma', message: OTRA }]);
@@ -100,7 +100,7 @@ export async function revocarClave(
 ): Promise<void> {
   const clave = await selectClave(usuario.id);
   if (!clave) throw sinClave();
-  const passwordHash = await comprobarPassword(usuario, passwordAcceso, 'passwordAcceso');
+  const passwordHash = await exigirPassword(usuario, acceso(passwordAcceso));
   await transaction(async () => {
     const puesto = await tomarPuesto();
     const acceso = await exigirConstancia(usuario, passwordHash);
@@ -169,5 +169,10 @@ function incorrecta(fallos: number, hora?: string): string {
   return 'Contraseña de firma incorrecta';
 }
 
+const acceso = (password: string) => ({
+  password,
+  field: 'passwordAcceso',
+  message: 'La contraseña de acceso no es correcta',
+});
 const exigirFuerte = (titular: Usuario, password: string) =>
   exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'passwordFirma' });

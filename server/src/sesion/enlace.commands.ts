@@ -15,7 +15,7 @@ import {
   updateConInvitacion,
   updateConRecuperacion,
 } from './enlace.queries.ts';
-import { reservarPeticion } from './intento.commands.ts';
+import { reservarPeticion } from '#server/intentos/intentos.port.ts';
 import { type Entrada, nuevoSid, toEntrada } from './sesion.commands.ts';
 
 /** Asking for a link always takes this long, so that nobody learns from the clock whether a name exists. Milliseconds. */

@@ -4,19 +4,11 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
-import { hashPassword, verifyPassword } from '#server/claves/password.ts';
+import { hashPassword } from '#server/claves/password.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { signToken } from '#server/claves/token.ts';
-import { type Reserva, reservarIntento, reservarRepeticion } from './intento.commands.ts';
-import { deleteIntento } from './intento.queries.ts';
-import {
-  type Abierta,
-  insertSesion,
-  insertDispositivo,
-  selectCuenta,
-  selectPassword,
-  updatePassword,
-} from './sesion.queries.ts';
+import { acierta, exigirPassword, olvidarIntento, reservarIntento } from '#server/intentos/intentos.port.ts';
+import { type Abierta, insertSesion, insertDispositivo, selectCuenta, updatePassword } from './sesion.queries.ts';
 
 /** What an entry gives: the token for the client and the session that the cookies are tied to. */
 export type Entrada = { token: string; sid: string; usuarioId: number };
@@ -48,9 +40,9 @@ export async function entrar({ username, password, ip, dispositivo }: Visita): P
   const cuenta = await selectCuenta(username, dispositivo);
   const reserva = await reservarIntento({ username, ip, cuenta, dispositivo });
   const hash = cuenta?.activo && !reserva.agotada ? cuenta.passwordHash : null;
-  const abierta = (await isRight(password, hash, reserva)) && cuenta && hash ? await abrir(cuenta.id, hash) : undefined;
+  const abierta = (await acierta(password, hash, reserva)) && cuenta && hash ? await abrir(cuenta.id, hash) : undefined;
   if (!abierta) throw new Refusal(401, 'credenciales', 'Usuario o contraseña incorrectos');
-  await deleteIntento(reserva);
+  await olvidarIntento(reserva);
   return abierta;
 }
 async function abrir(usuarioId: number, passwordHash: string): Promise<Entrada | undefined> {
@@ -59,45 +51,11 @@ async function abrir(usuarioId: number, passwordHash: string): Promise<Entrada |
   return abierta && toEntrada({ abierta, sid, usuarioId });
 }
 
-/** A guess that could not be compared, because too many were waiting, was not a guess. */
-async function isRight(
-  password: string,
-  hash: string | null,
-  reserva: Pick<Reserva, 'claves' | 'grupo'>,
-): Promise<boolean> {
-  try {
-    return await verifyPassword(password, hash);
-  } catch (error) {
-    await deleteIntento(reserva);
-    throw error;
-  }
-}
-
 /** Remembers that this person uses this device, under its new name. */
 export const recordarDispositivo = (
   { usuarioId, sid }: Pick<Entrada, 'usuarioId' | 'sid'>,
   { antes, ahora }: { antes: string | undefined; ahora: string },
 ) => insertDispositivo({ antes, ahora, usuarioId, sid });
-
-/**
- * That whoever is in knows their password, under its guess limits. Answers what it was compared with.
- * @throws Refusal 422 beside `field`; 429.
- */
-export async function exigirPassword(
-  usuario: Usuario,
-  { password, field, message }: { password: string; field: string; message: string },
-): Promise<string> {
-  const reserva = await reservarRepeticion(usuario.id);
-  const { passwordHash } = await selectPassword(usuario.id);
-  if (!(await isRight(password, passwordHash, reserva)) || !passwordHash) throw noValido([{ field, message }]);
-  await deleteIntento(reserva);
-  return passwordHash;
-}
-/** Whether this is the person's password. Each question counts as a guess. @throws Refusal 429. */
-export async function esSuPassword(usuario: Usuario, password: string): Promise<boolean> {
-  const reserva = await reservarRepeticion(usuario.id);
-  return isRight(password, (await selectPassword(usuario.id)).passwordHash, reserva);
-}
 
 /**
  * Changes one's own password: every session ends and a new one opens for whoever changed it.

@@ -8,8 +8,6 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { together } from '#server/kernel/together.ts';
 import { verifyToken } from '#server/claves/token.ts';
 import { isCrossSite, xsrfHolds, xsrfIsSigned } from '#server/http/xsrf.ts';
-import { esSuPassword, exigirPassword } from './sesion.commands.ts';
-import { contarRecibo } from './intento.commands.ts';
 import { selectUsuariosDeSesion } from './sesion.queries.ts';
 
 /** Takes keys and settings; before any other call of the area. */
@@ -46,14 +44,3 @@ export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null):
       (!usuario || xsrfHolds({ header, cookie: request.cookies[xsrfCookieName()], sid: usuario.sid, key }));
   if (!holds) throw new Refusal(403, 'xsrf', 'No se ha podido comprobar el origen de la petición. Vuelva a intentarlo');
 }
-
-/** That whoever is in knows their login password. @throws Refusal 422 beside `field`; 429 as at the door. */
-export const comprobarPassword = (usuario: Usuario, password: string, field: string): Promise<string> =>
-  exigirPassword(usuario, { password, field, message: 'La contraseña de acceso no es correcta' });
-
-/** Whether this is the person's login password. Each question counts as a guess. @throws Refusal 429. */
-export const esPasswordDeAcceso = (usuario: Usuario, password: string): Promise<boolean> =>
-  esSuPassword(usuario, password);
-
-/** A receipt that was none. Throws 429 after too many from one neighbourhood of the network. */
-export const contarReciboFallido = async (ip: string): Promise<void> => void (await contarRecibo(ip));

@@ -58,13 +58,6 @@ export const selectCuenta = (username: string, dispositivo: string | undefined) 
 export const seLlama = (username: string): Sql =>
   sql`(lower(u.matricula) = lower(${username}) or u.login = lower(${username}) or u.correo = lower(${username}))`;
 
-/** The password of a person who is in, for comparing. */
-export const selectPassword = (usuarioId: number) =>
-  one(
-    z.object({ passwordHash: z.nullable(z.string()) }),
-    sql`select password_hash as "passwordHash" from usuario where id = ${usuarioId}`,
-  );
-
 const Abierta = z.object({
   matricula: z.string(),
   nombre: z.string(),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { demasiados } from '#server/kernel/errors.ts';
+import { demasiados, noValido } from '#server/kernel/errors.ts';
 import {
   CUENTA,
   DISPOSITIVO,
@@ -11,7 +11,9 @@ import {
   type Regla,
 } from '#server/http/guess-limits.ts';
 import { getKeys } from '#server/claves/keys.ts';
-import { deleteIntentosViejos, insertIntento } from './intento.queries.ts';
+import { verifyPassword } from '#server/claves/password.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { deleteIntento, deleteIntentosViejos, insertIntento, selectPassword } from './intento.queries.ts';
 
 // Digests: a password typed in place of the name, or somebody's address, must not be readable in a table.
 const clave = (...parts: string[]) =>
@@ -56,12 +58,47 @@ export async function reservarIntento({ username, ip, cuenta, dispositivo }: Int
   return { ...reserva, agotada };
 }
 
-/** The same for the password that a person who is in repeats to change it. */
-export const reservarRepeticion = (usuarioId: number) => reserveOne(clave('repetir', String(usuarioId)), DISPOSITIVO);
-/** The same for links by mail, which cost others their patience. */
+/** Removes a guess that was right, or was never compared. */
+export const olvidarIntento = (reserva: Pick<Reserva, 'claves' | 'grupo'>) => deleteIntento(reserva);
+
+/** Compares a reserved guess; one that is turned away because too many are waiting does not count. @throws Refusal 429. */
+export async function acierta(
+  password: string,
+  hash: string | null,
+  reserva: Pick<Reserva, 'claves' | 'grupo'>,
+): Promise<boolean> {
+  try {
+    return await verifyPassword(password, hash);
+  } catch (error) {
+    await deleteIntento(reserva);
+    throw error;
+  }
+}
+
+const reservarRepeticion = (usuarioId: number) => reserveOne(clave('repetir', String(usuarioId)), DISPOSITIVO);
+/** Counts a request for a link by mail. @throws Refusal 429. */
 export const reservarPeticion = (ip: string) => reserveOne(clave('peticion', redDe(ip)), PETICIONES);
-/** The same for receipts that are none: nothing of whoever asks but their neighbourhood. */
-export const contarRecibo = (ip: string) => reserveOne(clave('recibo', redDe(ip)), RED);
+/** Counts a wrong receipt against its neighbourhood of the network and nothing else. @throws Refusal 429. */
+export const contarReciboFallido = async (ip: string): Promise<void> =>
+  void (await reserveOne(clave('recibo', redDe(ip)), RED));
+
+/** Login password repeated by a signed-in person. Answers the stored hash that it matched. @throws Refusal 422 beside `field`; 429. */
+export async function exigirPassword(
+  usuario: Usuario,
+  { password, field, message }: { password: string; field: string; message: string },
+): Promise<string> {
+  const reserva = await reservarRepeticion(usuario.id);
+  const { passwordHash } = await selectPassword(usuario.id);
+  if (!(await acierta(password, passwordHash, reserva)) || !passwordHash) throw noValido([{ field, message }]);
+  await deleteIntento(reserva);
+  return passwordHash;
+}
+
+/** True when it is this person's login password; each question counts as a guess. @throws Refusal 429. */
+export async function esPasswordDeAcceso(usuario: Usuario, password: string): Promise<boolean> {
+  const reserva = await reservarRepeticion(usuario.id);
+  return acierta(password, (await selectPassword(usuario.id)).passwordHash, reserva);
+}
 
 const reserveOne = (one: string, regla: Regla) =>
   insertIntento([one], (edades) => {

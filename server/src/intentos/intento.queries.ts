@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, many, transaction } from '#server/base/db.ts';
+import { execute, many, one, transaction } from '#server/base/db.ts';
 
 const Edades = z.object({ clave: z.string(), edades: z.array(z.number()) });
 
@@ -41,3 +41,10 @@ export const deleteIntentosViejos = () =>
   execute(sql`
     delete from intento where (clave, grupo) in (
       select clave, grupo from intento where cuando < now() - interval '15 minutes' limit 200 for update skip locked)`);
+
+/** The password of a person who is in, for comparing. */
+export const selectPassword = (usuarioId: number) =>
+  one(
+    z.object({ passwordHash: z.nullable(z.string()) }),
+    sql`select password_hash as "passwordHash" from usuario where id = ${usuarioId}`,
+  );
