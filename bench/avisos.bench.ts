@@ -158,7 +158,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** What COMUNICACION waits for; and, apart, telling each reader, which the worker does afterwards, some hundreds in each statement. */
+/** The act of publishing and, apart, the announcement to each reader, which runs afterwards in batches. */
 async function benchPublishing(url: string): Promise<Line[]> {
   const [pablo] = await run(url, [`select id::int as id from usuario where login = 'pablo'`]);
   const usuario = {

@@ -66,7 +66,7 @@ const enLista = {
   Hasta: z.nullable(instante),
   Publicado: z.nullable(instante),
   Autor: z.string(),
-  /** As a sentence: 'Toda la empresa', 'Madrid y subcontratas'. */
+  /** Audience as a phrase: 'Toda la empresa', 'Madrid y subcontratas'. */
   Destinatarios: z.string(),
   Fijado: z.boolean(),
   /** Readers now (or at the end of its life), and those of them who have read the edition that has to be read. */

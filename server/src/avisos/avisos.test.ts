@@ -1,4 +1,4 @@
-// What people see and have seen of notices and news, over HTTP.
+// Notices and news as their readers see them, over HTTP.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

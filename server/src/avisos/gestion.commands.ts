@@ -102,7 +102,7 @@ async function decir(aviso: AvisoEscrito, usuario: Usuario, { sustancial }: { su
   await insertPorAnunciar(aviso);
 }
 
-/** As many statements however many its readers are. */
+/** The number of statements does not depend on the number of readers. */
 export const publicarAviso = (peticion: Peticion) =>
   transaction(async () => {
     const aviso = await leer('publicar', peticion);

@@ -1,4 +1,4 @@
-// What COMUNICACION writes, publishes and withdraws, over HTTP.
+// Acts of COMUNICACION, over HTTP.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

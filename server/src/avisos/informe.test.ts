@@ -1,4 +1,4 @@
-// Who has read a notice, when and which edition of it; and who is told of it.
+// Reports of readings, and the notifications of a notice.
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -57,7 +57,7 @@ export async function buildAviso(
 /** An instant so many days from now. */
 export const dentroDeDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString();
 
-/** As if it had been done at these instants. */
+/** Moves the instants of a notice. */
 export const mover = (
   id: number,
   { publicado, desde, hasta }: { publicado?: string; desde?: string; hasta?: string },

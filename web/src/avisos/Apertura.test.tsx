@@ -1,4 +1,4 @@
-// What counts as read: what somebody has opened, in the edition that they met.
+// Readings: the edition that was open on the screen, and no other.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

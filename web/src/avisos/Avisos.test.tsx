@@ -96,16 +96,6 @@ describe('all the notices', () => {
     expect(await screen.findByText('No hay avisos')).toBeVisible();
   });
 
-  it('open over the list, with the visit recorded and the mark gone; Regresar goes back to the search', async () => {
-    const { calls, path } = open('/menu/avisos?texto=agua');
-    await user.click(await screen.findByRole('link', { name: /Corte de agua/ }));
-    const detail = await screen.findByRole('dialog', { name: 'Aviso' });
-    expect(within(detail).getByRole('heading', { name: 'Corte de agua el viernes' })).toBeVisible();
-    await waitFor(() => expect(calls.some((c) => c.path === '/api/avisos/registrarvisita/2')).toBe(true));
-    await user.click(within(detail).getByRole('button', { name: 'Regresar' }));
-    await waitFor(() => expect(path()).toBe('/menu/avisos?texto=agua'));
-  });
-
   it('open by their address; one that is read is not visited again', async () => {
     const { calls } = open('/menu/avisos/2', { 'GET /api/avisos/avisos/2': [buildAviso({ Id: 2, Leido: true })] });
     expect(await screen.findByText('edificio B', { selector: 'strong' })).toBeVisible();

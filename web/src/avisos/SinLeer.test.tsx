@@ -114,15 +114,6 @@ describe('the unread notices (spec section 2.3)', () => {
     await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
   });
 
-  it('read elsewhere meanwhile, leave by themselves too', async () => {
-    const { unread, path } = open('/menu/inicio', [buildAviso()]);
-    await screen.findByRole('button', { name: /^Leer/ });
-    unread.clear();
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))); // the list is asked for again
-    expect(await screen.findByText(END)).toBeVisible();
-    await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
-  });
-
   it.each([
     ['touched', () => fireEvent.pointerDown(screen.getByText(END))],
     ['while somebody is at the keyboard', () => fireEvent.keyDown(document.body, { key: 'Shift' })],

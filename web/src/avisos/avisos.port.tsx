@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { numeroSinLeer } from './lectura/avisos.api.ts';
 import { esLibre } from './lectura/Puerta.card.tsx';
 
-/** As long as somebody who comes in waits for the answer; after that the gate comes up by itself. */
+/** Timeout of the login's question; later the gate comes up by itself. */
 const PATIENCE_MS = 2_000;
 
-/** Whether the gate of the unread notices stands before somebody who comes in for this screen (spec section 1). */
+/** True when the login has to lead to the unread notices instead of this path (spec section 1). */
 export async function hayPuerta(cache: QueryClient, ruta: string): Promise<boolean> {
   if (esLibre(ruta)) return false;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));

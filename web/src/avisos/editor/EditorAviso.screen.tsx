@@ -7,6 +7,7 @@ import { avisoGestion } from '#web/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Side } from '#web/ui/piezas/layout.tsx';
@@ -14,7 +15,6 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { ActosDeAviso } from './Actos.card.tsx';
 import { EditorFormulario } from './EditorFormulario.fields.tsx';
 import { previaDe, Telefono } from './EditorPrevia.modal.tsx';
-import { HistorialDeAviso } from './Historial.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id');
 
@@ -50,7 +50,7 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
       />
       {seen.acciones.includes('editar') ? (
         <EditorFormulario key={`${seen.Version}.${seen.EstadoId}`} aviso={seen} ahora={ahora} onSaved={setSeen}>
-          <HistorialDeAviso lines={now.Historial} open={false} />
+          <HistorialDeAviso aviso={now} open={false} />
         </EditorFormulario>
       ) : (
         <Vista aviso={ahora} />
@@ -74,7 +74,7 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
             ]}
           />
         </Section>
-        <HistorialDeAviso lines={aviso.Historial} open />
+        <HistorialDeAviso aviso={aviso} open />
       </>
     }
   >
@@ -82,4 +82,23 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
       <Telefono aviso={{ ...previaDe(aviso), Desde: aviso.Publicado }} />
     </Section>
   </Side>
+);
+
+const DICHO: Dicho = {
+  crear: ['Borrador creado'],
+  editar: ['Modificado'],
+  publicar: ['Publicado', 'good'],
+  programar: ['Programado', 'good'],
+  retirar: ['Retirado', 'bad'],
+  duplicar: ['Creado a partir de otro'],
+};
+/** A publication that led to Programado is told as scheduling. */
+const HistorialDeAviso = ({ aviso: { Historial }, open }: { aviso: AvisoGestionDetalle; open: boolean }) => (
+  <HistorialDeActos
+    open={open}
+    dicho={DICHO}
+    lineas={Historial.map((h) =>
+      h.Acto === 'publicar' && h.Estado === 'Programado' ? { ...h, Acto: 'programar' } : h,
+    )}
+  />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
-import { type AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
+import { FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -10,19 +10,13 @@ import { BorradorRecuperado } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { avisoVacio, CamposTexto, escritoDe } from './Editor.fields.tsx';
-import { useActosDeEditor } from './EditorActos.fields.tsx';
+import { type EditorProps, useEditor } from './editor.api.ts';
 import { personas } from '#web/avisos/gestion/Estado.card.tsx';
 import { CamposAudiencia } from './EditorAudiencia.fields.tsx';
 import { PreviaModal, PublicarModal } from './EditorPrevia.modal.tsx';
 import { CamposPublicacion } from './EditorPublicacion.fields.tsx';
 
-type Props = {
-  /** The notice as it was when the form opened; undefined for a new one. */
-  aviso: AvisoGestionDetalle | undefined;
-  /** The notice as the server has it now. */
-  ahora: AvisoGestionDetalle | undefined;
-  /** Called after a save that leaves the form open. */
-  onSaved(aviso: AvisoGestionDetalle): void;
+type Props = EditorProps & {
   /** Below the fields at the side. */
   children?: ReactNode;
 };
@@ -33,7 +27,7 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
     inicial: aviso === undefined ? avisoVacio : escritoDe(aviso),
     borrador: aviso === undefined ? 'aviso-nuevo' : `aviso-${aviso.Id}`,
   });
-  const actos = useActosDeEditor({ form, aviso, ahora, onSaved });
+  const actos = useEditor({ form, aviso, ahora, onSaved });
   const { isDraft, previa, salida } = actos;
   const isSeen = ahora?.EstadoId === ESTADO_AVISO.publicado;
   const isStuck = ahora !== undefined && !ahora.acciones.includes('editar');
@@ -74,7 +68,7 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
       {isStuck ? (
         <Atascado estado={ahora.Estado} por={actos.conflict} onDuplicate={() => void actos.duplicate()} />
       ) : actos.conflict !== undefined ? (
-        <Conflicto onOver={() => void actos.keep('encima')} />
+        <Conflicto onOver={() => void actos.keep(true)} />
       ) : actos.hasBegun ? (
         <Notice tone="warn" live title="Ha empezado a verse mientras usted escribía">
           Todavía no se ha guardado. Diga si el cambio es sustancial y guárdelo otra vez.

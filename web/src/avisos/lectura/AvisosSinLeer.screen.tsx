@@ -20,11 +20,11 @@ import { dejarPasar } from './Puerta.card.tsx';
 import { usePorLeer } from './sin-leer.api.ts';
 import { useApertura } from './visitas.api.ts';
 
-/** How long the last slide stays before the screen closes by itself; touching it, or a key, keeps it. */
+/** Time of the last slide before the screen closes; a touch or a key keeps it open. */
 const CIERRE_MS = 4_000;
 const TODO_LEIDO = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación'; // sic, spec section 2.3
 
-/** Spec section 2.3: what has to be read before going on. */
+/** Unread notices, to be read before going on (spec section 2.3). */
 export function AvisosSinLeerScreen() {
   const cache = useQueryClient();
   const { volver } = useRouter().state.location.state;
@@ -43,17 +43,17 @@ export function AvisosSinLeerScreen() {
     start.current?.focus();
   }, []);
   useEffect(() => {
-    // The gate's figure follows what this screen knows, or it would open again over nothing. A full list may not be all of them.
+    // the gate's figure follows this list, unless it is full and there may be more
     if (data !== undefined && data.length < MAX_SIN_LEER && !isFetching)
       cache.setQueryData(numeroSinLeer.queryKey, { Numero: data.length });
   }, [cache, data, isFetching]);
 
   const waiting = rows !== undefined && rows.length > 0;
   if (waiting && !had) setHad(true);
-  // Nothing in the copy of another day is no answer yet.
+  // an empty cached copy is no answer yet
   const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !had);
   const leave = () => {
-    // What cannot be shown keeps nobody from going on: it is asked for again the next time.
+    // notices that cannot be shown lock nobody out: they are asked for the next time
     if (!done) dejarPasar(cache.getQueryState(numeroSinLeer.queryKey)?.dataUpdatedAt ?? -1);
     close();
   };
@@ -173,7 +173,7 @@ function PorLeer({ aviso, onRead }: { aviso: Aviso; onRead(): void }) {
   );
 }
 
-/** The closing slide: nobody moves it, it comes by itself. */
+/** The last slide of the spec, which moves by itself. */
 function Fin({ onHold }: { onHold(): void }) {
   return (
     <div className="grid flex-1 touch-pan-y overflow-hidden" onPointerDown={onHold}>
@@ -194,7 +194,7 @@ function Fin({ onHold }: { onHold(): void }) {
 }
 
 type Closing = { when: boolean; close(): void; hold(): void };
-/** The screen closes itself once nothing remains (spec section 2.3), unless a key or the focus on a button says that somebody is at it (WCAG 2.2.1). */
+/** Closes the screen once nothing remains (spec section 2.3), unless a key or the focus of a button shows activity (WCAG 2.2.1). */
 function useClosing({ when, close, hold }: Closing): void {
   const act = useRef({ close, hold });
   useEffect(() => {
@@ -205,10 +205,10 @@ function useClosing({ when, close, hold }: Closing): void {
     const over = new AbortController();
     const { signal } = over;
     const onKey = () => act.current.hold();
-    // The screen itself gives the focus to its heading when the card that had it goes away.
+    // only buttons: the heading gets the focus from `useLostFocus`
     const onFocus = ({ target }: FocusEvent) => target instanceof HTMLButtonElement && act.current.hold();
     const listen = setTimeout(() => {
-      // Not the key that has closed the notice, which is still on its way.
+      // after the key that has closed the notice
       document.addEventListener('keydown', onKey, { signal });
       document.addEventListener('focusin', onFocus, { signal });
     });
@@ -222,11 +222,11 @@ function useClosing({ when, close, hold }: Closing): void {
 }
 
 type Lost = { rows: number | undefined; modal: boolean; start: React.RefObject<HTMLElement | null> };
-/** The card that was read goes away with the focus on its button: it goes to the next one, or to the top. */
+/** Moves the focus of a card that goes away to the next one, or to the top. */
 function useLostFocus({ rows, modal, start }: Lost): void {
   useEffect(() => {
     if (modal || rows === undefined) return;
-    // After the dialog has given the focus back to where it was.
+    // after the dialog has restored the focus
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return;
       (document.querySelector<HTMLElement>('main li button') ?? start.current)?.focus();

@@ -7,7 +7,7 @@ import { imagenDe } from './avisos.api.ts';
 
 export const rutaDeImagen = (id: number): string => `/api/avisos/imagen/${id}`;
 
-/** The cover of a piece of news: decoration beside its headline. Its room is there from the start; it is fetched when that comes near. */
+/** Cover of a noticia, decoration beside its headline: its box has its size from the start, and its bytes are fetched near the viewport. */
 export function Portada({ ruta, className }: { ruta: string | null; className?: string }) {
   const cache = useQueryClient();
   const box = useRef<HTMLSpanElement>(null);
@@ -31,12 +31,12 @@ export function Portada({ ruta, className }: { ruta: string | null; className?: 
   );
 }
 
-/** The cover before a piece of news, unless it is in the text itself. */
+/** Cover above a noticia, unless its text already shows it. */
 export const PortadaDelante = ({ noticia: { Portada: ruta, Texto } }: { noticia: Pick<Aviso, 'Portada' | 'Texto'> }) =>
   ruta !== null &&
   !Texto.includes(`"${ruta}"`) && <Portada ruta={ruta} className="mb-5 max-h-80 w-full rounded-field" />;
 
-/** Bytes as a picture, with an address for as long as they are shown. */
+/** Picture from bytes; its object URL lives as long as it does. */
 function Bytes({ blob }: { blob: Blob }) {
   const img = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Bytes({ blob }: { blob: Blob }) {
   return <img ref={img} alt="" className="size-full animate-in object-cover" />;
 }
 
-/** Whether it has come near what is in sight. A picture with the session cannot have the browser's own `loading=lazy`. */
+/** True once the box has come near the viewport: `loading=lazy` cannot send the session. */
 function useNear(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis));
   useEffect(() => {

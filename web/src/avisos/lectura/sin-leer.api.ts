@@ -7,8 +7,8 @@ import { avisosSinLeer, numeroSinLeer } from './avisos.api.ts';
 export type Visto = Pick<Aviso, 'Id' | 'Version'>;
 
 /*
- * What this person has opened and the server does not know yet, in which edition. To them it is read: whoever has no network, or meets a
- * server that fails, is not kept waiting before a notice that they have already read. A newer edition is another thing to read.
+ * Readings that the server does not have yet: notice → edition. They count as read on this device, so that the gate opens without
+ * network; a newer edition has to be read again.
  */
 let opened: ReadonlyMap<number, number> = new Map();
 const listeners = new Set<() => void>();
@@ -20,7 +20,7 @@ function become(next: ReadonlyMap<number, number>): void {
 onSessionEnd(() => become(new Map()));
 
 export const abiertos = {
-  /** Whether this edition is the one that was opened and that the server does not know of. */
+  /** True while the server does not have the reading of this edition. */
   espera: ({ Id, Version }: Visto): boolean => opened.get(Id) === Version,
   abrir({ Id, Version }: Visto): void {
     if ((opened.get(Id) ?? 0) < Version) become(new Map(opened).set(Id, Version));
@@ -41,16 +41,16 @@ const useAbiertos = (): ((row: Visto) => boolean) => {
   return ({ Id, Version }) => (seen.get(Id) ?? 0) >= Version;
 };
 
-/** Of these, the ones that still have to be read. */
+/** Rows without a waiting reading. */
 export function usePorLeer<Row extends Visto>(rows: readonly Row[] | undefined): Row[] | undefined {
   const isOpened = useAbiertos();
   return rows?.filter((row) => !isOpened(row));
 }
 
-/** How many notices this person still has to read, and of when the figure is. 0 while nobody knows. */
+/** Unread notices (0 while unknown), and the instant of the figure. */
 export function useNumeroSinLeer(): { numero: number; dicho: number } {
   const { data, dataUpdatedAt } = useQuery(numeroSinLeer);
-  // Not asked for here: of what has been opened only what had to be read was in the figure, and this list tells it.
+  // never fetched here: waiting readings are taken from the figure only if they were part of it
   const { data: unread = [] } = useQuery({ ...avisosSinLeer, enabled: false });
   const isOpened = useAbiertos();
   return { numero: Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length), dicho: dataUpdatedAt };

@@ -9,23 +9,23 @@ const RETRY_MS = 20_000;
 const running = new Set<string>();
 
 export type Apertura = {
-  /** The edition that is on the screen; null: it is not, or no longer, for this person. */
+  /** The edition on the screen; null: not, or no longer, for this person. */
   aviso: Aviso | null | undefined;
-  /** A newer one waits that has to be read. */
+  /** A newer edition has to be read. */
   haCambiado: boolean;
   leerNueva(): void;
 };
 
 /**
- * Somebody opens a notice, which is reading it (spec section 2.3): the edition that they meet, and no other. One that arrives while it is
- * open waits until they ask for it: they may have gone away from the screen (decisions 5, S-1145). `isFetching`: the answer is under way.
+ * Opens a notice and records the reading of the edition on the screen (spec section 2.3). A newer edition waits until the person asks
+ * for it: they may be away from the screen (decisions 5, S-1145).
  */
 export function useApertura(now: Aviso | null | undefined, { isFetching }: { isFetching: boolean }): Apertura {
   const cache = useQueryClient();
   const [seen, setSeen] = useState(now ?? undefined);
   const [isAnswered, setAnswered] = useState(!isFetching);
   const [isGone, setGone] = useState(false);
-  // What opening it has asked for belongs to the opening: until then there is a copy from a list, or of another day.
+  // the answer to the opening's own request is no change: until it comes there is a copy of a list, or an old one
   if (!isAnswered && !isFetching) setAnswered(true);
   const haCambiado = isAnswered && !!now && seen !== undefined && now.Version > seen.Version && !now.Leido;
   if (now && !haCambiado && now !== seen) setSeen(now);
@@ -33,7 +33,7 @@ export function useApertura(now: Aviso | null | undefined, { isFetching }: { isF
   const told = useRef(0);
   useEffect(() => {
     if (Leido || Id === undefined || Version === undefined || told.current === Version) return;
-    told.current = Version; // once for each, whatever an answer of before the visit may say of it afterwards
+    told.current = Version; // once each, also when an answer older than the visit comes later
     registrarVisita(cache, { Id, Version, onGone: () => setGone(true) });
   }, [cache, Id, Version, Leido]);
   return {
@@ -44,7 +44,7 @@ export function useApertura(now: Aviso | null | undefined, { isFetching }: { isF
 }
 
 type Visita = Visto & { onGone?(): void };
-/** This person has opened this edition of a notice: the server is told, until it knows. Repeating it changes nothing. */
+/** Records a reading, with retries until the server has it. Idempotent. */
 export function registrarVisita(cache: QueryClient, aviso: Visita): void {
   const { Id, Version } = aviso;
   const key = `${Id}.${Version}`;
@@ -61,10 +61,10 @@ async function tell(cache: QueryClient, aviso: Visita): Promise<void> {
     markRead(cache, aviso);
   } catch (error) {
     if (isPassing(error)) return wait(cache, aviso);
-    // It is no longer there for this person: the lists are asked again.
+    // gone for this person: the lists are refetched below
     if (error instanceof ApiError && error.status === 404) aviso.onGone?.();
   }
-  // Only the server can count; without it the figure has followed the list.
+  // the server counts; without it the figure follows the list
   await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => undefined);
   abiertos.olvidar(aviso);
   await cache.invalidateQueries({ queryKey: AVISOS });
@@ -83,7 +83,7 @@ function wait(cache: QueryClient, aviso: Visita): void {
   addEventListener('online', again);
 }
 
-/** What is on the screen says so at once; the server's own answer comes behind. An edition newer than the one that was read stays unread. */
+/** Optimistic update of every cached list; newer editions stay unread. */
 function markRead(cache: QueryClient, { Id, Version }: Visto): void {
   const isIt = (row: Visto) => row.Id === Id && row.Version <= Version;
   const read = (row: Aviso): Aviso => (isIt(row) ? { ...row, Leido: true, HaCambiado: false } : row);

@@ -3,11 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { ApiError } from '#web/red/api.ts';
-import { watchForm } from '#web/kernel/half-written.ts';
-import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { useSession } from '#web/red/session.ts';
-import { toast, useAsk } from '#web/ui/pagina/feedback.tsx';
+import { personas } from '#web/avisos/gestion/Estado.card.tsx';
 import {
   avisoGestion,
   guardarAviso,
@@ -16,25 +12,29 @@ import {
   previsualizarTexto,
   publicarAviso,
 } from '#web/avisos/gestion/gestion.api.ts';
-import type { FormAviso } from './Editor.fields.tsx';
-import { personas } from '#web/avisos/gestion/Estado.card.tsx';
-import { alcance } from './EditorAudiencia.fields.tsx';
-import type { Previa, Salida } from './EditorPrevia.modal.tsx';
 import { rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
+import { watchForm } from '#web/kernel/half-written.ts';
+import { ApiError } from '#web/red/api.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { useSession } from '#web/red/session.ts';
+import { toast, useAsk } from '#web/ui/pagina/feedback.tsx';
+import type { FormAviso } from './Editor.fields.tsx';
+import { alcance } from './EditorAudiencia.fields.tsx';
+import { type Previa, previaDe, type Salida } from './EditorPrevia.modal.tsx';
 
-type Editor = {
-  form: FormAviso;
-  /** The one that is changed, as it was when the writing began; undefined for a new one. */
+export type EditorProps = {
+  /** The notice as it was when the form opened; undefined for a new one. */
   aviso: AvisoGestionDetalle | undefined;
-  /** The same as it is at this moment. */
+  /** The notice as the server has it now. */
   ahora: AvisoGestionDetalle | undefined;
+  /** Called after a save that leaves the form open. */
   onSaved(aviso: AvisoGestionDetalle): void;
 };
 
 const isPast = (instant: string | null): boolean => instant === null || Date.parse(instant) <= Date.now();
 
-/** What may be done with what is being written, and what stood in its way the last time. */
-export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
+/** Acts of the editor, and the obstacle that the last one met. */
+export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form: FormAviso }) {
   const ask = useAsk();
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -49,22 +49,22 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
   );
   const [conflict, setConflict] = useState<string>();
   const [previa, setPrevia] = useState<Previa>();
-  /** Before it is out: saved already, or to be saved on saying yes. */
+  /** The publication to confirm; `saved`: of a draft, saved already. */
   const [salida, setSalida] = useState<Salida & { saved?: AvisoGestionDetalle }>();
   const [hasBegun, setBegun] = useState(false);
   const isDraft = ahora === undefined || ahora.EstadoId === ESTADO_AVISO.borrador;
   const isLeaving = salida !== undefined;
-  // The last question stands over this form: nothing puts another one in its place meanwhile.
+  // counts as half-written while the confirmation is open, so that no newer copy replaces the form
   useEffect(() => (isLeaving ? watchForm(() => true) : undefined), [isLeaving]);
 
-  /** `over`: whatever version there is now, instead of the one that was seen. */
-  const save = async (values: FormularioCambioAviso, over?: 'encima'): Promise<AvisoGestionDetalle> => {
+  /** `encima`: over whatever version the server has, instead of the one that was seen. */
+  const save = async (values: FormularioCambioAviso, encima: boolean): Promise<AvisoGestionDetalle> => {
     setConflict(undefined);
     const body = { ...values, portadaId: values.canal === 'N' ? values.portadaId : null };
     try {
       const saved = await guardar.mutateAsync({
         id: kept?.id,
-        version: over === undefined ? kept?.version : undefined,
+        version: encima ? undefined : kept?.version,
         body,
         idempotencyKey: key(body),
         onSaved: (id) => setKept({ id, version: undefined }),
@@ -76,6 +76,11 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
       throw error;
     }
   };
+  const commit = (encima = false) =>
+    form.enviar(async (values) => {
+      await holding(() => save(values, encima));
+      await leave(isDraft ? 'Borrador guardado' : 'Cambios guardados');
+    })();
   const leave = (said: string) => {
     toast(said);
     return navigate({ to: '/menu/comunicacion' });
@@ -87,20 +92,20 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
     return { Titular: titular, Texto, Hastags: hastags, Fijado: fijado, Desde: desde === '' ? null : desde, Portada };
   };
 
-  /** Whether whoever writes still wants it, knowing how many it asks again. Whoever writes has read it. */
+  /** Confirmation of a substantial change, with the number of people who have to read again, the writer not counted. */
   const isSure = async (now: AvisoGestionDetalle): Promise<boolean> => {
     if (!form.getValues('cambioSustancial')) return true;
     const own = await loHaLeido(now.Id, matricula).catch(() => false);
     const others = now.Leidos - (own ? 1 : 0);
     if (others <= 0) return true;
-    const mas = own ? ', además de usted,' : '';
+    const uno = others === 1;
     return ask.confirm({
       title: 'Cambio sustancial',
-      message: `${others === 1 ? `1 persona que ya lo ha leído${mas} tendrá` : `${others} personas que ya lo han leído${mas} tendrán`} que leerlo otra vez.`,
+      message: `${personas(others)} que ya lo ${uno ? 'ha' : 'han'} leído${own ? ', además de usted,' : ''} ${uno ? 'tendrá' : 'tendrán'} que leerlo otra vez.`,
       confirm: 'Guardar y volver a pedirlo',
     });
   };
-  /** What waited for its hour and is to be seen at once is published: it is asked for as publishing is. */
+  /** A scheduled notice that is to be seen at once is confirmed like a publication. */
   const askToLeave = async (now: AvisoGestionDetalle): Promise<void> => {
     const { audiencia, canal } = form.getValues();
     const same = JSON.stringify(audiencia) === JSON.stringify(now.Audiencia);
@@ -112,27 +117,22 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
       exige: canal === 'A',
     });
   };
-  /** Whether it is to be saved as it stands: for what is out or about to be, the server is asked how that is now, and the person what they want. */
+  /** Checks before saving: the fields, the notice's state on the server, and the confirmations that it asks for. */
   const mayKeep = async (): Promise<boolean> => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
     if (ahora === undefined || isDraft) return true;
-    // Without an answer the saving itself tells what is wrong.
+    // without an answer the save itself tells what is wrong
     const now = await cache.fetchQuery({ ...avisoGestion(ahora.Id), staleTime: 0 }).catch(() => ahora);
     if (!now.acciones.includes('editar')) return false;
     if (now.EstadoId === ESTADO_AVISO.publicado && aviso?.EstadoId !== now.EstadoId && !hasBegun) {
       setConflict(undefined);
-      setBegun(true); // told once: the next time it is to be saved as it says
+      setBegun(true); // told once: the next save goes on
       return false;
     }
     const isShown = now.EstadoId === ESTADO_AVISO.programado && isPast(form.getValues('desde'));
     if (isShown) await askToLeave(now);
     return !isShown && isSure(now);
   };
-  const commit = (over?: 'encima') =>
-    form.enviar(async (values) => {
-      await holding(() => save(values, over));
-      await leave(isDraft ? 'Borrador guardado' : 'Cambios guardados');
-    })();
 
   return {
     isPending: guardar.isPending || publicar.isPending,
@@ -142,20 +142,19 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
     isDraft,
     previa,
     salida,
+    show: async () => setPrevia(await toPrevia()),
     closePrevia: () => setPrevia(undefined),
-    // An answer of 'no' leaves everything as it was, the draft too: it is not a saving that went well.
-    keep: async (over?: 'encima') => {
-      // The alert has told what failed.
-      if (await holding(mayKeep).catch(() => false)) await commit(over);
+    /** Saves and leaves; a refusal of the checks keeps the form and its local draft. */
+    keep: async (encima = false) => {
+      if (await holding(mayKeep).catch(() => false)) await commit(encima); // the mutation has told what failed
     },
-    /** A draft is saved before its last look, which tells how many it goes to. */
+    /** Saves a draft and asks to confirm its publication, with the number of readers that the server counts. */
     prepare: () =>
       holding(
         form.enviar(async (values) => {
-          const saved = await save(values);
+          const saved = await save(values, false);
           setSalida({
-            ...saved,
-            Portada: saved.PortadaId === null ? null : rutaDeImagen(saved.PortadaId),
+            ...previaDe(saved),
             alcance: personas(saved.Lectores),
             destinatarios: saved.Destinatarios,
             exige: saved.CanalCodigo === 'A',
@@ -163,7 +162,6 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
           });
         }),
       ),
-    show: async () => setPrevia(await toPrevia()),
     confirm: async () => {
       const saved = salida?.saved;
       if (saved === undefined) {
@@ -174,37 +172,31 @@ export function useActosDeEditor({ form, aviso, ahora, onSaved }: Editor) {
         await publicar.mutateAsync({ id: saved.Id, version: saved.Version });
         await leave(isPast(saved.Desde) ? 'Publicado' : 'Publicación programada');
       } catch {
-        onSaved(saved); // the alert has told what failed
+        onSaved(saved); // the mutation has told what failed
       }
     },
     back: () => {
       setSalida(undefined);
       if (salida?.saved !== undefined) onSaved(salida.saved);
     },
-    /** Its state admits no change any more: what has been written becomes a draft of its own. */
+    /** Saves the form of a notice that admits no change any more as a new draft. */
     duplicate: () =>
       form.enviar(async ({ desde, hasta, ...values }) => {
         const body = { ...values, desde: isPast(desde) ? null : desde, hasta: isPast(hasta) ? null : hasta };
-        const idempotencyKey = key(['duplicar', body]);
-        const { Id } = await guardar.mutateAsync({
-          id: undefined,
-          version: undefined,
-          body,
-          idempotencyKey,
-          onSaved: () => undefined,
-        });
+        const nuevo = { id: undefined, version: undefined, body, idempotencyKey: key(['duplicar', body]) };
+        const { Id } = await guardar.mutateAsync(nuevo);
         toast('Duplicado como borrador');
         await navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } });
       })(),
   };
 }
 
-/** While it runs the form counts as half-written: no newer copy of the notice takes its place. */
+/** Runs an act with the form counted as half-written, so that no newer copy of the notice replaces it. */
 async function holding<T>(act: () => Promise<T>): Promise<T> {
   const release = watchForm(() => true);
   try {
     return await act();
   } finally {
-    setTimeout(release); // what it has put on the screen holds by itself from then on
+    setTimeout(release); // after the dialog that the act opened has begun to hold by itself
   }
 }
