@@ -35,21 +35,19 @@ export const COMUNICACION = ciclo(
 export type ActoComunicacion = ActoDe<typeof COMUNICACION>;
 export type EstadoComunicacion = keyof typeof COMUNICACION.nombres;
 
-/** Accepted and not yet resolved: what may be overdue. */
-export const ABIERTAS = [2, 4, 7] as const;
-/** The columns of the board, in their order. */
+/** The columns of the board, in their order, each with its figure in the summary. */
 export const COLUMNAS_TABLERO = [
-  { estado: 2, nombre: 'Por empezar' },
-  { estado: 7, nombre: 'Reabiertas' },
-  { estado: 4, nombre: 'En curso' },
-  { estado: 5, nombre: 'Resueltas' },
-] as const satisfies readonly { estado: EstadoComunicacion; nombre: string }[];
+  { estado: 2, nombre: 'Por empezar', cifra: 'PorEmpezar' },
+  { estado: 7, nombre: 'Reabiertas', cifra: 'Reabiertas' },
+  { estado: 4, nombre: 'En curso', cifra: 'EnCurso' },
+  { estado: 5, nombre: 'Resueltas', cifra: 'Resueltas' },
+] as const;
 
-/** 1 is what cannot wait (S-1283). */
+/** S-1283. */
 export const PRIORIDADES = { 1: 'Urgente', 2: 'Alta', 3: 'Normal', 4: 'Baja' } as const;
 export type Prioridad = keyof typeof PRIORIDADES;
 
-/** Days after which what is resolved is closed by itself. */
+/** Days after which resolved ones close by themselves. */
 export const DIAS_CIERRE = 7;
 
 export const MAX_TITULO = 80;
@@ -59,7 +57,7 @@ export const MAX_UBICACION = 120;
 export const MAX_TRABAJO = 1000;
 export const MAX_COMENTARIO = 500;
 export const MAX_FOTOS = 5;
-/** Bytes of a photo as it is received; what is kept is made again and far smaller. */
+/** Bytes of an uploaded photo; the kept one is made again and far smaller. */
 export const MAX_FOTO = 10 * 1024 * 1024;
 
 /** Days that a photo waits for its communication, which may itself wait without network. */

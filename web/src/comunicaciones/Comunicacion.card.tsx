@@ -3,31 +3,24 @@ import type { ReactNode } from 'react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { ESTADO_COMUNICACION, type Prioridad, PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import type { Envio } from '#web/sinred/outbox.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
+import { entidadComunicacion } from './comunicaciones.api.ts';
 
-const tones: Record<number, Tone> = {
-  [ESTADO_COMUNICACION.pendiente]: 'warn',
-  [ESTADO_COMUNICACION.aceptada]: 'info',
-  [ESTADO_COMUNICACION.rechazada]: 'bad',
-  [ESTADO_COMUNICACION.enCurso]: 'info',
-  [ESTADO_COMUNICACION.resuelta]: 'good',
-  [ESTADO_COMUNICACION.cerrada]: 'neutral',
-  [ESTADO_COMUNICACION.reabierta]: 'warn',
-  [ESTADO_COMUNICACION.anulada]: 'neutral',
-};
-export const EstadoComunicacion = ({ comunicacion: { EstadoId, Estado, Vencida } }: { comunicacion: Comunicacion }) => (
+type Props = { comunicacion: Comunicacion };
+const tones: Record<number, Tone> = { 1: 'warn', 2: 'info', 3: 'bad', 4: 'info', 5: 'good', 7: 'warn' };
+export const EstadoComunicacion = ({ comunicacion: { EstadoId, Estado, Vencida } }: Props) => (
   <span className="inline-flex flex-wrap justify-end gap-1.5">
     {Vencida && <Badge tone="bad">Vencida</Badge>}
     <Badge tone={tones[EstadoId] ?? 'neutral'}>{Estado}</Badge>
   </span>
 );
-export const nombrePrioridad = (prioridad: number): string => PRIORIDADES[prioridad as Prioridad] ?? ''; // the contract allows 1 to 4
 
-/** What presses: a risk for people, what cannot wait. Nothing for the rest. */
-export function Urgencias({ comunicacion }: { comunicacion: Comunicacion }) {
-  const { RiesgoPersonas, Prioridad: prioridad } = comunicacion;
+/** Risk for people and high priorities; nothing for the rest. */
+export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad } }: Props) {
+  const nombre = PRIORIDADES[prioridad as Prioridad]; // the contract allows 1 to 4
   return (
     <>
       {RiesgoPersonas && (
@@ -36,91 +29,78 @@ export function Urgencias({ comunicacion }: { comunicacion: Comunicacion }) {
           Riesgo para las personas
         </span>
       )}
-      {prioridad <= 2 && (
-        <Badge tone={prioridad === 1 ? 'bad' : 'warn'}>{`Prioridad ${nombrePrioridad(prioridad).toLowerCase()}`}</Badge>
-      )}
+      {prioridad <= 2 && <Badge tone={prioridad === 1 ? 'bad' : 'warn'}>{`Prioridad ${nombre.toLowerCase()}`}</Badge>}
     </>
   );
 }
 
-type Props = { comunicacion: Comunicacion; esquina: ReactNode; bajo: ReactNode; children?: ReactNode };
-function Renglones({ comunicacion, esquina, bajo, children }: Props) {
-  return (
-    <span className="grid gap-2.5">
-      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <span className="min-w-0 flex-1 basis-36">
-          <span className="line-clamp-2 leading-snug font-semibold break-words">{comunicacion.Titulo}</span>
-          <span className="block text-sm text-mute tabular-nums">{bajo}</span>
-        </span>
-        <span className="shrink-0">{esquina}</span>
+type FilaProps = Props & { esquina?: ReactNode; bajo: string; children?: ReactNode };
+const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
+  <>
+    <Row ends top>
+      <span className="grid min-w-0 flex-1 basis-36">
+        <Clamp>{comunicacion.Titulo}</Clamp>
+        <Dim>{bajo}</Dim>
       </span>
-      <span className="flex items-start gap-2 text-[0.9375rem]">
-        <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-mute" />
-        <span className="min-w-0 break-words">{comunicacion.Ubicacion}</span>
-      </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
-        <Urgencias comunicacion={comunicacion} />
-      </span>
-      {children}
+      {esquina}
+    </Row>
+    <span className="flex items-start gap-2 text-[0.9375rem]">
+      <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-mute" />
+      <span className="min-w-0 break-words">{comunicacion.Ubicacion}</span>
     </span>
-  );
-}
+    <Row>
+      <Urgencias comunicacion={comunicacion} />
+    </Row>
+    {children}
+  </>
+);
 
-/** What a list of mine tells of one: what, where, its state and who has it now. The surface and the link are the caller's. */
-export function ComunicacionResumen({
-  comunicacion: c,
-  envios,
-}: {
-  comunicacion: Comunicacion;
-  envios: readonly Envio[];
-}) {
+/** Row of the author's list: its state, and who has it now. */
+export function FilaMia({ comunicacion: c }: Props) {
+  const { envios } = useEnviosDe(entidadComunicacion(c.Id));
   return (
-    <Renglones
-      comunicacion={c}
-      esquina={<EstadoComunicacion comunicacion={c} />}
-      bajo={`${c.Numero} · ${fecha(c.Fecha)}`}
-    >
-      {envios.length > 0 ? (
-        <span>
+    <Fila comunicacion={c} esquina={<EstadoComunicacion comunicacion={c} />} bajo={`${c.Numero} · ${fecha(c.Fecha)}`}>
+      <Row>
+        {envios.length > 0 ? (
           <WaitingBadge envios={envios} />
-        </span>
-      ) : (
-        c.EnManosDe !== '' && (
-          <span className="flex items-center gap-2 text-sm text-mute">
-            <UserRound aria-hidden className="size-4 shrink-0" />
-            {c.EstadoId === ESTADO_COMUNICACION.resuelta ? 'Espera su confirmación' : `En manos de ${c.EnManosDe}`}
-          </span>
-        )
-      )}
-    </Renglones>
+        ) : (
+          c.EnManosDe !== '' && (
+            <>
+              <UserRound aria-hidden className="size-4 shrink-0 text-mute" />
+              <Dim>
+                {c.EstadoId === ESTADO_COMUNICACION.resuelta ? 'Espera su confirmación' : `En manos de ${c.EnManosDe}`}
+              </Dim>
+            </>
+          )
+        )}
+      </Row>
+    </Fila>
   );
 }
 
-/** The same for whoever decides on it: whose it is; that it waits for them goes without saying. */
-export const ComunicacionAjena = ({ comunicacion: c }: { comunicacion: Comunicacion }) => (
-  <Renglones
-    comunicacion={c}
-    esquina={<span className="text-sm text-mute tabular-nums">{fecha(c.Fecha)}</span>}
-    bajo={`${c.Autor} · ${c.Numero}`}
-  >
+/** Row of the approver's list: its author. */
+export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
+  <Fila comunicacion={c} esquina={<Dim>{fecha(c.Fecha)}</Dim>} bajo={`${c.Autor} · ${c.Numero}`}>
     {c.EnNombreDe !== null && (
       <span className="text-sm font-semibold text-info-ink">Por delegación de {c.EnNombreDe}</span>
     )}
-  </Renglones>
+  </Fila>
 );
 
-/** On the board: what is to be done and until when. */
-export const ComunicacionDeTablero = ({ comunicacion: c }: { comunicacion: Comunicacion }) => (
-  <Renglones comunicacion={c} esquina={null} bajo={`${c.Numero} · ${c.Tipo}`}>
-    <span className="flex items-center gap-2 text-sm tabular-nums">
+/** Row of the board: its closing date, or the day on which it was resolved. */
+export const FilaDeTablero = ({ comunicacion: c }: Props) => (
+  <Fila comunicacion={c} bajo={`${c.Numero} · ${c.Tipo}`}>
+    <Row>
       <CalendarClock aria-hidden className={c.Vencida ? 'size-4 shrink-0 text-bad-ink' : 'size-4 shrink-0 text-mute'} />
-      {c.FechaReal === null || c.EstadoId !== ESTADO_COMUNICACION.resuelta ? (
-        <span className={c.Vencida ? 'font-semibold text-bad-ink' : 'text-mute'}>
-          {c.Vencida ? 'Vencida el' : 'Cierre'} {fecha(c.FechaCierre)}
-        </span>
+      {c.Vencida ? (
+        <span className="text-sm font-semibold text-bad-ink tabular-nums">Vencida el {fecha(c.FechaCierre)}</span>
       ) : (
-        <span className="text-mute">Resuelta el {fecha(c.FechaReal)}</span>
+        <Dim>
+          {c.FechaReal !== null && c.EstadoId === ESTADO_COMUNICACION.resuelta
+            ? `Resuelta el ${fecha(c.FechaReal)}`
+            : `Cierre ${fecha(c.FechaCierre)}`}
+        </Dim>
       )}
-    </span>
-  </Renglones>
+    </Row>
+  </Fila>
 );

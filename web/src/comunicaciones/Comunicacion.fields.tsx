@@ -7,25 +7,25 @@ import {
   MAX_UBICACION,
   PRIORIDADES,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
 import type { Option } from '#web/ui/campos/option-list.tsx';
-import { Section } from '#web/ui/piezas/section.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
-import type { EntradaComunicacion } from './actos.api.ts';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Section } from '#web/ui/piezas/section.tsx';
+import { CampoSegmentado, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import {
   areasDeComunicacion,
   contratosAbiertos,
+  type EntradaComunicacion,
   tiposAverias,
   tiposAveriasMantenimiento,
 } from './comunicaciones.api.ts';
 import { type EstadoDeFotos, FotosDeComunicacion } from './Fotos.fields.tsx';
 
-export type FormComunicacion = Formulario<EntradaComunicacion, FormularioComunicacion>;
-
+type FormComunicacion = Formulario<EntradaComunicacion, FormularioComunicacion>;
 export const comunicacionVacia: EntradaComunicacion = {
   areaId: 0,
   tipoAveriaId: null,
@@ -41,9 +41,6 @@ export const comunicacionVacia: EntradaComunicacion = {
 
 const opciones = (rows: readonly { Id: number; Nombre: string }[] | undefined): Option[] =>
   (rows ?? []).map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }));
-/** The form keeps numbers, the picker words. */
-const elegida = (id: number | null | undefined) => (id ? String(id) : '');
-
 const CLASES: Option[] = [
   { id: 'mantenimiento', label: 'Mantenimiento' },
   { id: 'otra', label: 'Otra' },
@@ -52,125 +49,94 @@ const PRIORIDAD: Option[] = Object.entries(PRIORIDADES).map(([id, label]) => ({ 
 
 type Props = { form: FormComunicacion; onPhotos(state: EstadoDeFotos): void };
 export function CamposComunicacion({ form, onPhotos }: Props) {
-  const { control } = form;
   const areas = useQuery(areasDeComunicacion);
   const contratos = useQuery(contratosAbiertos);
-  const riesgo = form.watch('riesgoPersonas');
   return (
     <>
       <Section title="QUÉ PASA">
-        <div className="grid gap-5">
-          <Campo control={control} name="titulo">
-            {(campo) => (
-              <TextInput label="Título" isRequired maxLength={MAX_TITULO} placeholder="En pocas palabras" {...campo} />
-            )}
-          </Campo>
-          <Campo control={control} name="descripcion">
-            {(campo) => (
-              <TextInput
-                label="Descripción"
-                multiline
-                rows={4}
-                isRequired
-                maxLength={MAX_DESCRIPCION}
-                placeholder="Qué ocurre, desde cuándo y a qué afecta"
-                {...campo}
-              />
-            )}
-          </Campo>
-          <Campo control={control} name="ubicacion">
-            {(campo) => (
-              <TextInput
-                label="Ubicación"
-                isRequired
-                maxLength={MAX_UBICACION}
-                placeholder="Edificio, planta, máquina…"
-                {...campo}
-              />
-            )}
-          </Campo>
-          <Campo control={control} name="adjuntos">
+        <Stack gap="lg">
+          <CampoTexto
+            form={form}
+            name="titulo"
+            label="Título"
+            isRequired
+            maxLength={MAX_TITULO}
+            placeholder="En pocas palabras"
+          />
+          <CampoTexto
+            form={form}
+            name="descripcion"
+            label="Descripción"
+            multiline
+            rows={4}
+            isRequired
+            maxLength={MAX_DESCRIPCION}
+            placeholder="Qué ocurre, desde cuándo y a qué afecta"
+          />
+          <CampoTexto
+            form={form}
+            name="ubicacion"
+            label="Ubicación"
+            isRequired
+            maxLength={MAX_UBICACION}
+            placeholder="Edificio, planta, máquina…"
+          />
+          <Campo control={form.control} name="adjuntos">
             {({ value, onChange, error }) => (
               <FotosDeComunicacion value={value ?? []} onChange={onChange} onState={onPhotos} error={error} />
             )}
           </Campo>
-        </div>
+        </Stack>
       </Section>
       <Section title="A QUIÉN SE COMUNICA" columns>
-        <Campo control={control} name="areaId">
-          {(campo) => (
-            <Select
-              label="Área"
-              isRequired
-              options={opciones(areas.data)}
-              isLoading={areas.isLoading}
-              {...campo}
-              value={elegida(campo.value)}
-              onChange={(id) => campo.onChange(Number(id))}
-            />
-          )}
-        </Campo>
-        <Campo control={control} name="contratoCodigo">
-          {(campo) => (
-            <Select
-              label="Contrato"
-              hint="Solo si afecta a uno"
-              clearable
-              options={(contratos.data ?? []).map((c) => ({ id: c.Codigo, label: c.DescripcionCompleta }))}
-              isLoading={contratos.isLoading}
-              {...campo}
-              value={campo.value ?? ''}
-            />
-          )}
-        </Campo>
+        <CampoSelect
+          form={form}
+          name="areaId"
+          numerico
+          label="Área"
+          isRequired
+          options={opciones(areas.data)}
+          isLoading={areas.isLoading}
+        />
+        <CampoSelect
+          form={form}
+          name="contratoCodigo"
+          label="Contrato"
+          hint="Solo si afecta a uno"
+          clearable
+          options={(contratos.data ?? []).map((c) => ({ id: c.Codigo, label: c.DescripcionCompleta }))}
+          isLoading={contratos.isLoading}
+        />
         <TipoDeAveria form={form} />
       </Section>
       <Section title="CUÁNTO CORRE">
-        <div className="grid gap-4">
-          <Campo control={control} name="prioridad">
-            {(campo) => (
-              <Segmented
-                label="Prioridad"
-                isRequired
-                options={PRIORIDAD}
-                {...campo}
-                value={String(campo.value)}
-                onChange={(id) => campo.onChange(Number(id))}
-              />
-            )}
-          </Campo>
-          <Campo control={control} name="riesgoPersonas">
-            {({ value, onChange, onBlur, error, inputRef, name }) => (
-              <Checkbox
-                name={name}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                inputRef={inputRef}
-                {...(error === undefined ? {} : { error })}
-              >
+        <Stack gap="lg">
+          <CampoSegmentado form={form} name="prioridad" numerico label="Prioridad" isRequired options={PRIORIDAD} />
+          <Campo control={form.control} name="riesgoPersonas">
+            {({ error, ...campo }) => (
+              <Checkbox {...campo} {...(error === undefined ? {} : { error })}>
                 Hay riesgo para las personas
               </Checkbox>
             )}
           </Campo>
-          {riesgo && (
+          {form.watch('riesgoPersonas') && (
             <Notice tone="warn" live title="Se avisará ahora mismo a Prevención, sea la hora que sea">
               Si el peligro es inmediato, no espere: aparte a la gente y llame al 112.
             </Notice>
           )}
-        </div>
+        </Stack>
       </Section>
     </>
   );
 }
 
-/** One of two lists, as the specification has them: choosing in one leaves the other. */
+/** Two lists, as the specification has them: choosing in one empties the other. */
 function TipoDeAveria({ form }: { form: FormComunicacion }) {
   const otra = form.watch('tipoAveriaId');
   const [clase, setClase] = useState(otra ? 'otra' : 'mantenimiento');
   const tipos = useQuery(clase === 'otra' ? tiposAverias : tiposAveriasMantenimiento);
   const name = clase === 'otra' ? 'tipoAveriaId' : 'tipoAveriaMantenimientoId';
-  // Where neither is chosen, the contract tells it of the first one.
+  // The contract reports a missing choice at the first of them.
   const missing = form.formState.errors.tipoAveriaId?.message;
   const change = (next: string) => {
     setClase(next);
@@ -189,7 +155,7 @@ function TipoDeAveria({ form }: { form: FormComunicacion }) {
             isLoading={tipos.isLoading}
             {...campo}
             {...(error === undefined ? {} : { error })}
-            value={elegida(campo.value)}
+            value={campo.value ? String(campo.value) : ''}
             onChange={(id) => {
               campo.onChange(Number(id));
               void form.trigger('tipoAveriaId');

@@ -1,22 +1,50 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useClose } from '#web/kernel/close.ts';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { ComunicacionModal, ComunicacionPanel } from './ComunicacionPanel.card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { Acciones } from './Acciones.card.tsx';
+import { comunicacionDetalle } from './comunicaciones.api.ts';
+import { Contenido } from './Contenido.card.tsx';
 
-const route = getRouteApi('/protegida/menu/comunicaciones/$id');
+const mia = getRouteApi('/protegida/menu/comunicaciones/$id');
+const porFirmar = getRouteApi('/protegida/menu/comunicaciones/firmar/$id');
+const deTablero = getRouteApi('/protegida/menu/comunicaciones/tablero/$id');
 
-/** One communication, beside the list or over it. */
-export function ComunicacionDetalleScreen() {
-  const { id } = route.useParams();
-  const { estado, texto } = route.useSearch();
-  const close = useClose({
-    to: '/menu/comunicaciones',
-    search: { ...(estado === undefined ? {} : { estado }), ...(texto === undefined ? {} : { texto }) },
-  });
-  const desk = useDesk();
-  return desk ? (
-    <ComunicacionPanel key={id} comunicacionId={Number(id)} onClose={close} />
-  ) : (
-    <ComunicacionModal comunicacionId={Number(id)} onClose={close} />
-  );
-}
+type Props = { id: number; volver: NavigateOptions & { to: string }; como: 'pagina' | 'hoja' | 'modal' };
+/** One communication, closed when it has been decided. */
+export const ComunicacionDetalle = ({ id, volver, como }: Props) => (
+  <Detalle
+    key={id}
+    query={useQuery(comunicacionDetalle(id))}
+    title="Comunicación"
+    volver={volver}
+    como={como}
+    acciones={(c, close) => <Acciones comunicacion={c} onDecided={close} />}
+  >
+    {(c) => <Contenido comunicacion={c} />}
+  </Detalle>
+);
+
+/** Beside the list, or over it on a phone (spec section 2.13). */
+export const ComunicacionMiaScreen = () => (
+  <ComunicacionDetalle
+    id={Number(mia.useParams().id)}
+    volver={{ to: '/menu/comunicaciones', search: mia.useSearch() }}
+    como="hoja"
+  />
+);
+/** A page on a phone: it is read whole before it is decided. */
+export const ComunicacionFirmarScreen = () => (
+  <ComunicacionDetalle
+    id={Number(porFirmar.useParams().id)}
+    volver={{ to: '/menu/comunicaciones/firmar' }}
+    como="pagina"
+  />
+);
+/** Over the board at any size: its columns need the whole width. */
+export const ComunicacionTableroScreen = () => (
+  <ComunicacionDetalle
+    id={Number(deTablero.useParams().id)}
+    volver={{ to: '/menu/comunicaciones/tablero', search: deTablero.useSearch() }}
+    como="modal"
+  />
+);

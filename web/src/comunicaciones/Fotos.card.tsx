@@ -5,7 +5,7 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { PhotoBytes } from '#web/ui/campos/photos-field.tsx';
 import { fotoPorId } from './comunicaciones.api.ts';
 
-/** The photos of a communication, small; each opens as large as it fits. Nothing where there are none. */
+/** Photos of a communication, small; each opens as large as it fits. */
 export function Fotos({ ids }: { ids: readonly number[] }) {
   const [open, setOpen] = useState<number>();
   if (ids.length === 0) return null;

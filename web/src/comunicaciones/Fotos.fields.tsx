@@ -13,15 +13,15 @@ type Enviandose = {
   file: File;
   progress: number;
   stop: AbortController;
-  /** Why it has not arrived. It stays, to be tried again: a photo made with the phone's camera is nowhere else. */
+  /** Failure of its upload. It stays, for a retry: a photo of the phone's camera is nowhere else. */
   fault?: unknown;
 };
 export type EstadoDeFotos = 'listas' | 'enviando' | 'falta';
 type Props = {
-  /** Numbers of those that the server has. */
+  /** Ids of the uploaded ones. */
   value: readonly number[];
   onChange(ids: number[]): void;
-  /** The form waits for those that are on their way, and for what is done with those that did not arrive. */
+  /** The form waits for uploads, and for failed ones to be retried or removed. */
   onState(state: EstadoDeFotos): void;
   error: string | undefined;
 };
@@ -29,10 +29,10 @@ const estadoDe = (all: readonly Enviandose[]): EstadoDeFotos => {
   if (all.some(({ fault }) => fault === undefined)) return 'enviando';
   return all.length > 0 ? 'falta' : 'listas';
 };
-/** The network's doing, so that it is worth trying again by itself: what the server does not want it will not want later. */
+/** Failures of the network are retried by themselves; refusals of the server are not. */
 const isNetwork = ({ fault }: Enviandose) => fault !== undefined && !(fault instanceof ApiError && fault.status >= 400);
 
-/** The photos of a new communication. Each is sent as soon as it is chosen, so that sending the rest takes no time. */
+/** Photos of a new communication, each uploaded as soon as it is chosen. */
 export function FotosDeComunicacion({ value, onChange, onState, error }: Props) {
   const { mutateAsync } = useMutation(subirFoto);
   const [sending, setSending] = useState<readonly Enviandose[]>([]);
@@ -45,7 +45,7 @@ export function FotosDeComunicacion({ value, onChange, onState, error }: Props) 
     left.current = sending;
     onState(estadoDe(sending));
   }, [sending, onState]);
-  // Whoever leaves the form does not go on sending.
+  // Leaving the form aborts its uploads.
   useEffect(() => () => left.current.forEach(({ stop }) => stop.abort()), []);
   useEffect(() => watchForm(() => left.current.length > 0), []);
   const kept = useQueries({ queries: value.map(fotoPorId) });
@@ -69,7 +69,7 @@ export function FotosDeComunicacion({ value, onChange, onState, error }: Props) 
       else change(key, { fault });
     }
   };
-  // One after the other: on a telephone they would only take each other's room.
+  // One after the other: a phone's connection has no room for more.
   const sendAll = (all: readonly Enviandose[]) =>
     void all.reduce((before, one) => before.then(() => send(one)), Promise.resolve());
   const add = (files: readonly File[]) => {

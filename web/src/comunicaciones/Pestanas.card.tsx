@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { Count } from '#web/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
@@ -6,7 +7,7 @@ import { resumenComunicaciones } from './resumen.api.ts';
 
 type Cual = 'mias' | 'firmar' | 'tablero';
 
-/** The lists of the area, for whoever has more than their own. */
+/** Lists of the area, for people who have more than their own. */
 export function Pestanas({ cual }: { cual: Cual }) {
   const session = useSession();
   const aprobador = hasRole(session, 'APROBADOR');
@@ -15,34 +16,25 @@ export function Pestanas({ cual }: { cual: Cual }) {
   // A delegate decides without being responsible of anything.
   const firma = aprobador || (data?.PorFirmar ?? 0) > 0;
   if (!atiende && !firma) return null;
+  const tab = (id: Cual, to: string, label: ReactNode) => ({ id, to, label, search: {} });
   const tabs = [
-    { id: 'mias', label: 'Las mías', to: '/menu/comunicaciones', search: {} },
-    ...(firma
-      ? [
-          {
-            id: 'firmar',
-            label: (
-              <>
-                Por firmar
-                <Count n={data?.PorFirmar ?? 0} words="por firmar" />
-              </>
-            ),
-            to: '/menu/comunicaciones/firmar',
-            search: {},
-          },
-        ]
-      : []),
-    {
-      id: 'tablero',
-      label: (
-        <>
-          Tablero
-          <Count n={data?.Tablero.Vencidas ?? 0} words="vencidas" />
-        </>
-      ),
-      to: '/menu/comunicaciones/tablero',
-      search: {},
-    },
+    tab('mias', '/menu/comunicaciones', 'Las mías'),
+    tab(
+      'firmar',
+      '/menu/comunicaciones/firmar',
+      <>
+        Por firmar
+        <Count n={data?.PorFirmar ?? 0} words="por firmar" />
+      </>,
+    ),
+    tab(
+      'tablero',
+      '/menu/comunicaciones/tablero',
+      <>
+        Tablero
+        <Count n={data?.Tablero.Vencidas ?? 0} words="vencidas" />
+      </>,
+    ),
   ];
-  return <LinkTabs label="Comunicaciones" tabs={tabs} value={cual} />;
+  return <LinkTabs label="Comunicaciones" tabs={tabs.filter(({ id }) => firma || id !== 'firmar')} value={cual} />;
 }

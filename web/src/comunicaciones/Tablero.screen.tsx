@@ -1,55 +1,33 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { clsx } from 'clsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { useCallback, useId } from 'react';
 import { COLUMNAS_TABLERO } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import type { ResumenComunicaciones } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { cardClass } from '#web/ui/piezas/card.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { LoadMore } from '#web/ui/pagina/load-more.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
-import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { ComunicacionDeTablero } from './Comunicacion.card.tsx';
+import { Filas } from '#web/ui/pagina/filas.tsx';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { FilaDeTablero } from './Comunicacion.card.tsx';
 import { columnaDelTablero } from './comunicaciones.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
 import { resumenComunicaciones } from './resumen.api.ts';
 
 const route = getRouteApi('/protegida/menu/comunicaciones/tablero');
 type Columna = (typeof COLUMNAS_TABLERO)[number];
-const CIFRA: Record<Columna['estado'], keyof ResumenComunicaciones['Tablero']> = {
-  2: 'PorEmpezar',
-  4: 'EnCurso',
-  5: 'Resueltas',
-  7: 'Reabiertas',
-};
 /** Figures stop at 100. */
-const cifra = (n: number | undefined) => (n === undefined ? undefined : n > 99 ? '99+' : String(n));
+const cifra = (n: number | undefined) => (n !== undefined && n > 99 ? '99+' : n);
 
-/** What has been accepted and is not closed, by state, what should have been closed first on top: columns on a desk, one at a time on a phone. */
+/** Accepted and not closed, by state and closing date: columns on a desk, one at a time on a phone. */
 export function TableroScreen() {
   const { estado, texto } = route.useSearch();
-  const navigate = useNavigate();
+  const filtrar = useFiltros<{ estado: number; texto: string }>('/menu/comunicaciones/tablero');
+  const onText = useCallback((words: string) => filtrar({ texto: words }), [filtrar]);
   const desk = useDesk();
-  const { data } = useQuery(resumenComunicaciones);
-  const onText = useCallback(
-    (words: string) =>
-      void navigate({
-        to: '/menu/comunicaciones/tablero',
-        search: ({ estado: e }) => ({
-          ...(e === undefined ? {} : { estado: e }),
-          ...(words === '' ? {} : { texto: words }),
-        }),
-        replace: true,
-      }),
-    [navigate],
-  );
+  const cifras = useQuery(resumenComunicaciones).data?.Tablero;
   const buscar = (
     <SearchInput
       label="Buscar en el tablero"
@@ -59,7 +37,7 @@ export function TableroScreen() {
       className="lg:w-80"
     />
   );
-  const vencidas = data?.Tablero.Vencidas ?? 0;
+  const vencidas = cifras?.Vencidas ?? 0;
   const shown = COLUMNAS_TABLERO.find((una) => una.estado === estado) ?? COLUMNAS_TABLERO[0];
   return (
     <>
@@ -77,12 +55,7 @@ export function TableroScreen() {
       {desk ? (
         <div className="grid grid-cols-4 items-start gap-4">
           {COLUMNAS_TABLERO.map((una) => (
-            <ColumnaDeTablero
-              key={una.estado}
-              columna={una}
-              texto={texto}
-              numero={cifra(data?.Tablero[CIFRA[una.estado]])}
-            />
+            <ColumnaDeTablero key={una.estado} columna={una} texto={texto} numero={cifra(cifras?.[una.cifra])} />
           ))}
         </div>
       ) : (
@@ -91,19 +64,13 @@ export function TableroScreen() {
             {buscar}
             <FilterChips
               label="Columna"
-              options={COLUMNAS_TABLERO.map(({ estado: id, nombre }) => ({
-                id: String(id),
-                label: nombre,
-                ...(data === undefined ? {} : { count: data.Tablero[CIFRA[id]] }),
+              options={COLUMNAS_TABLERO.map((una) => ({
+                id: String(una.estado),
+                label: una.nombre,
+                ...(cifras === undefined ? {} : { count: cifras[una.cifra] }),
               }))}
               value={String(shown.estado)}
-              onChange={(id) =>
-                void navigate({
-                  to: '/menu/comunicaciones/tablero',
-                  search: { estado: Number(id), ...(texto === undefined ? {} : { texto }) },
-                  replace: true,
-                })
-              }
+              onChange={(id) => filtrar({ estado: Number(id) })}
             />
           </div>
           <Lista key={shown.estado} columna={shown} texto={texto} />
@@ -115,7 +82,7 @@ export function TableroScreen() {
 }
 
 type ListaProps = { columna: Columna; texto: string | undefined };
-function ColumnaDeTablero({ columna, texto, numero }: ListaProps & { numero: string | undefined }) {
+function ColumnaDeTablero({ columna, texto, numero }: ListaProps & { numero: string | number | undefined }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card bg-well p-3">
@@ -128,50 +95,27 @@ function ColumnaDeTablero({ columna, texto, numero }: ListaProps & { numero: str
   );
 }
 
-function Lista({ columna, texto }: ListaProps) {
-  const query = useInfiniteQuery(columnaDelTablero(columna.estado, texto));
-  const { data, error, refetch } = query;
-  const desk = useDesk();
-  const rows = data?.pages.flatMap((page) => page.items);
-  if (rows === undefined)
-    return error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={3} className="h-34" />
-    );
-  if (rows.length === 0)
-    return desk ? (
-      <p className="px-1 pb-2 text-sm text-mute">{texto === undefined ? 'Nada en esta columna.' : 'Nada coincide.'}</p>
-    ) : (
-      <EmptyState
-        icon={<ClipboardCheck className="size-6" />}
-        title={texto === undefined ? 'Nada por aquí' : 'Nada coincide'}
-      >
-        {texto === undefined
-          ? 'Cuando haya algo en esta columna, aparecerá aquí.'
-          : 'Cambie las palabras de la búsqueda.'}
-      </EmptyState>
-    );
+const Lista = ({ columna, texto }: ListaProps) => (
+  <Filas
+    query={columnaDelTablero(columna.estado, texto)}
+    label={columna.nombre}
+    fila={(c) => <FilaDeTablero comunicacion={c} />}
+    abre={({ Id }) => ({
+      to: '/menu/comunicaciones/tablero/$id',
+      params: { id: String(Id) },
+      search: (old) => old,
+    })}
+    apremia={(c) => c.Vencida}
+    vacio={<Vacia buscada={texto !== undefined} />}
+  />
+);
+
+function Vacia({ buscada }: { buscada: boolean }) {
+  if (useDesk())
+    return <p className="px-1 pb-2 text-sm text-mute">{buscada ? 'Nada coincide.' : 'Nada en esta columna.'}</p>;
   return (
-    <>
-      <ul aria-label={columna.nombre} className="grid gap-3">
-        {rows.map((una) => (
-          <li key={una.Id}>
-            <Link
-              to="/menu/comunicaciones/tablero/$id"
-              params={{ id: String(una.Id) }}
-              search={(old) => old}
-              state={{ encima: true }}
-              resetScroll={false}
-              data-item={una.Id}
-              className={clsx(cardClass(true), 'block', una.Vencida && 'border-bad-ink!')}
-            >
-              <ComunicacionDeTablero comunicacion={una} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <LoadMore query={query} />
-    </>
+    <EmptyState icon={<ClipboardCheck className="size-6" />} title={buscada ? 'Nada coincide' : 'Nada por aquí'}>
+      {buscada ? 'Cambie las palabras de la búsqueda.' : 'Cuando haya algo en esta columna, aparecerá aquí.'}
+    </EmptyState>
   );
 }

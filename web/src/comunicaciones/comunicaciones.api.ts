@@ -1,105 +1,148 @@
-import {
-  infiniteQueryOptions,
-  type MutationFunctionContext,
-  mutationOptions,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Comunicacion, FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
+import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { client } from '#web/red/api.ts';
+import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
+import { fecha } from '#web/kernel/format.ts';
 import { shrinkPhoto } from '#web/nativo/shrink.ts';
+import { client } from '#web/red/api.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
+import type { Espera } from '#web/sinred/outbox.ts';
 
 const api = client(comunicaciones);
 const lookups = client(maestros);
 
-/** Everything that the server said about communications hangs from this key: an act or a live event makes all of it old. */
-export const COMUNICACIONES = ['comunicaciones'] as const;
-/** After an act, done or refused: a 409 says that what is on the screen is no longer so. What waits for a decision changes too. */
-export const refresca = {
-  onSettled: (
-    _data: unknown,
-    _error: unknown,
-    _vars: unknown,
-    _result: unknown,
-    { client: cache }: MutationFunctionContext,
-  ) =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: COMUNICACIONES }),
-      cache.invalidateQueries({ queryKey: ['solicitudes'] }),
-    ]),
-};
-const params = (id: number) => ({ id: String(id) });
+// ---- queries
 
-// ---- what is read
-
-export type FiltroComunicaciones = { estado?: string | undefined; texto?: string | undefined };
-export const comunicacionesMias = (filtro: FiltroComunicaciones) =>
-  infiniteQueryOptions({
-    queryKey: [...COMUNICACIONES, 'mis', filtro],
-    queryFn: ({ pageParam, signal }) =>
-      api.mias.page({ query: { ...filtro, limite: '20', cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: (page) => page.next,
-  });
-export const comunicacionesPorFirmar = infiniteQueryOptions({
-  queryKey: [...COMUNICACIONES, 'firmar'],
-  queryFn: ({ pageParam, signal }) =>
-    api.pendientesFirmar.page({ query: { limite: '20', cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined, // the first page has no cursor
-  getNextPageParam: (page) => page.next,
-});
+type Filtro = { estado?: string | undefined; texto?: string | undefined };
+export const comunicacionesMias = (filtro: Filtro) => lista(api.mias, ['comunicaciones', 'mis'], filtro);
+export const comunicacionesPorFirmar = lista(api.pendientesFirmar, ['comunicaciones', 'firmar']);
 export const columnaDelTablero = (estado: number, texto: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...COMUNICACIONES, 'tablero', estado, texto ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      api.tablero.page({ query: { estado: String(estado), texto, limite: '30', cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined, // the first page has no cursor
-    getNextPageParam: (page) => page.next,
-  });
-export const comunicacionDetalle = (id: number) =>
-  queryOptions({
-    queryKey: [...COMUNICACIONES, 'detalle', id],
-    queryFn: ({ signal }) => api.comunicacion({ params: params(id) }, { signal }),
-  });
-export const puedeCrearComunicacion = queryOptions({
-  queryKey: [...COMUNICACIONES, 'puedecrear'],
-  queryFn: ({ signal }) => api.puedeCrear(undefined, { signal }),
+  lista(api.tablero, ['comunicaciones', 'tablero'], { estado: String(estado), texto, limite: '30' });
+export const comunicacionDetalle = (id: number) => uno(api.comunicacion, ['comunicaciones', 'detalle'], id);
+export const puedeCrearComunicacion = {
+  ...todo(api.puedeCrear, ['comunicaciones', 'puedecrear']),
   staleTime: 300_000,
-});
+};
 
-/** What the form offers: it changes a few times a year. Their key is not under that of the communications, which each event makes old. */
-const fija = <T>(nombre: string, read: (signal: AbortSignal) => Promise<T>) =>
-  queryOptions({
-    queryKey: ['maestros', 'comunicaciones', nombre],
-    queryFn: ({ signal }) => read(signal),
-    staleTime: 3_600_000,
-  });
-export const areasDeComunicacion = fija('areas', (signal) => api.areas(undefined, { signal }));
-export const tiposAverias = fija('tipos', (signal) => api.tiposAverias(undefined, { signal }));
-export const tiposAveriasMantenimiento = fija('mantenimiento', (signal) =>
-  api.tiposAveriasMantenimiento(undefined, { signal }),
-);
-export const contratosAbiertos = fija('contratos', (signal) => lookups.contratos(undefined, { signal }));
+// Lookups change a few times a year: their keys are not under that of the communications, which live events invalidate.
+const maestro = (nombre: string) => ['maestros', 'comunicaciones', nombre];
+const staleTime = 3_600_000;
+export const areasDeComunicacion = { ...todo(api.areas, maestro('areas')), staleTime };
+export const tiposAverias = { ...todo(api.tiposAverias, maestro('tipos')), staleTime };
+export const tiposAveriasMantenimiento = {
+  ...todo(api.tiposAveriasMantenimiento, maestro('mantenimiento')),
+  staleTime,
+};
+export const contratosAbiertos = { ...todo(lookups.contratos, maestro('contratos')), staleTime };
 
 // ---- photos
 
-/** The bytes of a photo, asked for once per visit of the page: no event changes them. */
+/** Bytes of a photo, which never change. */
 export const fotoPorId = (id: number) =>
   queryOptions({
     queryKey: ['imagen-comunicaciones', id],
-    queryFn: async ({ signal }) => (await api.foto({ params: params(id) }, { signal })).contenido,
+    queryFn: async ({ signal }) => (await api.foto({ params: { id: String(id) } }, { signal })).contenido,
     staleTime: Infinity,
     meta: { silencio: true },
   });
+type Subida = { file: File; onProgress(fraction: number): void; signal: AbortSignal };
 export const subirFoto = mutationOptions({
-  mutationFn: async ({
-    file,
-    onProgress,
-    signal,
-  }: {
-    file: File;
-    onProgress(fraction: number): void;
-    signal: AbortSignal;
-  }) => api.subirFoto({ fichero: await shrinkPhoto(file) }, { onProgress, signal }),
-  meta: { silencio: true }, // the field says it beside the photo
+  mutationFn: async ({ file, onProgress, signal }: Subida) =>
+    api.subirFoto({ fichero: await shrinkPhoto(file) }, { onProgress, signal }),
+  meta: { silencio: true }, // the field tells it beside the photo
 });
+
+// ---- acts. Deciding needs network: it is decided on what is so now. The others may wait in the outbox.
+
+const TEMAS = ['comunicaciones', 'solicitudes'];
+const GUARDANDO = { cargando: 'Guardando...' };
+/** Subject of an act: by its Id entries queue behind each other, by its words the outbox tells it. */
+type Sobre = Pick<Comunicacion, 'Id' | 'Numero' | 'Titulo'>;
+export const entidadComunicacion = (id: number): string => `comunicacion:${id}`;
+const espera = (
+  { Id, Numero, Titulo }: Sobre,
+  tipo: string,
+  about: Pick<Espera, 'titulo'> & Partial<Pick<Espera, 'cierra' | 'texto' | 'datos'>>,
+): Espera => ({
+  detalle: `${Numero} · ${Titulo}`,
+  entidad: entidadComunicacion(Id),
+  abrir: { to: '/menu/comunicaciones/$id', params: { id: String(Id) } },
+  tema: 'comunicaciones',
+  tipo: `comunicaciones.${tipo}`,
+  ...about,
+});
+
+export type EntradaComunicacion = z.input<typeof FormularioComunicacion>;
+/** Prefix of the outbox entries that create one. */
+export const COMUNICACION_NUEVA = 'comunicacion:nueva:';
+/** The server has the photos already, and deletes unused ones in time. */
+export const FOTOS_ESPERAN = `Las fotos se guardan ${DIAS_FOTO} días.`;
+export const crearComunicacion = acto(
+  TEMAS,
+  sinRed(api.crear, ({ body }, _sobre: null, id) => ({
+    tipo: 'comunicaciones.crear',
+    titulo: 'Comunicación nueva',
+    detalle: body.titulo,
+    datos: [
+      ['Título', body.titulo],
+      ['Ubicación', body.ubicacion],
+      ['Descripción', body.descripcion],
+      ...(body.adjuntos?.length ? [['Fotos', `${body.adjuntos.length}. ${FOTOS_ESPERAN}`] as const] : []),
+    ],
+    entidad: COMUNICACION_NUEVA + id,
+    abrir: { to: '/menu/comunicaciones/nueva', search: { envio: id } },
+    tema: 'comunicaciones',
+  })),
+  { ...GUARDANDO, exito: 'Comunicación enviada' },
+);
+
+// Spec sections 4 and 8: one toast for both modes, and no alert on failure; the dialog tells it.
+const VERIFICANDO = {
+  cargando: 'Verificando...',
+  silencio: true,
+  exito: 'Comunicación aprobada correctamente',
+} as const;
+export const aceptarComunicacion = acto(TEMAS, api.aceptar, VERIFICANDO);
+export const rechazarComunicacion = acto(TEMAS, api.rechazar, { ...VERIFICANDO, oido: 'Comunicación rechazada' });
+
+export const iniciarComunicacion = acto(
+  TEMAS,
+  sinRed(api.iniciar, (_args, sobre: Sobre) => espera(sobre, 'iniciar', { titulo: 'Empezar una comunicación' })),
+  { ...GUARDANDO, exito: 'Comunicación en curso' },
+);
+export const resolverComunicacion = acto(
+  TEMAS,
+  sinRed(api.resolver, ({ body }, sobre: Sobre) =>
+    espera(sobre, 'resolver', {
+      titulo: 'Resolver una comunicación',
+      cierra: true,
+      texto: body.trabajoRealizado,
+      datos: [['Fecha real', fecha(body.fechaReal)]],
+    }),
+  ),
+  { ...GUARDANDO, silencio: true, exito: 'Comunicación resuelta' },
+);
+export const confirmarComunicacion = acto(
+  TEMAS,
+  sinRed(api.confirmar, (_args, sobre: Sobre) =>
+    espera(sobre, 'confirmar', { titulo: 'Confirmar una comunicación', cierra: true }),
+  ),
+  { ...GUARDANDO, exito: 'Comunicación cerrada' },
+);
+export const reabrirComunicacion = acto(
+  TEMAS,
+  sinRed(api.reabrir, ({ body }, sobre: Sobre) =>
+    espera(sobre, 'reabrir', { titulo: 'Reabrir una comunicación', cierra: true, texto: body.motivo }),
+  ),
+  { ...GUARDANDO, silencio: true, exito: 'Comunicación reabierta' },
+);
+export const anularComunicacion = acto(
+  TEMAS,
+  sinRed(api.anular, (_args, sobre: Sobre) =>
+    espera(sobre, 'anular', { titulo: 'Anular una comunicación', cierra: true }),
+  ),
+  { cargando: 'Anulando...', exito: 'Comunicación anulada' },
+);

@@ -5,7 +5,7 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
-// The router reads figures as numbers: '2026' is a word to look for too.
+// The router reads figures as numbers: '2026' is a word too.
 const words = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? { texto: String(value).slice(0, 100) }
@@ -25,12 +25,12 @@ const mias = createRoute({
 const detalle = createRoute({
   getParentRoute: () => mias,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./ComunicacionDetalle.screen.tsx'), 'ComunicacionDetalleScreen'),
+  component: lazyRouteComponent(() => import('./ComunicacionDetalle.screen.tsx'), 'ComunicacionMiaScreen'),
 });
 const nueva = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicaciones/nueva',
-  // One that waits in the outbox and was refused: the form opens on what was written.
+  // Outbox entry that was refused: the form opens on its body.
   validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
     typeof envio === 'string' ? { envio } : {},
   component: lazyRouteComponent(() => import('./ComunicacionNueva.screen.tsx'), 'ComunicacionNuevaScreen'),
@@ -43,7 +43,7 @@ const firmar = createRoute({
 const firmarUna = createRoute({
   getParentRoute: () => firmar,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./ComunicacionFirmar.screen.tsx'), 'ComunicacionFirmarScreen'),
+  component: lazyRouteComponent(() => import('./ComunicacionDetalle.screen.tsx'), 'ComunicacionFirmarScreen'),
 });
 /** The column that a phone shows. */
 const tablero = createRoute({
@@ -58,7 +58,7 @@ const tablero = createRoute({
 const tableroUna = createRoute({
   getParentRoute: () => tablero,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./TableroDetalle.screen.tsx'), 'TableroDetalleScreen'),
+  component: lazyRouteComponent(() => import('./ComunicacionDetalle.screen.tsx'), 'ComunicacionTableroScreen'),
 });
 
 export const rutasComunicaciones = [

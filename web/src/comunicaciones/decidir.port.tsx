@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { FuenteDePendientes } from '#web/kernel/area.ts';
-import { ComunicacionPagina } from './ComunicacionPanel.card.tsx';
+import { ComunicacionDetalle } from './ComunicacionDetalle.screen.tsx';
 import { comunicacionesPorFirmar } from './comunicaciones.api.ts';
 
 /* What the inbox of everything that waits for a person needs of communications. */
@@ -27,12 +28,10 @@ export function useComunicacionesPorDecidir({ enabled }: { enabled: boolean }): 
 
 type Props = {
   comunicacionId: number;
-  /** The list to which a phone's arrow goes back when the page was opened by its address. */
-  volver: string;
-  /** It has been decided, or left: the detail closes. */
-  onDone(): void;
+  /** The list that it was opened from. */
+  volver: ComponentProps<typeof ComunicacionDetalle>['volver'];
 };
-/** The whole of it before deciding, with its decision: a pane beside a list on a desk, a page on a phone. */
-export const ComunicacionParaDecidir = ({ comunicacionId, volver, onDone }: Props) => (
-  <ComunicacionPagina key={comunicacionId} comunicacionId={comunicacionId} volver={volver} onClose={onDone} />
+/** The whole of it with its decision: a pane beside a list on a desk, a page on a phone. It closes when it has been decided. */
+export const ComunicacionParaDecidir = ({ comunicacionId, volver }: Props) => (
+  <ComunicacionDetalle id={comunicacionId} volver={volver} como="pagina" />
 );

@@ -8,7 +8,7 @@ import { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { crearAcceso } from '#web/accesos/accesos.api.ts';
 import { rutasAccesos } from '#web/accesos/accesos.routes.tsx';
-import { crearComunicacion, resolverComunicacion } from '#web/comunicaciones/actos.api.ts';
+import { crearComunicacion, resolverComunicacion } from '#web/comunicaciones/comunicaciones.api.ts';
 import { rutasComunicaciones } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { sendStored } from '#web/red/api.ts';
 import { reportReached } from '#web/red/offline.ts';

@@ -11,7 +11,7 @@ import { Campo } from './form.tsx';
 /*
  * CampoTexto · CampoFecha · CampoHora · CampoEuros · CampoSelect · CampoSegmentado
  *   A field of the kit bound to a form: form · name · its props without the value. <CampoTexto form={form} name="motivo" label="Motivo" />
- *   numerico? (CampoSelect): the form holds the option's number · alElegir?(id): what another choice changes besides
+ *   numerico? (CampoSelect, CampoSegmentado): the form holds the option's number · alElegir?(id): what another choice changes besides
  *   An empty date, hour, figure or number is undefined in the form.
  */
 type De<In extends FieldValues, Out> = { form: { control: Control<In, unknown, Out> }; name: FieldPath<In> };
@@ -60,12 +60,12 @@ export const CampoSelect = atar<PropsDe<typeof Select> & AlElegir & { numerico?:
     return <Select {...props} {...campo} value={String(value ?? '')} onChange={take} />;
   },
 );
-export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string>(
-  ({ alElegir, ...props }, { value, onChange, ...campo }) => {
+export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir & { numerico?: boolean }, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => {
     const take = (id: string) => {
       alElegir?.(id);
-      onChange(id);
+      onChange(numerico ? Number(id) : id);
     };
-    return <Segmented {...props} {...campo} value={value ?? ''} onChange={take} />;
+    return <Segmented {...props} {...campo} value={String(value ?? '')} onChange={take} />;
   },
 );

@@ -16,7 +16,7 @@ import { WaitingBadge } from './waiting.tsx';
 /*
  * Filas  query: of lista(…) · label: the name of the list · fila(row): what its card says · abre(row): where it opens · vacio: instead of no rows
  *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
- *        titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
+ *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
  * Skeleton, error with retry, further pages and the mark of the chosen row are its own.
  */
 type Props<Fila> = {
@@ -27,13 +27,14 @@ type Props<Fila> = {
   vacio: ReactNode;
   nuevas?: Nuevas;
   elegida?: number | undefined;
+  apremia?(fila: Fila): boolean;
   titulo?: string;
   mas?: string;
 };
 export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
 
 export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
-  const { query, label, fila, abre, vacio, nuevas, elegida, titulo, mas } = props;
+  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas } = props;
   const lista = useInfiniteQuery(query);
   const { id } = useParams({ strict: false });
   const chosen = id === undefined ? elegida : Number(id);
@@ -64,6 +65,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
                 className={clsx(
                   cardClass(true),
                   'grid grid-cols-[minmax(0,1fr)] gap-2',
+                  apremia?.(row) && 'border-bad-ink!',
                   row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
                 )}
               >

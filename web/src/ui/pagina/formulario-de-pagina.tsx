@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClose } from '#web/kernel/close.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { FormActions } from './form-actions.tsx';
 import { ErrorDelFormulario, type Formulario } from './form.tsx';
@@ -10,6 +11,7 @@ import { ErrorDelFormulario, type Formulario } from './form.tsx';
  * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending · volver: the path that 'Cancelar' leads to
  *                     children: its Sections · falta?: why it cannot be sent yet, besides its fields
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
+ * FormularioDeDialogo  the same in a dialog: title · onClose
  */
 type Props<In extends FieldValues, Out> = {
   form: Formulario<In, Out>;
@@ -39,6 +41,37 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
         </Button>
       </FormActions>
     </form>
+  );
+}
+
+type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta'> & {
+  title: string;
+  onClose(): void;
+};
+export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoProps<In, Out>) {
+  const { title, form, onSubmit, enviar, isPending, onClose, children } = props;
+  return (
+    <Modal
+      isOpen
+      role="alertdialog"
+      title={title}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="outline" onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button isDisabled={!form.formState.isValid} isPending={isPending} onPress={() => void onSubmit()}>
+            {enviar}
+          </Button>
+        </>
+      }
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+        {children}
+        <ErrorDelFormulario form={form} />
+      </form>
+    </Modal>
   );
 }
 

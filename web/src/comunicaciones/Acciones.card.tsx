@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Check, Play, RotateCcw, ThumbsUp, Wrench, X } from 'lucide-react';
+import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { AprobarModal, argsDe, ReabrirModal, RechazarModal, ResolverModal } from './Acciones.modal.tsx';
+import {
+  anularComunicacion,
+  confirmarComunicacion,
+  entidadComunicacion,
+  iniciarComunicacion,
+} from './comunicaciones.api.ts';
+
+/** Acts of this person on it, none while one that closes it waits in the outbox. `onDecided`: it has left the list of pending ones. */
+export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunicacion; onDecided(): void }) {
+  const iniciar = useMutation(iniciarComunicacion);
+  const confirmar = useMutation(confirmarComunicacion);
+  const anular = useMutation(anularComunicacion);
+  const { cerrado } = useEnviosDe(entidadComunicacion(c.Id));
+  const args = argsDe(c);
+  const decidir = (close: () => void) => ({
+    comunicacion: c,
+    onClose: close,
+    onDone: () => {
+      close();
+      onDecided();
+    },
+  });
+  const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
+  return (
+    <ActosConPalabras
+      acciones={cerrado ? [] : c.acciones}
+      actos={{
+        rechazar: {
+          boton: 'Rechazar',
+          icono: <X {...icon} />,
+          variant: 'danger',
+          dialogo: (close) => <RechazarModal {...decidir(close)} />,
+        },
+        aceptar: {
+          boton: 'Aprobar',
+          icono: <Check {...icon} />,
+          dialogo: (close) => <AprobarModal {...decidir(close)} />,
+        },
+        anular: {
+          boton: 'Anular',
+          icono: <Ban {...icon} />,
+          variant: 'danger',
+          pregunta: {
+            title: 'Anular la comunicación',
+            message: `¿Está seguro de querer anular ${c.Numero}? Dejará de esperar firma.`,
+            danger: true,
+          },
+          hacer: () => anular.mutateAsync(args),
+        },
+        iniciar: {
+          boton: 'Empezar',
+          icono: <Play {...icon} />,
+          variant: 'soft',
+          hacer: () => iniciar.mutateAsync(args),
+        },
+        resolver: {
+          boton: 'Resolver',
+          icono: <Wrench {...icon} />,
+          dialogo: (close) => <ResolverModal comunicacion={c} onDone={close} onClose={close} />,
+        },
+        reabrir: {
+          boton: 'Reabrir',
+          icono: <RotateCcw {...icon} />,
+          variant: 'danger',
+          dialogo: (close) => <ReabrirModal comunicacion={c} onDone={close} onClose={close} />,
+        },
+        confirmar: {
+          boton: 'Confirmar',
+          icono: <ThumbsUp {...icon} />,
+          hacer: () => confirmar.mutateAsync(args),
+        },
+      }}
+    />
+  );
+}
