@@ -13,7 +13,7 @@ import { endSession, getSession, onSessionBegin, onSessionEnd, startSession } fr
 import { openStore } from './guardado/storage.ts';
 import { configureTransport } from './red/transport.ts';
 import { installTrustedTypes } from './red/trusted.ts';
-import { ask, clearLoading, Feedback, loading, toast } from './ui/pagina/feedback.tsx';
+import { ask, clearLoading, Feedback, loading, toast } from './ui/dialogos/feedback.tsx';
 import './app.css';
 
 installTrustedTypes();

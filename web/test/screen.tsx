@@ -4,7 +4,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { raiz } from '#web/kernel/roots.ts';
 import { createQueryClient } from '#web/kernel/query.ts';
-import { ask, clearFeedback, Feedback, loading, toast } from '#web/ui/pagina/feedback.tsx';
+import { ask, clearFeedback, Feedback, loading, toast } from '#web/ui/dialogos/feedback.tsx';
 
 /** Draws something as the app does: Spanish, with the feedback and a query client of its own. */
 export function renderUi(ui: React.ReactNode): RenderResult {

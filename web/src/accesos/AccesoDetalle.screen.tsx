@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EstadoAcceso } from './Acceso.card.tsx';

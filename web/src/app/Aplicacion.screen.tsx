@@ -4,7 +4,7 @@ import { isNative } from '#web/nativo/native.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { toast } from '#web/ui/pagina/feedback.tsx';
+import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { ComoInstalar } from './instalar/Instalar.card.tsx';

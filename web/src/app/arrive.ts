@@ -4,7 +4,7 @@ import { hayPuerta } from '#web/avisos/avisos.port.tsx';
 import { arrive, isSomebodyElsesOutbox } from '#web/kernel/person.ts';
 import { beginSession, decodeToken, getSession, keptSession } from '#web/red/session.ts';
 import { devolverSesion, terminarSesion } from '#web/sesion/sesion.api.ts';
-import { ask } from '#web/ui/pagina/feedback.tsx';
+import { ask } from '#web/ui/dialogos/feedback.tsx';
 
 /** A bad network keeps nobody out. */
 const PATIENCE_MS = 5_000;

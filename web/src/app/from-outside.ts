@@ -1,5 +1,5 @@
 import { isHalfWritten } from '#web/kernel/half-written.ts';
-import { ask } from '#web/ui/pagina/feedback.tsx';
+import { ask } from '#web/ui/dialogos/feedback.tsx';
 
 let wanted: string | undefined;
 

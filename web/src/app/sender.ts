@@ -3,7 +3,7 @@ import { sendStored } from '#web/red/api.ts';
 import { type Envio, outbox } from '#web/sinred/outbox.ts';
 import { createRunner } from '#web/sinred/outbox-runner.ts';
 import { getSession } from '#web/red/session.ts';
-import { toast } from '#web/ui/pagina/feedback.tsx';
+import { toast } from '#web/ui/dialogos/feedback.tsx';
 
 const SEND_MS = 60_000;
 

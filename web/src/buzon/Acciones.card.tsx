@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
 import { BUZON, MAX_NOTA, MAX_RESPUESTA, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import type { EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
-import { type Acto, ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { moverEntrada, responderEntrada } from './buzon.api.ts';
 
 /** Acts of the area's people on an entry. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
-import { ask } from '#web/ui/pagina/feedback.tsx';
+import { ask } from '#web/ui/dialogos/feedback.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 

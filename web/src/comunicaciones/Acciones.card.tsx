@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Play, RotateCcw, ThumbsUp, Wrench, X } from 'lucide-react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { AprobarModal, argsDe, ReabrirModal, RechazarModal, ResolverModal } from './Acciones.modal.tsx';
 import {
   anularComunicacion,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { PencilLine, RotateCw, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import { fechaHora } from '#web/kernel/format.ts';
 import type { Envio } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';

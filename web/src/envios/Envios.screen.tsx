@@ -6,7 +6,7 @@ import { useEnvios } from '#web/sinred/outbox.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { useKept } from '#web/guardado/persistence.ts';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { toast } from '#web/ui/pagina/feedback.tsx';
+import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { EnvioCard } from './Envio.card.tsx';

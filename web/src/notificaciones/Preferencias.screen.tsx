@@ -6,7 +6,7 @@ import { messageOf } from '#web/kernel/query.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';

@@ -5,7 +5,7 @@ import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 import {
   anularViaje,

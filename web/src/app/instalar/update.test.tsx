@@ -82,7 +82,7 @@ const comeBack = () => act(async () => void document.dispatchEvent(new Event('vi
 
 /** The page with a field in it, watching. */
 async function open(): Promise<void> {
-  const { Feedback, preloadQuestions } = await import('#web/ui/pagina/feedback.tsx');
+  const { Feedback, preloadQuestions } = await import('#web/ui/dialogos/feedback.tsx');
   const { startUpdates, useUpdate } = await import('./update.ts');
   const Comprobada = () => <output>{useUpdate().comprobada === undefined ? 'sin comprobar' : 'comprobada'}</output>;
   await preloadQuestions();

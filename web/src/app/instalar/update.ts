@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isNative } from '#web/nativo/native.ts';
-import { ask, loading } from '#web/ui/pagina/feedback.tsx';
+import { ask, loading } from '#web/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
 
 /*

@@ -5,7 +5,7 @@ import { type Entrada, GRUPOS } from '#web/kernel/area.ts';
 import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/red/session.ts';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
-import { preloadQuestions } from '#web/ui/pagina/feedback.tsx';
+import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { acompanantes, entradas } from '#web/app/areas.ts';

@@ -5,7 +5,7 @@ import { createQueryClient } from '#web/kernel/query.ts';
 import { beginSession, endSession, getSession, onSessionBegin, startSession } from '#web/red/session.ts';
 import { createStorage, localStorageDriver, TOKEN_KEY } from '#web/guardado/storage.ts';
 import { configureTransport } from '#web/red/transport.ts';
-import { ask, loading, toast } from '#web/ui/pagina/feedback.tsx';
+import { ask, loading, toast } from '#web/ui/dialogos/feedback.tsx';
 import { renderUi } from '../../../test/screen.tsx';
 import { refused, stubServer } from '../../../test/server.ts';
 import { tokenDe } from '../../../test/token.ts';

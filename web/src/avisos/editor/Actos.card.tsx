@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { borrarAviso, duplicarAviso, retirarAviso } from '#web/avisos/gestion/gestion.api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 
 const MAX_MOTIVO = 250;

@@ -17,7 +17,7 @@ import { watchForm } from '#web/kernel/half-written.ts';
 import { ApiError } from '#web/red/api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useSession } from '#web/red/session.ts';
-import { toast, useAsk } from '#web/ui/pagina/feedback.tsx';
+import { toast, useAsk } from '#web/ui/dialogos/feedback.tsx';
 import type { FormAviso } from './Editor.fields.tsx';
 import { alcance } from './EditorAudiencia.fields.tsx';
 import { type Previa, previaDe, type Salida } from './EditorPrevia.modal.tsx';

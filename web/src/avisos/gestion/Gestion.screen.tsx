@@ -5,7 +5,7 @@ import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Ordenar, Tabla } from '#web/ui/pagina/tabla.tsx';
+import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';

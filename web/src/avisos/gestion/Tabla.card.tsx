@@ -1,7 +1,7 @@
 import { type LucideIcon, Newspaper, Pin } from 'lucide-react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import type { Column } from '#web/ui/pagina/data-table.tsx';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { EstadoAviso, Lectura, vistoDesde } from './Estado.card.tsx';
 
 const Corto = ({ children }: { children: string }) => (

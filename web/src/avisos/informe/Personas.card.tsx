@@ -2,8 +2,8 @@ import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { type BusquedaInforme, informePersonas } from '#web/avisos/gestion/gestion.api.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import type { Column } from '#web/ui/pagina/data-table.tsx';
-import { Tabla } from '#web/ui/pagina/tabla.tsx';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
+import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 

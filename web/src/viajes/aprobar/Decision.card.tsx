@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { WordsModal } from '#web/ui/pagina/words-modal.tsx';
+import { WordsModal } from '#web/ui/dialogos/words-modal.tsx';
 import { aprobarViaje, entidadViaje, rechazarViaje } from '#web/viajes/viaje/actos.api.ts';
 
 /** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. `sticky`: over the bottom bar of a phone. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { Ordenar, Tabla } from '#web/ui/pagina/tabla.tsx';
+import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';

@@ -5,7 +5,7 @@ import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_PROPUESTA, permiteEstado } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { anularViaje, entidadViaje } from '#web/viajes/viaje/actos.api.ts';
 import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from '#web/viajes/viaje/viajes.api.ts';
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';

@@ -8,7 +8,7 @@ import { MAX_DOCUMENTO, TIPO_DOCUMENTO, type TipoDocumento } from '#contract/via
 import { messageOf } from '#web/kernel/query.ts';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { PhotoButton } from '#web/ui/campos/photo-button.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
-import type { Column } from '#web/ui/pagina/data-table.tsx';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 

@@ -6,7 +6,7 @@ import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/kernel/format.ts';
 import { IconButton } from '#web/ui/piezas/button.tsx';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestion.api.ts';
 import { DocumentoDePropuesta, vistaDePropuesta } from '#web/viajes/propuestas/Propuesta.card.tsx';

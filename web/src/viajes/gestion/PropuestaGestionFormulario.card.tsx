@@ -5,7 +5,7 @@ import { MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { guardarPropuesta } from './gestion.api.ts';

@@ -5,7 +5,7 @@ import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { useAsk } from '#web/ui/pagina/feedback.tsx';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingBadge, WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { IconButton } from '#web/ui/piezas/button.tsx';

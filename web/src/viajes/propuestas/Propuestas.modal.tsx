@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/pagina/actos.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { Pending, Question, SheetAction } from '#web/ui/piezas/pending.ts';
+import type { Pending, Question, SheetAction } from './pending.ts';
 import { Spinner } from '#web/ui/piezas/spinner.tsx';
 
 /*
@@ -80,7 +80,7 @@ export function clearFeedback(): void {
 }
 
 // Loaded after the first screen: no question is asked before.
-const bring = () => import('#web/ui/piezas/question.tsx');
+const bring = () => import('./question.tsx');
 const QuestionModal = lazy(async () => ({
   default: await bring().then(
     (m) => m.QuestionModal,

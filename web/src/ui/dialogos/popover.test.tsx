@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/screen.tsx';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
 import { Popover } from './popover.tsx';
 
 it('opens beside its button, and its close action gives the focus back (spec section 2.17)', async () => {

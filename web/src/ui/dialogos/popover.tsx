@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { Button } from './button.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
 
 /* Popover  trigger = a Button or IconButton · title · children · close? the words of its close action ('Cerrar') */
 type Props = { trigger: ReactElement; title: string; children: ReactNode; close?: string };

@@ -1,5 +1,5 @@
-import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import type { Pending } from './pending.ts';
 
 /** The question that feedback.tsx has in hand: an alert, a confirmation or an action sheet. */

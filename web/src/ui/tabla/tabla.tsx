@@ -4,16 +4,16 @@ import { clsx } from 'clsx';
 import { ArrowDownUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
-import { moveByArrows } from '#web/ui/piezas/arrow-keys.ts';
+import { moveByArrows } from './arrow-keys.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
-import { Cargado } from './cargado.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import { useAsk } from './feedback.tsx';
-import { LoadMore } from './load-more.tsx';
-import { GoToDetail } from './split-page.tsx';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
+import { LoadMore } from '#web/ui/pagina/load-more.tsx';
+import { GoToDetail } from '#web/ui/pagina/split-page.tsx';
 
 /*
  * Tabla    query: of lista(…) · caption (its name) · columns: as those of DataTable · tarjeta(row): the row where the table does not fit · vacio: instead of no rows
