@@ -130,11 +130,8 @@ async function walk(context: BrowserContext): Promise<Round> {
 
   const bar = page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true });
   await bar.last().tap();
-  const card = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: /V-\d{4}-\d{5}/ })
-    .first();
+  // Of the list by its name: the day's page, which is shown until the list's piece has come, has a link with a code too.
+  const card = page.getByRole('list', { name: 'Mis viajes' }).getByRole('link').first();
   await card.tap();
   await page.getByRole('button', { name: 'Regresar' }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -145,7 +142,7 @@ async function walk(context: BrowserContext): Promise<Round> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap();
   await page.waitForTimeout(500);
   const walked = await vitalsOf(page);
-  // Whoever comes back later has the worker, which came during the first visit.
+  // A later visit has the worker, which came during the first one.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
 

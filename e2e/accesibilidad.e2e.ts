@@ -60,7 +60,7 @@ test.use({ trace: 'off' });
 test.describe('everybody can use', () => {
   test.slow();
 
-  test('the open screens', async ({ page }) => {
+  test('the open screens', { tag: '@movil' }, async ({ page }) => {
     const token = 'A'.repeat(43);
     await revisar(page, [
       ['/login', 'He olvidado mi contraseña'],
@@ -96,7 +96,7 @@ test.describe('everybody can use', () => {
       await revisar(ana.page, [[`/menu/viajes/${await own(estado)}`, 'Historial']]);
   });
 
-  test('what opens over the screens of whoever travels', async ({ como, isMobile }) => {
+  test('what opens over the screens of whoever travels', { tag: '@movil' }, async ({ como }) => {
     const ana = await como('ana');
     const { page } = ana;
     const draft = await viajeEn(ana, 'viajesmis', 1);
@@ -128,18 +128,16 @@ test.describe('everybody can use', () => {
       () => page.getByRole('button', { name: 'Anular', exact: true }).click(),
       /^Anular el viaje/,
     );
-    if (isMobile) {
-      await ir(page, '/menu/viajes');
-      await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
-    }
+    await ir(page, '/menu/viajes');
+    await revisarEncima(page, () => page.getByRole('button', { name: 'Menú' }).click(), 'Menu');
   });
 
-  test('the screen from which people are invited', async ({ como }) => {
+  test('the screen from which people are invited', { tag: '@escritorio' }, async ({ como }) => {
     const { page } = await como('eva');
     await revisar(page, [['/menu/invitar', /^Invita/]]);
   });
 
-  test('the screens of whoever decides', async ({ como }, { project }) => {
+  test('the screens of whoever decides', { tag: '@movil' }, async ({ como }, { project }) => {
     const luis = await como('luis');
     const destino = `Avilés ${project.name} ${Date.now()}`;
     const { Id } = await crearViaje(await como('ana'), destino, { enviado: true });
@@ -157,7 +155,7 @@ test.describe('everybody can use', () => {
     await revisarEncima(luis.page, () => add.click(), 'Nueva delegación');
   });
 
-  test('the screens of the travel desk', async ({ como }) => {
+  test('the screens of the travel desk', { tag: '@escritorio' }, async ({ como }) => {
     const nuria = await como('nuria');
     const { page } = nuria;
     const [asked, approved] = [await viajeEn(nuria, 'viajesgestion', 2), await viajeEn(nuria, 'viajesgestion', 4)];
@@ -176,7 +174,7 @@ test.describe('everybody can use', () => {
   });
 });
 
-test('a trip is opened and approved without a mouse', async ({ como }, { project }) => {
+test('a trip is opened and approved without a mouse', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const ana = await como('ana');
   const luis = await como('luis');
   const destino = `Sestao ${project.name} ${Date.now()}`;

@@ -13,7 +13,7 @@ test('Ana comes in and finds her day', async ({ page }) => {
   await sinFaltas(page);
 });
 
-test('a page loads nothing from elsewhere and complains of nothing', async ({ page, baseURL }) => {
+test('a page loads nothing from elsewhere and complains of nothing', { tag: '@movil' }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {

@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('Sara cannot ask, is told why, and sees what she is in', async ({ como }, { project }) => {
+test('Sara cannot ask, is told why, and sees what she is in', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const motivo = `Andamios ${project.name} ${Date.now()}`;
   const [ana, sara] = await Promise.all([como('ana'), como('sara')]);
   await pedir(ana, motivo, 24);

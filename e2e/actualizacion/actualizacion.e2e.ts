@@ -24,7 +24,7 @@ let ignora: Abierta;
 let sinWorker: Abierta;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000); // four builds
+  test.setTimeout(180_000); // a product that is opened for the first time
   producto = await abrir(['1', '2', '3', '4']);
   [acepta, ignora, sinWorker] = await Promise.all([
     abierta(browser, 'allow'),

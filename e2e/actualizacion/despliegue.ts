@@ -1,25 +1,44 @@
-// Deployments for real: webs built from the sources, and a product of its own that is closed and opened again with each of them.
-import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+// Deployments for real: several webs, and a product of its own that is closed and opened again with each of them.
+import {
+  copyFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWeb } from '#bin/piezas/web.ts';
 import { openProduct, type Product } from '#bin/piezas/product.ts';
 import { freePort } from '#bin/postgres/port.ts';
 import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A web whose version has this name, built as for a release but for the compression. @returns its folder. */
-async function build(version: string, folder: string): Promise<string> {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const options = ['--config', 'vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  const child = spawn(process.execPath, [vite, 'build', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', VITE_VERSION: version },
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`the web ${version} could not be built: ${code}`);
+const PIECE = /[\w.-]+-[\w-]{8}\.js\b/g;
+
+/**
+ * A web whose version has this name, made of the built one: pieces of other names, and so of another entry, another list of the worker's
+ * and other revisions, as a release brings them. A build for each would take most of the story's time.
+ */
+function derive(version: string, web: string, folder: string): string {
+  cpSync(web, folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const pieces = readdirSync(join(folder, 'assets')).filter((name) => name.match(PIECE)?.[0] === name);
+  const renamed = new Map(pieces.map((name) => [name, name.replace(/.\.js$/, `${version}.js`)]));
+  for (const [name, to] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', to));
+  for (const file of globSync('**/*.{html,js}', { cwd: folder }).map((name) => join(folder, name)))
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replaceAll(PIECE, (name) => renamed.get(name) ?? name)
+        .replaceAll(/\d+\.\d+\.\d+ \([0-9a-f]{8}\)/g, version)
+        .replaceAll(/\b([0-9a-f]{31})[0-9a-f]\b/g, `$1${version}`),
+    );
   return folder;
 }
 
@@ -44,16 +63,12 @@ export type Despliegue = {
   close(): Promise<void>;
 };
 
-/** Builds the versions, two at a time, and opens the product with the first one. */
+/** Opens the product with the first of the versions: one character each, for it stands in the names of the pieces. */
 export async function abrir(versions: readonly [string, ...string[]]): Promise<Despliegue> {
   const folder = mkdtempSync(join(tmpdir(), 'extramuros-despliegue-'));
-  const webs = new Map<string, string>();
-  const queue = [...versions];
-  const builder = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      webs.set(next, await build(next, join(folder, `web-${next}`)));
-  };
-  await Promise.all([builder(), builder()]);
+  if (!process.env.WEB_DIR) await buildWeb(() => undefined);
+  const built = process.env.WEB_DIR ?? join(root, 'dist', 'web');
+  const webs = new Map(versions.map((version) => [version, derive(version, built, join(folder, `web-${version}`))]));
   const port = await freePort();
   const dataDir = join(folder, 'datos');
   let product: Product | undefined;

@@ -228,44 +228,48 @@ test(
   },
 );
 
-test('what is half-written, a picture in it too, waits in its place', async ({ como }, { project }) => {
-  const pablo = await como('pablo');
-  const { page } = pablo;
-  const titular = `A medias ${project.name} ${Date.now()}`;
-  await page.goto('/menu/comunicacion/nuevo');
-  await page.getByLabel('Titular', { exact: true }).fill(titular);
-  await texto(page).click();
-  await page.keyboard.type('Plano de la nave:');
-  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
-  await texto(page).evaluate(
-    (box, bytes) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([Uint8Array.from(bytes)], 'plano.png', { type: 'image/png' }));
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [...png],
-  );
-  const dialog = page.getByRole('dialog', { name: 'Imagen' });
-  await dialog.getByRole('button', { name: 'Insertar' }).click();
-  await expect(dialog.getByText('Campo obligatorio')).toBeVisible();
-  await sinFaltas(page);
-  await dialog.getByRole('textbox', { name: 'Descripción' }).fill('Plano');
-  await dialog.getByRole('button', { name: 'Insertar' }).click();
-  const picture = texto(page).getByRole('img', { name: 'Plano' });
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  await page.getByRole('button', { name: 'Volver' }).click();
-  await page.goto('/menu/comunicacion/nuevo');
-  await expect(page.getByText('Se ha recuperado lo que escribió antes.')).toBeVisible();
-  await expect(page.getByLabel('Titular', { exact: true })).toHaveValue(titular);
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await sinDesborde(page);
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  await expect(page.getByLabel('Titular', { exact: true })).toHaveValue('');
-  await expect(texto(page)).toHaveText('');
-});
+test(
+  'what is half-written, a picture in it too, waits in its place',
+  { tag: '@escritorio' },
+  async ({ como }, { project }) => {
+    const pablo = await como('pablo');
+    const { page } = pablo;
+    const titular = `A medias ${project.name} ${Date.now()}`;
+    await page.goto('/menu/comunicacion/nuevo');
+    await page.getByLabel('Titular', { exact: true }).fill(titular);
+    await texto(page).click();
+    await page.keyboard.type('Plano de la nave:');
+    const png = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+    await texto(page).evaluate(
+      (box, bytes) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([Uint8Array.from(bytes)], 'plano.png', { type: 'image/png' }));
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      [...png],
+    );
+    const dialog = page.getByRole('dialog', { name: 'Imagen' });
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+    await expect(dialog.getByText('Campo obligatorio')).toBeVisible();
+    await sinFaltas(page);
+    await dialog.getByRole('textbox', { name: 'Descripción' }).fill('Plano');
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+    const picture = texto(page).getByRole('img', { name: 'Plano' });
+    await expect(picture).toHaveAttribute('src', /^blob:/);
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.goto('/menu/comunicacion/nuevo');
+    await expect(page.getByText('Se ha recuperado lo que escribió antes.')).toBeVisible();
+    await expect(page.getByLabel('Titular', { exact: true })).toHaveValue(titular);
+    await expect(picture).toHaveAttribute('src', /^blob:/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await sinDesborde(page);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(page.getByLabel('Titular', { exact: true })).toHaveValue('');
+    await expect(texto(page)).toHaveText('');
+  },
+);
 
-test('the desk of COMUNICACION is not for others', async ({ como }) => {
+test('the desk of COMUNICACION is not for others', { tag: '@movil' }, async ({ como }) => {
   test.info().annotations.push({ type: 'why', description: 'as the other screens that are bound to a role' });
   const ana: Persona = await como('ana');
   await expect(ana.llamar('GET', '/api/avisos/gestion')).rejects.toThrow(/403/);

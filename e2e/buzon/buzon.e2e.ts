@@ -65,68 +65,69 @@ test('Ana signs a suggestion, it arrives by itself where Luis is looking, and sh
   await expect(suya).toBeVisible();
 });
 
-test('without her name: a receipt that is shown once, a reply that anybody with it reads, and nothing of it on her device', async ({
-  como,
-  page: deFuera,
-}, { project }) => {
-  const comentario = `Nadie se atreve a decirlo ${project.name} ${Date.now()}`;
-  const { page: ana } = await como('ana');
-  await ana.goto('/menu/buzon/nueva');
-  await ana.getByText('Anónima', { exact: true }).click();
-  await expect(ana.getByText('No se guarda quién la escribe ni a qué hora')).toBeVisible();
-  await rellenar(ana, comentario);
-  await sinFaltasEnLosDosTemas(ana);
-  await ana.getByRole('button', { name: 'Enviar sin mi nombre' }).click();
-  const recibo = await ana
-    .getByRole('region', { name: 'Recibo' })
-    .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
-    .innerText();
-  await sinFaltasEnLosDosTemas(ana);
-  await expect(ana.getByRole('button', { name: 'Terminar' })).toBeDisabled();
-  // Neither a touch that leads elsewhere nor the browser's own ways take it away unasked.
-  await ana.getByRole('link', { name: 'Inicio' }).first().click();
-  await ana.getByRole('alertdialog').getByRole('button', { name: 'Quedarme' }).click();
-  expect(await ana.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
-  await expect(ana.getByText(recibo)).toBeVisible();
-  await ana.getByText('He guardado el recibo').click();
-  await ana.getByRole('button', { name: 'Terminar' }).click();
-  await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
-  await expect(ana.getByText(comentario)).toHaveCount(0);
+test(
+  'without her name: a receipt that is shown once, a reply that anybody with it reads, and nothing of it on her device',
+  { tag: '@movil' },
+  async ({ como, page: deFuera }, { project }) => {
+    const comentario = `Nadie se atreve a decirlo ${project.name} ${Date.now()}`;
+    const { page: ana } = await como('ana');
+    await ana.goto('/menu/buzon/nueva');
+    await ana.getByText('Anónima', { exact: true }).click();
+    await expect(ana.getByText('No se guarda quién la escribe ni a qué hora')).toBeVisible();
+    await rellenar(ana, comentario);
+    await sinFaltasEnLosDosTemas(ana);
+    await ana.getByRole('button', { name: 'Enviar sin mi nombre' }).click();
+    const recibo = await ana
+      .getByRole('region', { name: 'Recibo' })
+      .getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)
+      .innerText();
+    await sinFaltasEnLosDosTemas(ana);
+    await expect(ana.getByRole('button', { name: 'Terminar' })).toBeDisabled();
+    // Neither a touch that leads elsewhere nor the browser's own ways take it away unasked.
+    await ana.getByRole('link', { name: 'Inicio' }).first().click();
+    await ana.getByRole('alertdialog').getByRole('button', { name: 'Quedarme' }).click();
+    expect(await ana.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
+    await expect(ana.getByText(recibo)).toBeVisible();
+    await ana.getByText('He guardado el recibo').click();
+    await ana.getByRole('button', { name: 'Terminar' }).click();
+    await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
+    await expect(ana.getByText(comentario)).toHaveCount(0);
 
-  const { page: luis } = await como('luis');
-  await luis.goto('/menu/buzon/area');
-  const laAnonima = luis.getByRole('link', { name: comentario });
-  await expect(laAnonima).toContainText('Anónima');
-  await laAnonima.click();
-  await expect(luis.getByText('no se sabe quién la escribió ni a qué hora')).toBeVisible();
-  await responder(luis, 'Gracias por decirlo.');
+    const { page: luis } = await como('luis');
+    await luis.goto('/menu/buzon/area');
+    const laAnonima = luis.getByRole('link', { name: comentario });
+    await expect(laAnonima).toContainText('Anónima');
+    await laAnonima.click();
+    await expect(luis.getByText('no se sabe quién la escribió ni a qué hora')).toBeVisible();
+    await responder(luis, 'Gracias por decirlo.');
 
-  // From a browser in which nobody has come in, and typed as people type.
-  await deFuera.goto('/recibo');
-  await sinFaltasEnLosDosTemas(deFuera);
-  await deFuera.getByLabel('Recibo').fill('0000-0000-0000-0000');
-  await deFuera.getByRole('button', { name: 'Leer', exact: true }).click();
-  await expect(deFuera.getByRole('alert')).toContainText('No se ha encontrado lo que busca');
-  await deFuera.getByLabel('Recibo').fill(recibo.toLowerCase().replaceAll('-', ' '));
-  await deFuera.getByRole('button', { name: 'Leer', exact: true }).click();
-  await expect(deFuera.getByRole('heading', { name: EMPRESA })).toBeVisible();
-  await expect(deFuera.getByText('Gracias por decirlo.')).toBeVisible();
-  await sinFaltasEnLosDosTemas(deFuera);
+    // From a browser in which nobody has come in, and typed as people type.
+    await deFuera.goto('/recibo');
+    await sinFaltasEnLosDosTemas(deFuera);
+    await deFuera.getByLabel('Recibo').fill('0000-0000-0000-0000');
+    await deFuera.getByRole('button', { name: 'Leer', exact: true }).click();
+    await expect(deFuera.getByRole('alert')).toContainText('No se ha encontrado lo que busca');
+    await deFuera.getByLabel('Recibo').fill(recibo.toLowerCase().replaceAll('-', ' '));
+    await deFuera.getByRole('button', { name: 'Leer', exact: true }).click();
+    await expect(deFuera.getByRole('heading', { name: EMPRESA })).toBeVisible();
+    await expect(deFuera.getByText('Gracias por decirlo.')).toBeVisible();
+    await sinFaltasEnLosDosTemas(deFuera);
 
-  // And from her own, which says nothing of her.
-  await ana.getByRole('link', { name: 'Leer una anónima con su recibo' }).click();
-  await ana.getByLabel('Recibo').fill(recibo);
-  const asked = ana.waitForRequest('**/api/buzon/consultarrecibo');
-  await ana.getByRole('button', { name: 'Leer', exact: true }).click();
-  const headers = await (await asked).allHeaders();
-  expect(Object.keys(headers).filter((name) => /authorization|cookie|xsrf/.test(name))).toEqual([]);
-  await expect(ana.getByText('Gracias por decirlo.')).toBeVisible();
-  await ana.getByRole('link', { name: 'Volver al buzón' }).click();
-  await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
-  const kept = await enElDispositivo(ana);
-  expect(kept).toContain('access_token'); // it is where things are kept that is looked at
-  expect(kept).not.toMatch(new RegExp(`${comentario}|${recibo}|Gracias por decirlo`));
-});
+    // And from her own, which says nothing of her.
+    await ana.getByRole('link', { name: 'Leer una anónima con su recibo' }).click();
+    await ana.getByLabel('Recibo').fill(recibo);
+    const asked = ana.waitForRequest('**/api/buzon/consultarrecibo');
+    await ana.getByRole('button', { name: 'Leer', exact: true }).click();
+    const headers = await (await asked).allHeaders();
+    expect(Object.keys(headers).filter((name) => /authorization|cookie|xsrf/.test(name))).toEqual([]);
+    await expect(ana.getByText('Gracias por decirlo.')).toBeVisible();
+    await ana.getByRole('link', { name: 'Volver al buzón' }).click();
+    await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
+    const kept = await enElDispositivo(ana);
+    expect(kept).toContain('access_token'); // it is where things are kept that is looked at
+    expect(kept).not.toMatch(new RegExp(`${comentario}|${recibo}|Gracias por decirlo`));
+  },
+);
 
 /** All that the page has kept: both storages and every database. */
 const enElDispositivo = (page: Page): Promise<string> =>

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('how a person wants to hear of each thing outlasts the page', async ({ como }) => {
+test('how a person wants to hear of each thing outlasts the page', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('teo');
   await page.goto('/menu/mas');
   await page.getByRole('region', { name: 'Mi espacio' }).getByRole('link', { name: 'Notificaciones' }).click();

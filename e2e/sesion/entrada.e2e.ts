@@ -47,7 +47,7 @@ test('whoever comes in finds their day, and stays in after a reload', async ({ p
   expect(await tokenGuardado(page)).toBe(token);
 });
 
-test('without a session only the open screens open', async ({ page }) => {
+test('without a session only the open screens open', { tag: '@escritorio' }, async ({ page }) => {
   for (const path of ['/', '/menu', '/menu/viajes', '/no/existe', '/documentosviaje/1']) {
     await page.goto(path);
     await expect(entrada(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('without a session only the open screens open', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Objetivos' })).toBeVisible();
 });
 
-test('a link into the app waits for the login and goes on afterwards', async ({ page, como }) => {
+test('a link into the app waits for the login and goes on afterwards', { tag: '@movil' }, async ({ page, como }) => {
   const ana = await como('ana');
   const [viaje] = await ana.llamar<{ Id: number; Codigo: string }[]>('GET', '/api/viajes/viajesmis?estado=1');
   await page.goto(`/editarviaje/${viaje?.Id}`);
@@ -69,7 +69,7 @@ test('a link into the app waits for the login and goes on afterwards', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: `Viaje - ${viaje?.Codigo}` })).toBeVisible();
 });
 
-test('an expired token is forgotten at the start', async ({ page }) => {
+test('an expired token is forgotten at the start', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/login');
   await expect(entrada(page)).toBeVisible();
   const past = { sub: '0012', name: 'Ana Prieto', role: ['EMPLEADO'], exp: 1_700_000_000 };
@@ -98,7 +98,7 @@ test('logout is in the menu, and going back shows nothing', async ({ page, isMob
 test.describe('when it is refused', () => {
   test.use({ estadosEsperados: [401, 422] });
 
-  test('a wrong login says so and keeps what was typed', async ({ page }) => {
+  test('a wrong login says so and keeps what was typed', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Usuario').fill('teo');
     await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
@@ -110,7 +110,7 @@ test.describe('when it is refused', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  test('a session that ends on the server ends on the screen', async ({ page }) => {
+  test('a session that ends on the server ends on the screen', { tag: '@escritorio' }, async ({ page }) => {
     const answer = page.waitForResponse('**/api/login/authenticate');
     await login(page, 'pablo');
     const { token } = (await (await answer).json()) as { token: string }; // the contract's answer
@@ -122,7 +122,7 @@ test.describe('when it is refused', () => {
     expect(await tokenGuardado(page)).toBeUndefined();
   });
 
-  test('a forgotten password is changed through the mail, once', async ({ page }) => {
+  test('a forgotten password is changed through the mail, once', { tag: '@movil' }, async ({ page }) => {
     const user = 'clara'; // nobody else's story: from here on her password is another
     const fresh = `Astilleros-${Date.now()}-mar`;
     await page.goto('/login');

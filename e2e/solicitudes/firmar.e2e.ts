@@ -55,44 +55,46 @@ test.describe('with the signing password', () => {
   });
 });
 
-test('while Luis is away Nuria decides for him, and sets her signing password without losing what she wrote', async ({
-  como,
-}) => {
-  const [ana, luis, nuria] = [await como('ana'), await como('luis'), await como('nuria')];
-  await sinClaveDeFirma(nuria);
-  const [companera] = await luis.llamar<{ Id: number }[]>('GET', '/api/usuario/companeros?texto=Nuria%20Salas');
-  const hoy = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
-  const dada = await luis.llamar<{ Id: number }>('POST', '/api/usuario/creardelegacion', {
-    paraId: companera?.Id,
-    desde: hoy,
-    hasta: hoy,
-  });
-  const { Numero } = await pedirAcceso(ana, { motivo: `Guardia del dique ${Date.now()}`, conFirma: true });
+test(
+  'while Luis is away Nuria decides for him, and sets her signing password without losing what she wrote',
+  { tag: '@escritorio' },
+  async ({ como }) => {
+    const [ana, luis, nuria] = [await como('ana'), await como('luis'), await como('nuria')];
+    await sinClaveDeFirma(nuria);
+    const [companera] = await luis.llamar<{ Id: number }[]>('GET', '/api/usuario/companeros?texto=Nuria%20Salas');
+    const hoy = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
+    const dada = await luis.llamar<{ Id: number }>('POST', '/api/usuario/creardelegacion', {
+      paraId: companera?.Id,
+      desde: hoy,
+      hasta: hoy,
+    });
+    const { Numero } = await pedirAcceso(ana, { motivo: `Guardia del dique ${Date.now()}`, conFirma: true });
 
-  await abrirParaFirmar(nuria.page, Numero);
-  await expect(nuria.page.getByText('Por delegación de Luis Ortega').last()).toBeVisible();
-  await nuria.page.getByLabel('Comentario', { exact: true }).fill('Esa noche el dique está cerrado');
-  await nuria.page.getByRole('button', { name: 'Ponerla ahora' }).click();
-  const modal = nuria.page.getByRole('dialog', { name: 'Poner la contraseña de firma' });
-  await modal.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
-  await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
-  await sinFaltasEnLosDosTemas(nuria.page);
-  await modal.getByRole('button', { name: 'Guardar' }).click();
-  await expect(modal).toBeHidden();
-  await expect(nuria.page.getByLabel('Comentario', { exact: true })).toHaveValue('Esa noche el dique está cerrado');
-  await nuria.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
-  await nuria.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await dicho(nuria.page, 'Solicitud rechazada correctamente');
+    await abrirParaFirmar(nuria.page, Numero);
+    await expect(nuria.page.getByText('Por delegación de Luis Ortega').last()).toBeVisible();
+    await nuria.page.getByLabel('Comentario', { exact: true }).fill('Esa noche el dique está cerrado');
+    await nuria.page.getByRole('button', { name: 'Ponerla ahora' }).click();
+    const modal = nuria.page.getByRole('dialog', { name: 'Poner la contraseña de firma' });
+    await modal.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
+    await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
+    await sinFaltasEnLosDosTemas(nuria.page);
+    await modal.getByRole('button', { name: 'Guardar' }).click();
+    await expect(modal).toBeHidden();
+    await expect(nuria.page.getByLabel('Comentario', { exact: true })).toHaveValue('Esa noche el dique está cerrado');
+    await nuria.page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_FIRMA);
+    await nuria.page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await dicho(nuria.page, 'Solicitud rechazada correctamente');
 
-  await ana.page.goto('/menu/solicitudes?ver=mias');
-  await ana.page.getByRole('link', { name: Numero }).click();
-  await expect(ana.page.getByRole('listitem').filter({ hasText: 'Nuria Salas' }).last()).toContainText(
-    'por delegación de Luis Ortega',
-  );
-  await luis.llamar('DELETE', `/api/usuario/borrardelegacion/${dada.Id}`);
-});
+    await ana.page.goto('/menu/solicitudes?ver=mias');
+    await ana.page.getByRole('link', { name: Numero }).click();
+    await expect(ana.page.getByRole('listitem').filter({ hasText: 'Nuria Salas' }).last()).toContainText(
+      'por delegación de Luis Ortega',
+    );
+    await luis.llamar('DELETE', `/api/usuario/borrardelegacion/${dada.Id}`);
+  },
+);
 
-test('Mi firma: set, changed, and revoked when it is lost', async ({ como }) => {
+test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, async ({ como }) => {
   const pablo = await como('pablo');
   await sinClaveDeFirma(pablo);
   const { page } = pablo;
@@ -116,7 +118,7 @@ test('Mi firma: set, changed, and revoked when it is lost', async ({ como }) => 
   await expect(page.getByText('No tiene contraseña de firma')).toBeVisible();
 });
 
-test('ADMIN proves the chain of all decisions', async ({ como }) => {
+test('ADMIN proves the chain of all decisions', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('admin');
   await page.goto('/verificar');
   await page.getByRole('button', { name: 'Comprobar la cadena' }).click();

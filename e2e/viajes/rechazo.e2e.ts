@@ -1,47 +1,51 @@
 import { expect, test } from '../support.ts';
 import { abrirMiViaje, abrirParaDecidir, contestar, crearViaje, detalle, dicho, historial } from './viaje.steps.ts';
 
-test('a rejected trip is read, reopened, corrected and sent again', async ({ como }, { project }) => {
-  const destino = `Vigo ${project.name} ${Date.now()}`;
-  const ana = await como('ana');
-  const luis = await como('luis');
-  const { Codigo } = await crearViaje(ana, destino, { enviado: true });
+test(
+  'a rejected trip is read, reopened, corrected and sent again',
+  { tag: '@escritorio' },
+  async ({ como }, { project }) => {
+    const destino = `Vigo ${project.name} ${Date.now()}`;
+    const ana = await como('ana');
+    const luis = await como('luis');
+    const { Codigo } = await crearViaje(ana, destino, { enviado: true });
 
-  await test.step('Luis cannot reject without saying why', async () => {
-    await abrirParaDecidir(luis.page, destino);
-    await luis.page.getByRole('button', { name: 'Rechazar' }).click();
-    const question = luis.page.getByRole('alertdialog', { name: `Rechazar el viaje ${Codigo}` });
-    const reject = question.getByRole('button', { name: 'Rechazar' });
-    await expect(reject).toBeDisabled();
-    await question.getByLabel('Comentario').fill('   ');
-    await expect(reject).toBeDisabled();
-    await contestar(luis.page, `Rechazar el viaje ${Codigo}`, 'Basta con una videollamada', 'Rechazar');
-    await dicho(luis.page, 'Viaje rechazado correctamente');
-  });
+    await test.step('Luis cannot reject without saying why', async () => {
+      await abrirParaDecidir(luis.page, destino);
+      await luis.page.getByRole('button', { name: 'Rechazar' }).click();
+      const question = luis.page.getByRole('alertdialog', { name: `Rechazar el viaje ${Codigo}` });
+      const reject = question.getByRole('button', { name: 'Rechazar' });
+      await expect(reject).toBeDisabled();
+      await question.getByLabel('Comentario').fill('   ');
+      await expect(reject).toBeDisabled();
+      await contestar(luis.page, `Rechazar el viaje ${Codigo}`, 'Basta con una videollamada', 'Rechazar');
+      await dicho(luis.page, 'Viaje rechazado correctamente');
+    });
 
-  await test.step('Ana reads it in the history and reopens', async () => {
-    const viaje = await abrirMiViaje(ana.page, destino);
-    const line = (await historial(viaje)).getByRole('listitem').filter({ hasText: 'Rechazado' });
-    await expect(line).toContainText('Luis Ortega');
-    await expect(line).toContainText('Basta con una videollamada');
-    await viaje.getByRole('button', { name: 'Reabrir' }).click();
-    await dicho(ana.page, 'Viaje reabierto');
-  });
+    await test.step('Ana reads it in the history and reopens', async () => {
+      const viaje = await abrirMiViaje(ana.page, destino);
+      const line = (await historial(viaje)).getByRole('listitem').filter({ hasText: 'Rechazado' });
+      await expect(line).toContainText('Luis Ortega');
+      await expect(line).toContainText('Basta con una videollamada');
+      await viaje.getByRole('button', { name: 'Reabrir' }).click();
+      await dicho(ana.page, 'Viaje reabierto');
+    });
 
-  await test.step('corrects it and sends it again', async () => {
-    await detalle(ana.page).getByRole('link', { name: 'Editar' }).click();
-    await expect(ana.page.getByRole('heading', { level: 1, name: `Viaje - ${Codigo}` })).toBeVisible();
-    await ana.page.getByLabel('Motivo del viaje').fill('Firma ante notario, que exige presencia');
-    await ana.page.getByRole('button', { name: 'Actualizar' }).click();
-    await dicho(ana.page, 'Viaje actualizado');
-    await expect(ana.page).toHaveURL(/menu\/viajes\?guardado=/);
-    const viaje = await abrirMiViaje(ana.page, destino);
-    await viaje.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await dicho(ana.page, 'Viaje enviado');
-    await abrirParaDecidir(luis.page, destino);
-    await expect(luis.page.getByText('Firma ante notario, que exige presencia')).toBeVisible();
-  });
-});
+    await test.step('corrects it and sends it again', async () => {
+      await detalle(ana.page).getByRole('link', { name: 'Editar' }).click();
+      await expect(ana.page.getByRole('heading', { level: 1, name: `Viaje - ${Codigo}` })).toBeVisible();
+      await ana.page.getByLabel('Motivo del viaje').fill('Firma ante notario, que exige presencia');
+      await ana.page.getByRole('button', { name: 'Actualizar' }).click();
+      await dicho(ana.page, 'Viaje actualizado');
+      await expect(ana.page).toHaveURL(/menu\/viajes\?guardado=/);
+      const viaje = await abrirMiViaje(ana.page, destino);
+      await viaje.getByRole('button', { name: 'Enviar', exact: true }).click();
+      await dicho(ana.page, 'Viaje enviado');
+      await abrirParaDecidir(luis.page, destino);
+      await expect(luis.page.getByText('Firma ante notario, que exige presencia')).toBeVisible();
+    });
+  },
+);
 
 test(
   'what was sent can be withdrawn, and called off with a reason',
