@@ -160,9 +160,10 @@ const Cifras = z.object({
   Vencidas: z.int(),
 });
 export const selectResumen = (q: Quien) => {
+  // An outer join of a unique row: PostgreSQL leaves it out where the condition does not ask for it.
   const cuantas = (where: Sql) =>
     sql`(select count(*)::int from (
-      select from comunicacion c join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id where ${where} limit 100) x)`;
+      select from comunicacion c left join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id where ${where} limit 100) x)`;
   const atendidas = (where: Sql) => cuantas(sql`${where} and ${atiende(q)}`);
   return one(
     Cifras,
