@@ -25,7 +25,7 @@ const white = arches
 const PICTURES: readonly [name: string, svg: string, side: number][] = [
   ['icono-192.png', mark, 192],
   ['icono-512.png', mark, 512],
-  // What is drawn stays within the circle of 80 % that every shape leaves.
+  // The drawing stays within the circle of 80 % that every shape leaves.
   ['icono-recortable-192.png', full(0.9), 192],
   ['icono-recortable-512.png', full(0.9), 512],
   ['icono-apple-180.png', full(1), 180],

@@ -1,4 +1,4 @@
-// What a story, a bench or a picture is about is not the gate of the unread notices: whoever comes in has read theirs before.
+// Marks a person's notices as read, so that a story, a bench or a picture does not begin at the gate of unread notices.
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 
 type Aviso = { Id: number; Version: number };

@@ -1,4 +1,4 @@
-// Looked for in the whole database: what would tie an anonymous suggestion to whoever wrote it.
+// Searches the whole database for anything that ties an anonymous entry to its author.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
@@ -25,7 +25,7 @@ const anonima = (comentario: string) => ({ body: { areaId, comentario, anonimo: 
 const reciboDe = (creada: object) => ('Recibo' in creada ? String(creada.Recibo) : '');
 
 type Dump = Map<string, string[]>;
-/** Everything that a dump has: each row of each table in the order in which it is kept, unlogged ones too, and each sequence. */
+/** Content of a dump: each row of each table in its physical order, unlogged ones too, and each sequence. */
 async function dump(): Promise<Dump> {
   await deleteEventosPendientes(); // what open screens have yet to hear is of acts before this
   const names = await many(
@@ -44,7 +44,7 @@ async function dump(): Promise<Dump> {
   }
   return all;
 }
-/** What is in one dump and not in the other, as `table: row`. */
+/** Rows of one dump that the other has not, as `table: row`. */
 const added = (before: Dump, after: Dump) =>
   [...after].flatMap(([name, rows]) => {
     const known = new Set(before.get(name));

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight, Inbox, type LucideIcon, MessageSquareText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Clamp } from '#web/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { BUZON_NUEVO, misEntradas } from './buzon.api.ts';
@@ -38,9 +38,9 @@ export const BuzonScreen = () => (
           icon={<MessageSquareText className="size-6" />}
           title="No ha firmado ninguna sugerencia"
           action={
-            <Link to="/menu/buzon/nueva" className={buttonClass({ variant: 'outline' })}>
+            <LinkButton to="/menu/buzon/nueva" variant="outline">
               Escribir una
-            </Link>
+            </LinkButton>
           }
         >
           Las que firme estarán aquí con su respuesta. Las anónimas no: se leen con su recibo.

@@ -6,8 +6,7 @@ import { MAX_COMENTARIO } from '#contract/buzon/buzon.rules.ts';
 import { type AreaBuzon, FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
-import { Select } from '#web/ui/campos/select.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
@@ -68,19 +67,15 @@ function Formulario({ areas, onReceipt }: Props) {
     >
       <Section title="SUGERENCIA">
         <Stack gap="lg">
-          <Campo control={control} name="areaId">
-            {({ value, onChange, ...campo }) => (
-              <Select
-                {...campo}
-                label="Área"
-                isRequired
-                placeholder="Elija a quién va dirigida"
-                options={areas.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
-                value={value > 0 ? String(value) : ''}
-                onChange={(area) => onChange(Number(area))}
-              />
-            )}
-          </Campo>
+          <CampoSelect
+            form={form}
+            name="areaId"
+            numerico
+            label="Área"
+            isRequired
+            placeholder="Elija a quién va dirigida"
+            options={areas.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
+          />
           <Campo control={control} name="anonimo">
             {({ value, onChange, ...campo }) => (
               <Segmented
@@ -108,19 +103,16 @@ function Formulario({ areas, onReceipt }: Props) {
           ) : (
             <Dim>Quienes atienden el buzón de esa área verán su nombre. Le avisaremos cuando respondan.</Dim>
           )}
-          <Campo control={control} name="comentario">
-            {(campo) => (
-              <TextInput
-                {...campo}
-                label="Comentario"
-                isRequired
-                multiline
-                rows={7}
-                maxLength={MAX_COMENTARIO}
-                hint="Qué mejoraría y por qué. De 10 a 2000 caracteres."
-              />
-            )}
-          </Campo>
+          <CampoTexto
+            form={form}
+            name="comentario"
+            label="Comentario"
+            isRequired
+            multiline
+            rows={7}
+            maxLength={MAX_COMENTARIO}
+            hint="Qué mejoraría y por qué. De 10 a 2000 caracteres."
+          />
         </Stack>
       </Section>
     </FormularioDePagina>

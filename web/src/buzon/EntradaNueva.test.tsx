@@ -35,7 +35,7 @@ const rellenar = async (anonima: boolean) => {
 };
 const enviar = (name: string) => user.click(screen.getByRole('button', { name }));
 
-// What the screens stand on is compiled here, and not on the time of the first test.
+// Compiles the screens before the first test, outside its timeout.
 beforeAll(() => Promise.all([import('./EntradaNueva.screen.tsx'), import('./Buzon.screen.tsx')]), 60_000);
 beforeEach(async () => {
   await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));

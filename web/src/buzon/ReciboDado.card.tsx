@@ -10,12 +10,12 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 
 const PERDERLO = 'Si sale ahora, el recibo se pierde y no podrá leer la respuesta.';
 
-/** The receipt of an anonymous suggestion, shown this once: nobody leaves without having kept it, or having said that they do not want it. */
+/** Receipt of an anonymous entry, shown this once: leaving asks until it has been kept. */
 export function ReciboDado({ recibo }: { recibo: string }) {
   const navigate = useNavigate();
   const [kept, setKept] = useState(false);
   const [copied, setCopied] = useState<boolean>();
-  // Nothing takes the page away by itself while the receipt is only here.
+  // Counts as half-written, so that no update reloads the page while the receipt is only here.
   useEffect(() => watchForm(() => !kept), [kept]);
   useBlocker({
     shouldBlockFn: async () =>

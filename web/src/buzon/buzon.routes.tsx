@@ -17,7 +17,7 @@ const entrada = createRoute({
 const nueva = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/buzon/nueva',
-  // One that waits in the outbox and was refused: the form opens on what was written.
+  // Id of a refused outbox entry, on which the form opens.
   validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
     typeof envio === 'string' && envio !== '' ? { envio } : {},
   component: lazyRouteComponent(() => import('./EntradaNueva.screen.tsx'), 'EntradaNuevaScreen'),
@@ -25,7 +25,7 @@ const nueva = createRoute({
 const area = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/buzon/area',
-  // The states that the queue shows; absent: what waits.
+  // Absent: entries that wait.
   validateSearch: ({ estados }: Record<string, unknown>): { estados?: 'respondidas' | 'archivadas' } =>
     estados === 'respondidas' || estados === 'archivadas' ? { estados } : {},
   component: lazyRouteComponent(() => import('./Area.screen.tsx'), 'AreaScreen'),
@@ -35,7 +35,7 @@ const delArea = createRoute({
   path: '/$id',
   component: lazyRouteComponent(() => import('./AreaEntrada.screen.tsx'), 'AreaEntradaScreen'),
 });
-/** Outside of the session: with a receipt one reads from anywhere, and without saying who one is. */
+/** Outside the session: a receipt is read from anywhere. */
 const recibo = createRoute({
   getParentRoute: () => raiz,
   path: '/recibo',

@@ -1,4 +1,4 @@
-// What the other areas leave in the outbox, besides trips (Envios.test.tsx): it waits in sight, and goes out as the server takes it.
+// Outbox entries of areas other than trips (Envios.test.tsx): shown while they wait, and sent in the form of their call.
 import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -60,7 +60,7 @@ afterEach(async () => {
   await endSession();
 });
 
-/** Done by a person whose network is away. */
+/** Runs a mutation without network. */
 async function withoutNetwork<Data, Fails, Vars>(
   act: UseMutationOptions<Data, Fails, Vars>,
   vars: Vars,
@@ -71,7 +71,7 @@ async function withoutNetwork<Data, Fails, Vars>(
   const queries = new QueryClient();
   await queries.getMutationCache().build(queries, act).execute(vars);
 }
-/** What the server is sent once it is there again. */
+/** Calls that the server receives once it is there again. */
 async function sent() {
   const calls = stubServer({});
   const signal = AbortSignal.timeout(5_000);

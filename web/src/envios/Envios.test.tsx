@@ -37,7 +37,7 @@ const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ ...online, ...answers });
   return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes, ...rutasEnvios])]) };
 };
-/** What the server answers when what waits is sent. */
+/** Answers of the server to what the outbox sends. */
 const send = (error?: ApiError) =>
   createRunner({
     outbox,

@@ -10,7 +10,7 @@ import { type Option, OptionList } from './option-list.tsx';
 /*
  * Select  FieldProps · options: {id, label, detail?}[] · value: id or '' · onChange(id) · onBlur
  *         · placeholder? · clearable? adds 'Quitar' (onChange('')) · isLoading?
- *         What is touched is a draft: 'Aceptar' takes it, 'Cancelar' leaves things as they were.
+ *         A touch is a draft: 'Aceptar' takes it, 'Cancelar' leaves things as they were.
  */
 type Props = FieldProps & {
   options: readonly Option[];

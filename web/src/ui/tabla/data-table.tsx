@@ -10,7 +10,7 @@ import { moveByArrows } from './arrow-keys.ts';
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
  *            selected?: the key of the row shown beside the table · dense?: lower rows
- *            Where rows open, the table is one stop of the keyboard: the arrows, Inicio and Fin go through its rows.
+ *            A table whose rows open is one stop of the keyboard: the arrows, Inicio and Fin go through them.
  */
 export type Sort = { column: string; descending: boolean };
 export type Column<Row> = {

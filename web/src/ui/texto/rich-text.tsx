@@ -22,7 +22,7 @@ import './rich-text.css';
 /*
  * RichText  FieldProps · value: HTML at first · onChange(html), '' when there is nothing · onBlur · placeholder
  *           · upload(file, onProgress) · picture(path): the bytes of a picture of ours
- *           What is pasted is reduced to the list of the contract; a picture that is pasted or dropped is sent, and asked its words.
+ *           Pasted text is reduced to the list of the contract; a pasted or dropped picture is sent, and its words are asked for.
  *           Heavy: bring it with lazy().
  */
 type Props = FieldProps & {
