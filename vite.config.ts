@@ -7,9 +7,9 @@ import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** What is brought by itself on the way from the login to the day's page, with all that it stands on. */
+/** Modules that every visit loads on the way from the login to the day's page, with all that they stand on. No card of an area. */
 const FIRST =
-  /\/web\/src\/(main|app\/(marco\/Shell|marco\/Connection|Inicio\.screen|personal|arrive)|kernel\/person|sesion\/Login\.screen|notificaciones\/(Contador\.card|EnVivo\.card)|viajes\/(Pendiente|Proximo)\.card|solicitudes\/(Contador|SolicitudesInicio)\.card|avisos\/(Contador|AvisosInicio|NoticiaInicio|Puerta)\.card|(accesos\/Accesos|buzon\/Buzon|comunicaciones\/Comunicaciones)Inicio\.card)\.tsx?$/;
+  /\/web\/src\/(main|app\/(marco\/Shell|marco\/Connection|Inicio\.screen|personal|arrive)|kernel\/person|sesion\/Login\.screen|notificaciones\/(Contador\.card|EnVivo\.card)|avisos\/lectura\/Puerta\.card)\.tsx?$/;
 
 export default defineConfig({
   root: 'web',

@@ -27,5 +27,12 @@ export function verInicio(resumen: ResumenRow): DeInicio {
           : []),
       ],
     }),
+    contadores: [
+      {
+        Ruta: '/menu/buzon',
+        Cuenta: PorAtender,
+        Texto: PorAtender === 1 ? 'sugerencia por atender' : 'sugerencias por atender',
+      },
+    ],
   };
 }

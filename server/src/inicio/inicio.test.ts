@@ -20,7 +20,7 @@ test('of an empty company it says what there is not, and nothing else', async ()
   expect(Tarjetas).toMatchObject([
     { Nombre: 'Pendiente de mí', Filas: [], Vacia: 'No tiene nada pendiente en viajes.' },
   ]);
-  expect(Contadores.map(({ Cuenta }) => Cuenta)).toEqual([0, 0, 0]);
+  expect(Contadores.map(({ Cuenta }) => Cuenta)).toEqual([0, 0, 0, 0]);
   expect(Cuadros).toEqual({ Viaje: null, Noticia: null });
 });
 

@@ -8,7 +8,7 @@ import { buildAcceso, buildAutorizado, enLista } from '../../test/accesos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { rutasAccesos } from './accesos.routes.tsx';
+import { accesosArea } from './accesos.routes.tsx';
 
 const BASE = '/api/accesosfuerajornada';
 const open = (address: string, answers: Answers = {}) => {
@@ -25,7 +25,7 @@ const open = (address: string, answers: Answers = {}) => {
     [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasAccesos])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...accesosArea.rutas])]) };
 };
 const user = userEvent.setup();
 

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { DoorOpen, ShieldCheck } from 'lucide-react';
-import { lazy } from 'react';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
@@ -38,9 +37,9 @@ const puerta = createRoute({
   component: lazyRouteComponent(() => import('./Puerta.screen.tsx'), 'PuertaScreen'),
 });
 
-export const rutasAccesos = [accesos.addChildren([detalle]), nuevo, puerta] as const;
+const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;
 
-export const entradasAccesos: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   { ruta: '/menu/accesos', texto: 'Accesos', icono: DoorOpen, grupo: 'Día a día' },
   {
     ruta: '/menu/accesos/puerta',
@@ -51,10 +50,4 @@ export const entradasAccesos: readonly Entrada[] = [
   },
 ];
 
-export const tarjetasAccesos: readonly Tarjeta[] = [
-  {
-    id: 'accesos',
-    orden: 25,
-    componente: lazy(async () => ({ default: (await import('./AccesosInicio.card.tsx')).AccesosInicioCard })),
-  },
-];
+export const accesosArea = area({ rutas, entradas });

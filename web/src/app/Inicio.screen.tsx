@@ -1,46 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
+import { inicio } from '#web/kernel/inicio.ts';
+import { messageOf } from '#web/kernel/query.ts';
 import { useSession } from '#web/red/session.ts';
+import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { tarjetas } from './areas.ts';
+import { TarjetaDelDia } from './marco/TarjetaDelDia.tsx';
 
 const gridClass = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
-/** No room, nor the space between two, for what draws nothing. */
-const cellClass = 'empty:hidden has-[>.hidden]:hidden';
-const wide = ({ ancho }: { ancho?: number }) => ancho === 2 && 'lg:col-span-2';
+const wide = (columns: number | undefined) => clsx('empty:hidden', columns === 2 && 'lg:col-span-2');
+const loading = (
+  <div className={gridClass}>
+    {[2, 1, 1, 1, 1].map((columns, i) => (
+      <Skeleton key={i} className={clsx(wide(columns), 'h-40 rounded-card border border-line bg-card')} />
+    ))}
+  </div>
+);
 
-/** The day's page: the cards that the areas bring, each loading by itself and all shown at once. */
+/** The day's page: the cards that the server gives and those that areas draw in their own way, all shown at once. */
 export function InicioScreen() {
   const session = useSession();
-  const box = useRef<HTMLDivElement>(null);
-  const together = useTogether(box);
+  const { data, error, refetch } = useQuery(inicio);
   if (session === null) return null;
-  const day = diaLargo();
-  const cards = tarjetas.filter((t) => t.visible?.(session) ?? true).toSorted((a, b) => a.orden - b.orden);
   return (
     <>
       <PageHeader
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
-        subtitle={<span className="inline-block first-letter:uppercase">{day}</span>}
+        subtitle={<span className="inline-block first-letter:uppercase">{diaLargo()}</span>}
       />
-      {!together && (
-        <div className={gridClass}>
-          {cards.map((card) => (
-            <div key={card.id} className={clsx(cellClass, wide(card))}>
-              {alto(card)}
-            </div>
-          ))}
-        </div>
+      {data !== undefined ? (
+        <Tarjetas />
+      ) : error ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        loading
       )}
+    </>
+  );
+}
+
+function Tarjetas() {
+  const { data } = useQuery(inicio);
+  const box = useRef<HTMLDivElement>(null);
+  const together = useTogether(box);
+  if (data === undefined) return null;
+  const cards = [
+    ...data.Tarjetas.map((t) => ({
+      orden: t.Orden,
+      ancho: t.Ancho,
+      card: <TarjetaDelDia tarjeta={t} contador={data.Contadores.find(({ Ruta }) => Ruta === t.Ruta)} />,
+    })),
+    ...tarjetas.map(({ orden, ancho, componente: Card }) => ({ orden, ancho, card: <Card cuadros={data.Cuadros} /> })),
+  ].toSorted((a, b) => a.orden - b.orden);
+  return (
+    <>
+      {!together && loading}
       <div ref={box} hidden={!together} className={gridClass}>
-        {cards.map(({ componente: Card, ...card }) => (
-          <div key={card.id} className={clsx(cellClass, wide(card))}>
-            <Suspense fallback={alto(card)}>
-              <Card />
-            </Suspense>
+        {cards.map(({ orden, ancho, card }) => (
+          <div key={orden} className={wide(ancho)}>
+            <Suspense fallback={<Skeleton className="h-40 rounded-card border border-line bg-card" />}>{card}</Suspense>
           </div>
         ))}
         {together && <Hint />}
@@ -49,10 +72,6 @@ export function InicioScreen() {
   );
 }
 
-const alto = ({ alto: height = 'h-40' }: { alto?: string }) => (
-  <Skeleton className={clsx(height, 'rounded-card border border-line bg-card')} />
-);
-
 // Without it nothing is missing: what cannot be brought draws nothing.
 const Instalar = lazy(async () => ({
   default: await import('./instalar/Instalar.card.tsx').then(
@@ -60,7 +79,7 @@ const Instalar = lazy(async () => ({
     () => () => null,
   ),
 }));
-/** The last of the cards and after all of them: nobody came for it, and nothing moves when it appears. */
+/** Installation hint, after all the cards and late, so that nothing moves when it appears. */
 function Hint() {
   const [isTime, setTime] = useState(false);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { entradas } from './areas.ts';
 import { logout } from './logout.ts';
+import { Contador } from './marco/Contador.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 
 /** Everything that has no place in the phone's bottom bar. */
@@ -33,11 +34,7 @@ export function MasScreen() {
                     >
                       <Icon aria-hidden className="size-5 text-brand-ink" />
                       <span className="flex-1">{texto}</span>
-                      {Counter !== undefined && (
-                        <Suspense>
-                          <Counter />
-                        </Suspense>
-                      )}
+                      <Suspense>{Counter === undefined ? <Contador ruta={ruta} /> : <Counter />}</Suspense>
                       <ChevronRight aria-hidden className="size-5 text-mute" />
                     </Link>
                   </li>

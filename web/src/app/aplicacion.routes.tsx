@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MonitorSmartphone } from 'lucide-react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 
 const aplicacion = createRoute({
@@ -8,7 +8,9 @@ const aplicacion = createRoute({
   path: '/menu/aplicacion',
   component: lazyRouteComponent(() => import('./Aplicacion.screen.tsx'), 'AplicacionScreen'),
 });
-export const rutasAplicacion = [aplicacion] as const;
-export const entradasAplicacion: readonly Entrada[] = [
+const rutas = [aplicacion] as const;
+const entradas: readonly Entrada[] = [
   { ruta: '/menu/aplicacion', texto: 'Esta aplicación', icono: MonitorSmartphone, grupo: 'Mi espacio' },
 ];
+
+export const aplicacionArea = area({ rutas, entradas });

@@ -1,81 +1,44 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { entradasAccesos, rutasAccesos, tarjetasAccesos } from '#web/accesos/accesos.routes.tsx';
-import {
-  entradasAvisos,
-  PuertaAvisos,
-  rutasAvisos,
-  rutasAvisosSolas,
-  tarjetasAvisos,
-} from '#web/avisos/avisos.routes.tsx';
-import { entradasGestionAvisos, rutasGestionAvisos } from '#web/avisos/gestion.routes.tsx';
-import { entradasBuzon, rutasBuzon, rutasBuzonAbiertas, tarjetasBuzon } from '#web/buzon/buzon.routes.tsx';
-import {
-  entradasComunicaciones,
-  rutasComunicaciones,
-  tarjetasComunicaciones,
-} from '#web/comunicaciones/comunicaciones.routes.tsx';
-import { rutasCorreoAbiertas } from '#web/correo/correo.routes.tsx';
-import { entradasEnvios, rutasEnvios } from '#web/envios/envios.routes.tsx';
-import { EnVivo, entradasNotificaciones, rutasNotificaciones } from '#web/notificaciones/notificaciones.routes.tsx';
-import { entradasFirma, rutasFirma } from '#web/firma/firma.routes.tsx';
-import { rutasSesionAbiertas, entradasSesion, rutasSesionProtegidas } from '#web/sesion/sesion.routes.tsx';
-import { entradasSolicitudes, rutasSolicitudes, tarjetasSolicitudes } from '#web/solicitudes/solicitudes.routes.tsx';
-import { entradasUsuario, rutasUsuario } from '#web/usuario/usuario.routes.tsx';
-import { entradasViajes, rutasViajes, tarjetasViajes } from '#web/viajes/viajes.routes.tsx';
+import { accesosArea } from '#web/accesos/accesos.routes.tsx';
+import { avisosArea } from '#web/avisos/avisos.routes.tsx';
+import { buzonArea } from '#web/buzon/buzon.routes.tsx';
+import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
+import { correoArea } from '#web/correo/correo.routes.tsx';
+import { enviosArea } from '#web/envios/envios.routes.tsx';
+import { firmaArea } from '#web/firma/firma.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
-import { entradasAplicacion, rutasAplicacion } from './aplicacion.routes.tsx';
+import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
+import { sesionArea } from '#web/sesion/sesion.routes.tsx';
+import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
+import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
+import { viajesArea } from '#web/viajes/viajes.routes.tsx';
+import { aplicacionArea } from './aplicacion.routes.tsx';
 
-/*
- * The table of contents of the web: each area adds one line to each list, and touches nothing else of app/.
- * Spread the routes as tuples: their paths are what makes every <Link to> checked by the compiler.
- */
-
-/** Screens that need no session. */
-export const rutasAbiertas = [...rutasSesionAbiertas, ...rutasCorreoAbiertas, ...rutasBuzonAbiertas] as const;
-/** Screens under the guard and inside the shell. */
-export const rutasProtegidas = [
-  ...rutasViajes,
-  ...rutasSolicitudes,
-  ...rutasComunicaciones,
-  ...rutasAccesos,
-  ...rutasAvisos,
-  ...rutasGestionAvisos,
-  ...rutasBuzon,
-  ...rutasNotificaciones,
-  ...rutasUsuario,
-  ...rutasEnvios,
-  ...rutasSesionProtegidas,
-  ...rutasFirma,
-  ...rutasAplicacion,
+/** The table of contents of the web, in the order of the rail and of Más. */
+const areas = [
+  viajesArea,
+  solicitudesArea,
+  comunicacionesArea,
+  accesosArea,
+  avisosArea,
+  buzonArea,
+  notificacionesArea,
+  usuarioArea,
+  enviosArea,
+  sesionArea,
+  firmaArea,
+  aplicacionArea,
+  correoArea,
 ] as const;
-/** Screens under the guard that have the window to themselves. */
-export const rutasSolas = [...rutasAvisosSolas] as const;
-/** Rail, bottom bar and Más, in this order. */
-export const entradas: readonly Entrada[] = [
-  ...entradasViajes,
-  ...entradasSolicitudes,
-  ...entradasComunicaciones,
-  ...entradasAccesos,
-  ...entradasAvisos,
-  ...entradasBuzon,
-  ...entradasGestionAvisos,
-  ...entradasNotificaciones,
-  ...entradasUsuario,
-  ...entradasEnvios,
-  ...entradasSesion,
-  ...entradasFirma,
-  ...entradasAplicacion,
-];
-/** The cards of menu/inicio. */
-export const tarjetas: readonly Tarjeta[] = [
-  ...tarjetasViajes,
-  ...tarjetasSolicitudes,
-  ...tarjetasAccesos,
-  ...tarjetasComunicaciones,
-  ...tarjetasAvisos,
-  ...tarjetasBuzon,
-];
-/** What stands beside every screen of the shell and draws nothing. */
-export const acompanantes: readonly LazyExoticComponent<ComponentType>[] = [PuertaAvisos, EnVivo];
-/** The same beside a screen that has the window to itself: the gate does not stand before itself. */
-export const acompanantesSolas: readonly LazyExoticComponent<ComponentType>[] = [EnVivo];
+type Area = (typeof areas)[number];
+/** Every member of a list that some areas have, each with its own type. */
+type De<K extends string> = Area extends infer A ? (A extends Record<K, readonly (infer One)[]> ? One : never) : never;
+const de = <K extends string>(list: K): De<K>[] =>
+  // An area without that list adds nothing; `De` says the same to the compiler.
+  areas.flatMap((area) => (list in area ? (area as unknown as Record<K, De<K>[]>)[list] : []));
+
+export const rutas = de('rutas');
+export const rutasAbiertas = de('abiertas');
+export const rutasSolas = de('solas');
+export const entradas: readonly Entrada[] = de('entradas');
+export const tarjetas: readonly Tarjeta[] = de('tarjetas');
+export const acompanantes = de('acompanantes');

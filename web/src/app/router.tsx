@@ -3,7 +3,7 @@ import { protegida, raiz, sola } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
 import { Skeleton, SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { rutasApp } from './app.routes.tsx';
-import { rutasAbiertas, rutasProtegidas, rutasSolas } from './areas.ts';
+import { rutas, rutasAbiertas, rutasSolas } from './areas.ts';
 import { RouteError } from './marco/RouteError.tsx';
 import { startPath } from './start.ts';
 
@@ -38,7 +38,7 @@ const routeTree = raiz.addChildren([
   otra,
   objetivos,
   ...rutasAbiertas,
-  protegida.addChildren([...rutasApp, ...rutasProtegidas]),
+  protegida.addChildren([...rutasApp, ...rutas]),
   sola.addChildren([...rutasSolas]),
 ]);
 

@@ -11,7 +11,7 @@ import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { avisosSinLeer } from './lectura/avisos.api.ts';
-import { rutasAvisos, rutasAvisosSolas } from './avisos.routes.tsx';
+import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
 import { registrarVisita } from './lectura/visitas.api.ts';
 
@@ -36,7 +36,7 @@ function open(address: string, answers: Answers = {}) {
     },
     ...answers,
   });
-  const routes = [protegida.addChildren([...rutasAvisos]), sola.addChildren([...rutasAvisosSolas])];
+  const routes = [protegida.addChildren([...avisosArea.rutas]), sola.addChildren([...avisosArea.solas])];
   const view = renderAt(address, routes);
   const change = (changes: Partial<Aviso> | null) =>
     void (now = changes === null || now === undefined ? undefined : { ...now, Leido: false, ...changes });

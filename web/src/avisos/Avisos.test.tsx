@@ -1,7 +1,5 @@
-import { createRoute } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
@@ -9,7 +7,7 @@ import { buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { entradasAvisos, rutasAvisos, tarjetasAvisos } from './avisos.routes.tsx';
+import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
 
 const open = (address: string, answers: Answers = {}) => {
@@ -26,7 +24,7 @@ const open = (address: string, answers: Answers = {}) => {
     'GET /api/avisos/registrarvisitaensainforma': { Fecha: '2027-03-12' },
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasAvisos])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
 };
 const user = userEvent.setup();
 const noticia = buildAviso({
@@ -147,42 +145,5 @@ describe('what waits to be read', () => {
   });
 
   it('is told at the entry of the notices and at no other', () =>
-    expect(entradasAvisos.filter((e) => e.contador !== undefined).map((e) => e.ruta)).toEqual(['/menu/avisos']));
-});
-
-describe('menu/inicio', () => {
-  const cards = (answers: Answers) => {
-    stubServer({ 'GET /api/avisos/sinleer': { Numero: 1 }, ...answers });
-    const screenAt = createRoute({
-      getParentRoute: () => protegida,
-      path: '/menu/inicio',
-      component: () => (
-        <Suspense>
-          {tarjetasAvisos.map(({ id, componente: Card }) => (
-            <div key={id} data-testid={id}>
-              <Card />
-            </div>
-          ))}
-        </Suspense>
-      ),
-    });
-    return renderAt('/menu/inicio', [protegida.addChildren([...rutasAvisos, screenAt])]);
-  };
-
-  it('shows the first notices with how many wait, and the last piece of news', async () => {
-    cards({
-      'GET /api/avisos/avisos/todos': [buildAviso(), buildAviso({ Id: 2, Titular: 'Simulacro', Leido: true })],
-      'GET /api/avisos/empresainforma': [noticia],
-    });
-    const notices = within(await screen.findByRole('region', { name: 'Avisos' }));
-    expect(await notices.findByRole('heading', { name: 'AVISOS 1 sin leer' })).toBeVisible();
-    expect(notices.getByRole('link', { name: /Corte de agua/ })).toHaveTextContent(/Sin leer$/);
-    expect(notices.getByRole('link', { name: /Simulacro/ })).not.toHaveTextContent(/Sin leer/);
-    expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveAttribute('href', '/empresainforma/9');
-  });
-
-  it('says nothing of notices and news where there are none', async () => {
-    cards({ 'GET /api/avisos/avisos/todos': [], 'GET /api/avisos/empresainforma': [] });
-    for (const { id } of tarjetasAvisos) await waitFor(() => expect(screen.getByTestId(id)).toBeEmptyDOMElement());
-  });
+    expect(avisosArea.entradas.filter((e) => e.contador !== undefined).map((e) => e.ruta)).toEqual(['/menu/avisos']));
 });

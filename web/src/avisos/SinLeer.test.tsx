@@ -10,7 +10,7 @@ import { buildAviso } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { rutasAvisosSolas } from './avisos.routes.tsx';
+import { avisosArea } from './avisos.routes.tsx';
 import { dejarPasar, esLibre, Puerta } from './lectura/Puerta.card.tsx';
 
 const END = 'Ha leido todos los avisos, pulse Cerrar para continuar con el uso de la aplicación';
@@ -47,7 +47,7 @@ function open(address: string, notices: Aviso[], answers: Answers = {}) {
       ),
     });
   const around = ['/menu/inicio', '/menu/mas', '/menu/avisos'].map(screenAt);
-  return { calls, unread, ...renderAt(address, [...around, sola.addChildren([...rutasAvisosSolas])]) };
+  return { calls, unread, ...renderAt(address, [...around, sola.addChildren([...avisosArea.solas])]) };
 }
 
 beforeEach(async () => {

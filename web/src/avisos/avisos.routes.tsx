@@ -1,14 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
-import { presentes } from '#web/kernel/filtros.ts';
+import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
+import { palabras, presentes } from '#web/kernel/filtros.ts';
 import { protegida, sola } from '#web/kernel/roots.ts';
+import { entradasGestion, rutasGestion } from './gestion.routes.tsx';
 import type { BusquedaAvisos } from './lectura/avisos.api.ts';
-
-/** Words of a search; the router reads digits as a number. */
-export const palabras = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 
 /** Spec section 2.3; decisions 5 give it its path. */
 const sinLeer = createRoute({
@@ -44,10 +41,9 @@ const noticia = createRoute({
   component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
 });
 
-export const rutasAvisos = [avisos.addChildren([aviso]), noticias.addChildren([noticia])] as const;
-export const rutasAvisosSolas = [sinLeer] as const;
+const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), ...rutasGestion] as const;
 
-export const entradasAvisos: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/avisos',
     texto: 'Avisos',
@@ -56,23 +52,24 @@ export const entradasAvisos: readonly Entrada[] = [
     contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
   },
   { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Día a día' },
+  ...entradasGestion,
 ];
 
-export const tarjetasAvisos: readonly Tarjeta[] = [
+const tarjetas: readonly Tarjeta[] = [
   {
-    id: 'avisos',
-    orden: 30,
-    alto: 'h-70',
-    componente: lazy(async () => ({ default: (await import('./lectura/AvisosInicio.card.tsx')).AvisosInicioCard })),
-  },
-  {
-    id: 'noticia',
     orden: 40,
     ancho: 2,
-    alto: 'h-96 sm:h-52',
     componente: lazy(async () => ({ default: (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard })),
   },
 ];
 
-/** Gate of the unread notices, mounted beside every screen of the shell. */
-export const PuertaAvisos = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));
+/** The gate does not stand before itself. */
+const Puerta = lazy(async () => ({ default: (await import('./lectura/Puerta.card.tsx')).Puerta }));
+
+export const avisosArea = area({
+  rutas,
+  solas: [sinLeer],
+  entradas,
+  tarjetas,
+  acompanantes: [{ componente: Puerta, enSolas: false }],
+});

@@ -2,11 +2,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
 import type { Entrada } from '#web/kernel/area.ts';
-import { presentes } from '#web/kernel/filtros.ts';
+import { palabras, presentes } from '#web/kernel/filtros.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import type { BusquedaAvisos, BusquedaInforme } from './gestion/gestion.api.ts';
-import { palabras } from './avisos.routes.tsx';
 
 const ORDENES: readonly OrdenAvisos[] = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'];
 
@@ -43,8 +42,8 @@ const informe = createRoute({
   component: lazyRouteComponent(() => import('./informe/Informe.screen.tsx'), 'InformeScreen'),
 });
 
-export const rutasGestionAvisos = [gestion, nuevo, uno, informe] as const;
-export const entradasGestionAvisos: readonly Entrada[] = [
+export const rutasGestion = [gestion, nuevo, uno, informe] as const;
+export const entradasGestion: readonly Entrada[] = [
   {
     ruta: '/menu/comunicacion',
     texto: 'Comunicación',

@@ -8,7 +8,7 @@ import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { rutasBuzon, rutasBuzonAbiertas } from './buzon.routes.tsx';
+import { buzonArea } from './buzon.routes.tsx';
 
 const user = userEvent.setup();
 const cut = (): never => {
@@ -21,7 +21,7 @@ const open = (answers: Answers = {}, address = '/menu/buzon/nueva') => {
     'GET /api/buzon/resumen': { Atiende: false, PorAtender: 0, Mia: null },
     ...answers,
   });
-  const at = renderAt(address, [protegida.addChildren([...rutasBuzon]), ...rutasBuzonAbiertas]);
+  const at = renderAt(address, [protegida.addChildren([...buzonArea.rutas]), ...buzonArea.abiertas]);
   return { calls, ...at, sent: () => calls.filter(({ path }) => path === '/api/buzon/crear') };
 };
 const rellenar = async (anonima: boolean) => {

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
-import { lazy } from 'react';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida, raiz } from '#web/kernel/roots.ts';
 
 const buzon = createRoute({
@@ -22,7 +21,7 @@ const nueva = createRoute({
     typeof envio === 'string' && envio !== '' ? { envio } : {},
   component: lazyRouteComponent(() => import('./EntradaNueva.screen.tsx'), 'EntradaNuevaScreen'),
 });
-const area = createRoute({
+const deArea = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/buzon/area',
   // Absent: entries that wait.
@@ -31,7 +30,7 @@ const area = createRoute({
   component: lazyRouteComponent(() => import('./Area.screen.tsx'), 'AreaScreen'),
 });
 const delArea = createRoute({
-  getParentRoute: () => area,
+  getParentRoute: () => deArea,
   path: '/$id',
   component: lazyRouteComponent(() => import('./AreaEntrada.screen.tsx'), 'AreaEntradaScreen'),
 });
@@ -42,24 +41,16 @@ const recibo = createRoute({
   component: lazyRouteComponent(() => import('./Recibo.screen.tsx'), 'ReciboScreen'),
 });
 
-export const rutasBuzon = [buzon.addChildren([entrada]), nueva, area.addChildren([delArea])] as const;
-export const rutasBuzonAbiertas = [recibo] as const;
+const rutas = [buzon.addChildren([entrada]), nueva, deArea.addChildren([delArea])] as const;
+const abiertas = [recibo] as const;
 
-export const entradasBuzon: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/buzon',
     texto: 'Buzón',
     icono: MessageSquareText,
     grupo: 'Día a día',
-    contador: lazy(async () => ({ default: (await import('./BuzonInicio.card.tsx')).ContadorBuzon })),
   },
 ];
-export const tarjetasBuzon: readonly Tarjeta[] = [
-  {
-    id: 'buzon',
-    // Last: most people have nothing here, and whether they do is known late. Nothing moves when it comes.
-    orden: 45,
-    alto: 'hidden',
-    componente: lazy(async () => ({ default: (await import('./BuzonInicio.card.tsx')).BuzonInicioCard })),
-  },
-];
+
+export const buzonArea = area({ rutas, abiertas, entradas });

@@ -1,4 +1,3 @@
-import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,8 +7,7 @@ import { buildComunicacion, buildDetalle } from '../../test/comunicaciones.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { ComunicacionesInicioCard } from './ComunicacionesInicio.card.tsx';
-import { entradasComunicaciones, rutasComunicaciones } from './comunicaciones.routes.tsx';
+import { comunicacionesArea } from './comunicaciones.routes.tsx';
 
 const user = userEvent.setup();
 const API = '/api/solicitudescomunicaciones';
@@ -28,7 +26,7 @@ const open = (address: string, answers: Answers) => {
     },
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasComunicaciones])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...comunicacionesArea.rutas])]) };
 };
 const como = (...role: string[]) =>
   beginSession(tokenDe({ name: 'Luis Ortega', role: ['EMPLEADO', ...role], exp: 4e9 }));
@@ -271,38 +269,7 @@ it('the board says how many are late, and its entry is maintenance’s', async (
   const visible = async (...roles: string[]) => {
     await como(...roles);
     const session = getSession();
-    return session !== null && entradasComunicaciones.at(-1)?.visible?.(session);
+    return session !== null && comunicacionesArea.entradas.at(-1)?.visible?.(session);
   };
   expect([await visible(), await visible('MANTENIMIENTO')]).toEqual([false, true]);
-});
-
-describe('its card of the day', () => {
-  const dia = createRoute({
-    getParentRoute: () => protegida,
-    path: '/menu/inicio',
-    component: () => (
-      <main>
-        <ComunicacionesInicioCard />
-      </main>
-    ),
-  });
-  const ver = (PorConfirmar: number, Vencidas: number) => {
-    const Tablero = { PorEmpezar: Vencidas, Reabiertas: 0, EnCurso: 0, Resueltas: 0, Vencidas };
-    const calls = stubServer({ [`GET ${API}/resumen`]: { PorFirmar: 3, PorConfirmar, Tablero } });
-    renderAt('/menu/inicio', [protegida.addChildren([dia, ...rutasComunicaciones])]);
-    return calls;
-  };
-  it('says what waits for my word and what of mine to mend is late, each a way to its list', async () => {
-    ver(2, 1);
-    const confirmar = await screen.findByRole('link', { name: /Resueltas, por confirmar/ });
-    expect(confirmar).toHaveAttribute('href', '/menu/comunicaciones?estado=5');
-    expect(confirmar).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: /Averías por resolver/ })).toHaveTextContent('1 vencida');
-  });
-  it('is not there when nothing waits', async () => {
-    const calls = ver(0, 0);
-    await waitFor(() => expect(calls).toHaveLength(1));
-    await new Promise((drawn) => setTimeout(drawn, 100));
-    expect(screen.getByRole('main')).toBeEmptyDOMElement();
-  });
 });

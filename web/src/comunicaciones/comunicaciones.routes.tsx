@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareWarning, SquareKanban } from 'lucide-react';
-import { lazy } from 'react';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
@@ -61,14 +60,14 @@ const tableroUna = createRoute({
   component: lazyRouteComponent(() => import('./ComunicacionDetalle.screen.tsx'), 'ComunicacionTableroScreen'),
 });
 
-export const rutasComunicaciones = [
+const rutas = [
   mias.addChildren([detalle]),
   nueva,
   firmar.addChildren([firmarUna]),
   tablero.addChildren([tableroUna]),
 ] as const;
 
-export const entradasComunicaciones: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: MessageSquareWarning, grupo: 'Día a día' },
   {
     ruta: '/menu/comunicaciones/tablero',
@@ -79,13 +78,4 @@ export const entradasComunicaciones: readonly Entrada[] = [
   },
 ];
 
-export const tarjetasComunicaciones: readonly Tarjeta[] = [
-  {
-    id: 'comunicaciones',
-    orden: 60,
-    alto: 'hidden', // most people have nothing there
-    componente: lazy(async () => ({
-      default: (await import('./ComunicacionesInicio.card.tsx')).ComunicacionesInicioCard,
-    })),
-  },
-];
+export const comunicacionesArea = area({ rutas, entradas });

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { createQueryClient } from '#web/kernel/query.ts';
 import { raiz } from '#web/kernel/roots.ts';
-import { rutasCorreoAbiertas } from './correo.routes.tsx';
+import { correoArea } from './correo.routes.tsx';
 import { linkParts } from './LectorCorreo.card.tsx';
 
 const mensaje = (Id: number, more: Partial<CorreoDemo> = {}): CorreoDemo => ({
@@ -24,7 +24,7 @@ async function abrir(path: string, answer: () => Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
   const queries = createQueryClient({ alert, toast: () => {}, loading: () => () => {} });
   const router = createRouter({
-    routeTree: raiz.addChildren([...rutasCorreoAbiertas]),
+    routeTree: raiz.addChildren([...correoArea.abiertas]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { area } from '#web/kernel/area.ts';
 import { raiz } from '#web/kernel/roots.ts';
 
 /** Only the demo has it; `mensaje` is the one being read. */
@@ -12,4 +13,4 @@ const correoDemo = createRoute({
   component: lazyRouteComponent(() => import('./CorreoDemo.screen.tsx'), 'CorreoDemoScreen'),
 });
 
-export const rutasCorreoAbiertas = [correoDemo] as const;
+export const correoArea = area({ abiertas: [correoDemo] });

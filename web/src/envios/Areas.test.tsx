@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { crearAcceso } from '#web/accesos/accesos.api.ts';
-import { rutasAccesos } from '#web/accesos/accesos.routes.tsx';
+import { accesosArea } from '#web/accesos/accesos.routes.tsx';
 import { crearComunicacion, resolverComunicacion } from '#web/comunicaciones/comunicaciones.api.ts';
-import { rutasComunicaciones } from '#web/comunicaciones/comunicaciones.routes.tsx';
+import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
 import { sendStored } from '#web/red/api.ts';
 import { reportReached } from '#web/red/offline.ts';
 import { outbox } from '#web/sinred/outbox.ts';
@@ -20,7 +20,7 @@ import { buildComunicacion } from '../../test/comunicaciones.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
-import { rutasEnvios } from './envios.routes.tsx';
+import { enviosArea } from './envios.routes.tsx';
 
 const acceso = {
   tipoAccesoId: 1,
@@ -83,7 +83,7 @@ async function sent() {
 test('an access that is asked for without network waits in sight, and is asked for once there is some', async () => {
   await withoutNetwork(crearAcceso, { body: { ...acceso, personas: [...acceso.personas] }, sobre: null });
   stubServer(lista);
-  renderAt('/menu/envios', [protegida.addChildren([...rutasEnvios, ...rutasAccesos])]);
+  renderAt('/menu/envios', [protegida.addChildren([...enviosArea.rutas, ...accesosArea.rutas])]);
   expect(
     await screen.findByRole('article', { name: 'Acceso fuera de jornada nuevo, lunes 1 de marzo de 2027' }),
   ).toBeVisible();
@@ -102,7 +102,7 @@ test('a communication that is sent without network waits with its photos, which 
   const hecho = { trabajoRealizado: 'Cambiado', fechaReal: '2026-11-20' };
   await withoutNetwork(resolverComunicacion, { params: { id: '7' }, version: 4, body: hecho, sobre: c });
   stubServer(lista);
-  renderAt('/menu/comunicaciones', [protegida.addChildren([...rutasEnvios, ...rutasComunicaciones])]);
+  renderAt('/menu/comunicaciones', [protegida.addChildren([...enviosArea.rutas, ...comunicacionesArea.rutas])]);
   const region = await screen.findByRole('region', { name: 'Comunicaciones pendientes de enviar' });
   expect(region).toHaveTextContent('Nadie la ha recibido todavía. Las fotos se guardan 14 días.');
   expect(z.safeParse(FormularioComunicacion, outbox.items()[0]?.llamada.body).success).toBe(true);

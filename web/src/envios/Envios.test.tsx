@@ -11,8 +11,8 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildViaje, maestros } from '../../test/viajes.ts';
-import { rutasViajes } from '../viajes/viajes.routes.tsx';
-import { rutasEnvios } from './envios.routes.tsx';
+import { viajesArea } from '../viajes/viajes.routes.tsx';
+import { enviosArea } from './envios.routes.tsx';
 
 const user = userEvent.setup();
 const cut = (): never => {
@@ -35,7 +35,7 @@ const online: Answers = {
 };
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ ...online, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes, ...rutasEnvios])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas, ...enviosArea.rutas])]) };
 };
 /** Answers of the server to what the outbox sends. */
 const send = (error?: ApiError) =>

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
 import { lazy } from 'react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 
 const envios = createRoute({
@@ -10,9 +10,9 @@ const envios = createRoute({
   component: lazyRouteComponent(() => import('./Envios.screen.tsx'), 'EnviosScreen'),
 });
 
-export const rutasEnvios = [envios] as const;
+const rutas = [envios] as const;
 
-export const entradasEnvios: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/envios',
     texto: 'Pendientes de enviar',
@@ -21,3 +21,5 @@ export const entradasEnvios: readonly Entrada[] = [
     contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorEnvios })),
   },
 ];
+
+export const enviosArea = area({ rutas, entradas });

@@ -7,12 +7,12 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildEstadoFirma, buildVerificacion } from '../../test/solicitudes.ts';
 import { tokenDe } from '../../test/token.ts';
-import { rutasFirma } from './firma.routes.tsx';
+import { firmaArea } from './firma.routes.tsx';
 
 const CODIGO = '0123-4567-89AB-CDEF';
 const open = (address: string, answers: Answers) => {
   const calls = stubServer(answers);
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasFirma])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...firmaArea.rutas])]) };
 };
 const user = userEvent.setup({ delay: null });
 const fill = async (label: string, text: string, box = screen.getByLabelText(label)) => {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ShieldCheck, Signature } from 'lucide-react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 
 const firma = createRoute({
@@ -20,8 +20,10 @@ const verificarCodigo = createRoute({
   component: lazyRouteComponent(() => import('./Verificar.screen.tsx'), 'VerificarScreen'),
 });
 
-export const rutasFirma = [firma, verificar, verificarCodigo] as const;
-export const entradasFirma: readonly Entrada[] = [
+const rutas = [firma, verificar, verificarCodigo] as const;
+const entradas: readonly Entrada[] = [
   { ruta: '/menu/firma', texto: 'Mi firma', icono: Signature, grupo: 'Mi espacio', soloMas: true },
   { ruta: '/verificar', texto: 'Verificar una decisión', icono: ShieldCheck, grupo: 'Mi espacio', soloMas: true },
 ];
+
+export const firmaArea = area({ rutas, entradas });

@@ -1,5 +1,7 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Session } from '#web/red/session.ts';
 
 /** Headings of the rail and of Más, in their order. */
@@ -24,16 +26,28 @@ export type Entrada = {
   visible?(session: Session): boolean;
 };
 
-/** A card of menu/inicio. Lower `orden` first; `ancho: 2` takes two columns on a desk. A card with nothing to say draws nothing. */
+/** A card of menu/inicio with a picture of its own; the others are lines that the server gives. Lower `orden` first. */
 export type Tarjeta = {
-  id: string;
   orden: number;
   ancho?: 2;
-  /** Class of the height that it will have, kept while it is being loaded; h-40 when absent. */
-  alto?: string;
-  visible?(session: Session): boolean;
-  componente: LazyExoticComponent<ComponentType>;
+  componente: LazyExoticComponent<ComponentType<{ cuadros: CuadrosInicio }>>;
 };
+
+/** Everything that the frame needs to know of an area: `app/areas.ts` has one line for each. */
+type AreaWeb = {
+  /** Screens under the guard and inside the shell. */
+  rutas?: readonly AnyRoute[];
+  /** Screens that need no session. */
+  abiertas?: readonly AnyRoute[];
+  /** Screens under the guard that have the window to themselves. */
+  solas?: readonly AnyRoute[];
+  entradas?: readonly Entrada[];
+  tarjetas?: readonly Tarjeta[];
+  /** Components that draw nothing beside every screen under the guard; `enSolas`: beside those that have the window to themselves too. */
+  acompanantes?: readonly { componente: LazyExoticComponent<ComponentType>; enSolas: boolean }[];
+};
+/** An area as one value. Its routes keep their types: they are what makes every `<Link to>` checked by the compiler. */
+export const area = <const A extends AreaWeb>(value: A): A => value;
 
 /** One thing that waits for this person's decision, as an area tells the inbox of it (its `decidir.port.tsx`). */
 export type Pendiente = {

@@ -23,3 +23,7 @@ export function useFiltros<S extends object>(to: string): (cambio: Cambio<S>) =>
     [navigate, to],
   );
 }
+
+/** Words of a search; the router reads digits as a number. */
+export const palabras = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';

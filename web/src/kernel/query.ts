@@ -6,8 +6,10 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { TEMAS } from '#contract/eventos/eventos.rules.ts';
 import { ApiError } from '#web/red/api.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
+import { INICIO } from './inicio.ts';
 
 /**
  * Fields of `meta` of a query or a mutation:
@@ -90,7 +92,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
     if (mutation) follow(mutation, mutation.meta?.cargando, mutation.state.status === 'pending', true);
   });
 
-  return new QueryClient({
+  const queries = new QueryClient({
     queryCache,
     mutationCache,
     defaultOptions: {
@@ -106,6 +108,16 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       mutations: { networkMode: 'always' },
     },
   });
+  // The day's page says something of every topic: whatever makes one of them old makes it old too.
+  const invalidate = queries.invalidateQueries.bind(queries);
+  queries.invalidateQueries = async (filters, options) => {
+    const tema = filters?.queryKey?.[0];
+    await Promise.all([
+      invalidate(filters, options),
+      TEMAS.some((one) => one === tema) && invalidate({ ...filters, queryKey: INICIO, exact: false }, options),
+    ]);
+  };
+  return queries;
 }
 
 const isUnreached = (error: Error): boolean => error instanceof ApiError && error.status === 0;

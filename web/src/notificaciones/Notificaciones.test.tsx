@@ -11,7 +11,7 @@ import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { ContadorNotificaciones } from './Contador.card.tsx';
-import { rutasNotificaciones } from './notificaciones.routes.tsx';
+import { notificacionesArea } from './notificaciones.routes.tsx';
 
 const DAY_MS = 86_400_000;
 const viaje = createRoute({
@@ -19,7 +19,7 @@ const viaje = createRoute({
   path: '/menu/viajes/$id',
   component: () => <p>El viaje</p>,
 });
-const routes = [protegida.addChildren([...rutasNotificaciones, viaje])];
+const routes = [protegida.addChildren([...notificacionesArea.rutas, viaje])];
 const at = (changes: Answers) => {
   const calls = stubServer({
     'GET /api/notificaciones/mias': [],

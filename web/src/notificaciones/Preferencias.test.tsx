@@ -10,7 +10,7 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { deviceName, renewDispositivo } from './dispositivo.api.ts';
-import { rutasNotificaciones } from './notificaciones.routes.tsx';
+import { notificacionesArea } from './notificaciones.routes.tsx';
 
 const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const OLD = `BOLD${KEY.slice(4)}`;
@@ -24,7 +24,10 @@ const server = (answers: Answers = {}) =>
   });
 const open = (answers: Answers = {}) => {
   const calls = server(answers);
-  return { calls, ...renderAt('/menu/notificaciones/preferencias', [protegida.addChildren([...rutasNotificaciones])]) };
+  return {
+    calls,
+    ...renderAt('/menu/notificaciones/preferencias', [protegida.addChildren([...notificacionesArea.rutas])]),
+  };
 };
 const sent = (calls: Call[], path: string) =>
   calls.filter((call) => call.path === `/api/notificaciones/${path}`).map(({ body }) => body);

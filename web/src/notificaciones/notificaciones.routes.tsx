@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 
 const lista = createRoute({
@@ -15,8 +15,8 @@ const preferencias = createRoute({
   component: lazyRouteComponent(() => import('./Preferencias.screen.tsx'), 'PreferenciasScreen'),
 });
 
-export const rutasNotificaciones = [lista, preferencias] as const;
-export const entradasNotificaciones: readonly Entrada[] = [
+const rutas = [lista, preferencias] as const;
+const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/notificaciones',
     texto: 'Notificaciones',
@@ -29,4 +29,6 @@ export const entradasNotificaciones: readonly Entrada[] = [
 export const ContadorNotificaciones = lazy(async () => ({
   default: (await import('./Contador.card.tsx')).ContadorNotificaciones,
 }));
-export const EnVivo = lazy(async () => ({ default: (await import('./EnVivo.card.tsx')).EnVivo }));
+const EnVivo = lazy(async () => ({ default: (await import('./EnVivo.card.tsx')).EnVivo }));
+
+export const notificacionesArea = area({ rutas, entradas, acompanantes: [{ componente: EnVivo, enSolas: true }] });

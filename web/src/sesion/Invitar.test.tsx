@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { InvitarScreen } from './Invitar.screen.tsx';
-import { entradasSesion } from './sesion.routes.tsx';
+import { sesionArea } from './sesion.routes.tsx';
 
 const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
@@ -38,5 +38,5 @@ it.each([
   ['GESTOR_VIAJES', false],
 ])('is in the menu of %s: %s', (role, expected) => {
   const session = { token: '', matricula: '1', nombre: 'Eva Robles', roles: ['EMPLEADO', role], exp: 4e9 };
-  expect(entradasSesion.find((e) => e.ruta === '/menu/invitar')?.visible?.(session)).toBe(expected);
+  expect(sesionArea.entradas.find((e) => e.ruta === '/menu/invitar')?.visible?.(session)).toBe(expected);
 });

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rutasAvisosSolas } from '#web/avisos/avisos.routes.tsx';
+import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { ApiError } from '#web/red/api.ts';
 import { sola } from '#web/kernel/roots.ts';
 import { endSession, getSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { tokenDe } from '../../test/token.ts';
 import { loginError } from './Login.screen.tsx';
-import { rutasSesionAbiertas } from './sesion.routes.tsx';
+import { sesionArea } from './sesion.routes.tsx';
 
 const server = vi.fn<(path: string) => Response>();
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function tryToEnter(status: number, body: unknown, headers?: Record<string, string>) {
   server.mockImplementation((path) => (path.endsWith('/authenticate') ? answer(status, body, headers) : echo()));
-  const view = renderAt('/login?volver=%2Feditarviaje%2F7', rutasSesionAbiertas);
+  const view = renderAt('/login?volver=%2Feditarviaje%2F7', sesionArea.abiertas);
   await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
   await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
@@ -67,7 +67,7 @@ it('leads first to what has to be read, and from there to where the person was g
         ? answer(200, path.includes('/avisos/avisos/') ? [] : { Numero: 1 })
         : echo(),
   );
-  const routes = [...rutasSesionAbiertas, sola.addChildren([...rutasAvisosSolas])];
+  const routes = [...sesionArea.abiertas, sola.addChildren([...avisosArea.solas])];
   const view = renderAt('/login?volver=%2Feditarviaje%2F7', routes);
   await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
   await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
@@ -79,7 +79,7 @@ it('leads first to what has to be read, and from there to where the person was g
 
 it('asks for what is missing without calling the server', async () => {
   server.mockImplementation(() => echo());
-  renderAt('/login', rutasSesionAbiertas);
+  renderAt('/login', sesionArea.abiertas);
   await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));
   expect(screen.getAllByText('Campo obligatorio')).toHaveLength(2);
   expect(server.mock.calls.every(([path]) => path.endsWith('echoservidor'))).toBe(true);
@@ -87,7 +87,7 @@ it('asks for what is missing without calling the server', async () => {
 
 it('shows and hides the password', async () => {
   server.mockImplementation(() => echo());
-  renderAt('/login', rutasSesionAbiertas);
+  renderAt('/login', sesionArea.abiertas);
   const password = await screen.findByLabelText('Contraseña');
   expect(password).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar lo escrito' }));

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { KeyRound, UserPlus } from 'lucide-react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida, raiz } from '#web/kernel/roots.ts';
 import { getSession, hasRole } from '#web/red/session.ts';
 
@@ -43,9 +43,9 @@ const invitar = createRoute({
   component: lazyRouteComponent(() => import('./Invitar.screen.tsx'), 'InvitarScreen'),
 });
 
-export const rutasSesionAbiertas = [login, registro, recuperar, restablecer] as const;
-export const rutasSesionProtegidas = [cuenta, invitar] as const;
-export const entradasSesion: readonly Entrada[] = [
+const abiertas = [login, registro, recuperar, restablecer] as const;
+const rutas = [cuenta, invitar] as const;
+const entradas: readonly Entrada[] = [
   { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: KeyRound, grupo: 'Mi espacio' },
   {
     ruta: '/menu/invitar',
@@ -55,3 +55,5 @@ export const entradasSesion: readonly Entrada[] = [
     visible: (session) => hasRole(session, 'RRHH', 'ADMIN'),
   },
 ];
+
+export const sesionArea = area({ rutas, abiertas, entradas });

@@ -8,21 +8,20 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../test/solicitudes.ts';
 import { tokenDe } from '../../test/token.ts';
-import { rutasSolicitudes } from './solicitudes.routes.tsx';
+import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const conFirma = buildSolicitud({ FirmaDigital: 1 });
 const DETALLE = 'GET /api/solicitudes/solicitud/5';
 const ACEPTAR = 'POST /api/solicitudes/aceptar';
 const RECHAZAR = 'POST /api/solicitudes/rechazar';
 const base: Answers = {
-  'GET /api/solicitudes/resumen': { PorDecidir: [], Mias: [] },
   'GET /api/solicitudes/mispendientes': [conFirma],
   'GET /api/firma/estado': buildEstadoFirma(),
   [DETALLE]: conFirma,
 };
 const open = (answers: Answers = {}, address = '/menu/solicitudes/5') => {
   const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasSolicitudes])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
 };
 const user = userEvent.setup({ delay: null });
 /** At once: only what is told letter by letter is typed. */

@@ -3,13 +3,13 @@ import { MousePointerClick } from 'lucide-react';
 import { useState } from 'react';
 import { NuevoAcceso } from '#web/accesos/crear.port.tsx';
 import { NuevaComunicacion } from '#web/comunicaciones/crear.port.tsx';
+import { useContador } from '#web/kernel/inicio.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { Count } from '#web/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SplitPage } from '#web/ui/pagina/split-page.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { usePorDecidir } from './Contador.card.tsx';
 import { Mias } from './Mias.card.tsx';
 import { Pendientes } from './Pendientes.card.tsx';
 
@@ -20,7 +20,7 @@ export function SolicitudesScreen() {
   const search = route.useSearch();
   const desk = useDesk();
   const chosen = claveDe(useParams({ strict: false }));
-  const { total: waiting } = usePorDecidir();
+  const { cuenta: waiting } = useContador('/menu/solicitudes');
   const decides = hasRole(useSession(), 'APROBADOR');
   // Whoever has something to decide comes for it. Decided on coming in: the list does not change under whoever empties it.
   const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');

@@ -4,34 +4,23 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { FuenteDePendientes, Pendiente } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
-import { renderAt, renderUi } from '../../test/screen.tsx';
+import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildSolicitud } from '../../test/solicitudes.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildViajePendiente } from '../../test/viajes.ts';
 import { mezclar } from './bandeja.api.ts';
-import { ContadorSolicitudes } from './Contador.card.tsx';
-import { rutasSolicitudes } from './solicitudes.routes.tsx';
+import { solicitudesArea } from './solicitudes.routes.tsx';
 
-const cuenta = {
-  TipoCodigo: 'ACCESO',
-  TipoSolicitud: 'Acceso fuera de jornada',
-  Total: 2,
-  Desde: '2026-11-20T09:00:00.000Z',
-};
-const resumenViajes = {
-  PorAprobar: 1,
-  PorAprobarDesde: '2026-11-19T09:00:00.000Z',
-  PorElegir: 0,
-  PorProponer: 0,
-  PorEmitir: 0,
-  Borradores: 0,
-  Proximo: null,
-};
+const porDecidir = (Cuenta: number) => ({
+  Tarjetas: [],
+  Contadores: [{ Ruta: '/menu/solicitudes', Cuenta, Texto: 'esperan su decisión' }],
+  Cuadros: { Viaje: null, Noticia: null },
+});
 const base: Answers = {
   'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
   'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
-  'GET /api/solicitudes/resumen': { PorDecidir: [cuenta], Mias: [] },
+  'GET /api/inicio': porDecidir(3),
   'GET /api/solicitudes/mispendientes': [
     buildSolicitud({ Recordada: '2026-11-21T08:00:00.000Z' }),
     buildSolicitud({
@@ -47,12 +36,11 @@ const base: Answers = {
     buildSolicitud({ Id: 8, Numero: 'AFJ-2026-00008', EnManosDe: 'Eva Robles' }),
   ],
   'GET /api/viajes/viajespendientesaprobacion': [buildViajePendiente({ Escalada: '2026-11-21T08:00:00.000Z' })],
-  'GET /api/viajes/viajesresumen': resumenViajes,
   'GET /api/solicitudescomunicaciones/solicitudespendientesfirmar': [],
 };
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ ...base, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasSolicitudes])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
 };
 const user = userEvent.setup({ delay: null });
 const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', role, exp: 4e9 }));
@@ -106,18 +94,12 @@ describe('what waits for me', () => {
     });
     expect(await screen.findByText('Nada espera su firma')).toBeVisible();
   });
-
-  it('is counted beside the way to it, trips too', async () => {
-    stubServer(base);
-    renderUi(<ContadorSolicitudes />);
-    expect(await screen.findByText('3', { exact: false })).toHaveTextContent('3 esperan su decisión');
-  });
 });
 
 describe('what I have asked for', () => {
   it('is what whoever decides nothing comes for, with its state and who has it', async () => {
     await entrar(['EMPLEADO']);
-    const { calls } = open('/menu/solicitudes', { 'GET /api/solicitudes/resumen': { PorDecidir: [], Mias: [] } });
+    const { calls } = open('/menu/solicitudes', { 'GET /api/inicio': porDecidir(0) });
     const rows = within(await screen.findByRole('list', { name: 'Mis solicitudes' })).getAllByRole('link');
     const [decidida, pendiente] = rows as [HTMLElement, HTMLElement]; // two, as the answer has
     expect(decidida).toHaveTextContent('Aceptada');

@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-query';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { client } from '#web/red/api.ts';
-import { SOLICITUDES } from './resumen.api.ts';
 
+/** Key of every query about requests: a live event makes all of it old. */
+export const SOLICITUDES = ['solicitudes'] as const;
 const api = client(solicitudes);
 
 export const misPendientes = infiniteQueryOptions({

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
-import { lazy } from 'react';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 
 /** Which of the two lists, and which kind of things the first one shows. */
@@ -32,23 +31,16 @@ const comunicacion = createRoute({
   component: lazyRouteComponent(() => import('./PendienteComunicacion.screen.tsx'), 'PendienteComunicacionScreen'),
 });
 
-export const rutasSolicitudes = [solicitudes.addChildren([detalle, viaje, comunicacion])] as const;
+const rutas = [solicitudes.addChildren([detalle, viaje, comunicacion])] as const;
 
-export const entradasSolicitudes: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/solicitudes',
     texto: 'Solicitudes',
     icono: ClipboardCheck,
     grupo: 'Día a día',
     barra: 2,
-    contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorSolicitudes })),
   },
 ];
 
-export const tarjetasSolicitudes: readonly Tarjeta[] = [
-  {
-    id: 'solicitudes',
-    orden: 15,
-    componente: lazy(async () => ({ default: (await import('./SolicitudesInicio.card.tsx')).SolicitudesInicioCard })),
-  },
-];
+export const solicitudesArea = area({ rutas, entradas });

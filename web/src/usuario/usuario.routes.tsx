@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { area, type Entrada } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
@@ -10,8 +10,8 @@ const delegaciones = createRoute({
   component: lazyRouteComponent(() => import('./Delegaciones.screen.tsx'), 'DelegacionesScreen'),
 });
 
-export const rutasUsuario = [delegaciones] as const;
-export const entradasUsuario: readonly Entrada[] = [
+const rutas = [delegaciones] as const;
+const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/delegaciones',
     texto: 'Delegaciones',
@@ -20,3 +20,5 @@ export const entradasUsuario: readonly Entrada[] = [
     visible: (session) => hasRole(session, 'EMPLEADO'),
   },
 ];
+
+export const usuarioArea = area({ rutas, entradas });

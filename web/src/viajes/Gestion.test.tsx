@@ -9,7 +9,7 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { entradasViajes, rutasViajes } from './viajes.routes.tsx';
+import { viajesArea } from './viajes.routes.tsx';
 
 const row = (changes: Partial<ViajeGestion>): ViajeGestion =>
   z.parse(ViajeGestion, {
@@ -27,7 +27,7 @@ const open = (address: string, answers: Answers = {}) => {
     'GET /api/viajes/propuestasdelviaje/7': [],
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
 };
 
 beforeEach(() => beginSession(tokenDe({ name: 'Nuria Salas', role: ['EMPLEADO', 'GESTOR_VIAJES'], exp: 4e9 })));
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 it('is in the menu of the travel desk and of nobody else', async () => {
-  const entry = entradasViajes.find((e) => e.ruta === '/menu/gestion');
+  const entry = viajesArea.entradas.find((e) => e.ruta === '/menu/gestion');
   const seen = () => {
     const session = getSession();
     return session !== null && entry?.visible?.(session);

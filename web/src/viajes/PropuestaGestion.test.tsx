@@ -10,7 +10,7 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { rutasViajes } from './viajes.routes.tsx';
+import { viajesArea } from './viajes.routes.tsx';
 
 const viaje = buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['proponer', 'anular'] });
 const necesidad = (changes: Partial<Necesidad> = {}) =>
@@ -30,7 +30,7 @@ function open(need: Necesidad, offers: Propuesta[] = [], answers: Answers = {}) 
     ...answers,
   });
   const sent = () => calls.filter((c) => /(crear|actualizar)propuesta/.test(c.path));
-  return { current, sent, calls, ...renderAt('/menu/gestion/7', [protegida.addChildren([...rutasViajes])]) };
+  return { current, sent, calls, ...renderAt('/menu/gestion/7', [protegida.addChildren([...viajesArea.rutas])]) };
 }
 const user = userEvent.setup();
 const button = (name: string) => screen.getByRole('button', { name });

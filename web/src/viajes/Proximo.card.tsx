@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus } from 'lucide-react';
+import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { viajesResumen } from './viaje/resumen.api.ts';
 import { EstadoViaje, fechasDe } from './viaje/Viaje.card.tsx';
 
 const DAY = 86_400_000;
@@ -17,12 +15,8 @@ function faltan(salida: string, today: string): string {
 }
 
 /** My next trip, or the one that I am on. */
-export function ProximoCard() {
-  const { data, error } = useQuery(viajesResumen);
+export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInicio }) {
   const session = useSession();
-  if (error) return null; // the card of what is pending tells it
-  if (data === undefined) return <Skeleton className="h-40 rounded-card border border-line bg-card" />;
-  const next = data.Proximo;
   return (
     <section
       aria-label="Mi próximo viaje"

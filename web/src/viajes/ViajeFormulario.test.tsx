@@ -10,7 +10,7 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildViaje, maestros } from '../../test/viajes.ts';
-import { rutasViajes } from './viajes.routes.tsx';
+import { viajesArea } from './viajes.routes.tsx';
 
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({
@@ -19,7 +19,7 @@ const open = (address: string, answers: Answers = {}) => {
     'POST /api/viajes/viajenecesidades': [],
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
 };
 const user = userEvent.setup();
 const button = (name: string) => screen.getByRole('button', { name });

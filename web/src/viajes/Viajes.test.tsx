@@ -11,7 +11,7 @@ import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { rutasViajes } from './viajes.routes.tsx';
+import { viajesArea } from './viajes.routes.tsx';
 
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({
@@ -21,7 +21,7 @@ const open = (address: string, answers: Answers = {}) => {
     'GET /api/viajes/propuestasdelviaje/7': [],
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasViajes])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
 };
 const user = userEvent.setup();
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
-import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
+import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
@@ -107,7 +107,7 @@ const gestionViaje = createRoute({
   pendingComponent: PanelPendiente,
 });
 
-export const rutasViajes = [
+const rutas = [
   viajes.addChildren([detalle]),
   nuevo,
   editar,
@@ -116,7 +116,7 @@ export const rutasViajes = [
   gestion.addChildren([gestionViaje]),
 ] as const;
 
-export const entradasViajes: readonly Entrada[] = [
+const entradas: readonly Entrada[] = [
   { ruta: '/menu/viajes', texto: 'Viajes', icono: Luggage, grupo: 'Día a día', barra: 1 },
   {
     ruta: '/menu/viajes/aprobar',
@@ -134,16 +134,11 @@ export const entradasViajes: readonly Entrada[] = [
   },
 ];
 
-export const tarjetasViajes: readonly Tarjeta[] = [
+const tarjetas: readonly Tarjeta[] = [
   {
-    id: 'viajes-pendiente',
-    orden: 10,
-    ancho: 2,
-    componente: lazy(async () => ({ default: (await import('./Pendiente.card.tsx')).PendienteCard })),
-  },
-  {
-    id: 'viajes-proximo',
     orden: 20,
     componente: lazy(async () => ({ default: (await import('./Proximo.card.tsx')).ProximoCard })),
   },
 ];
+
+export const viajesArea = area({ rutas, entradas, tarjetas });

@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { House, LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, GRUPOS } from '#web/kernel/area.ts';
 import { iniciales } from '#web/kernel/format.ts';
 import { type Session, useSession } from '#web/red/session.ts';
@@ -9,6 +9,7 @@ import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { acompanantes, entradas } from '#web/app/areas.ts';
+import { Contador } from './Contador.tsx';
 import { Campana } from './Campana.tsx';
 import { logout } from '#web/app/logout.ts';
 import { Marca } from '#web/ui/piezas/marca.tsx';
@@ -22,7 +23,7 @@ const Connection = lazy(async () => ({ default: (await import('./Connection.tsx'
 
 const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
-type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono' | 'contador'>;
+type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
 export function Shell() {
@@ -70,7 +71,7 @@ export function Shell() {
       </main>
       <BottomBar entries={seen} />
       <Suspense>
-        {acompanantes.map((Beside, i) => (
+        {acompanantes.map(({ componente: Beside }, i) => (
           <Beside key={i} />
         ))}
       </Suspense>
@@ -150,7 +151,7 @@ function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[]
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             <span className="flex-1">{texto}</span>
-            <Waiting counters={[contador]} />
+            <Waiting entries={[{ ruta, contador }]} />
           </Link>
         </li>
       ))}
@@ -162,7 +163,7 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
   const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
   const items: Item[] = [inicio, ...own, mas];
   // What waits in an entry that has no place in the bar is told on the way to it.
-  const inside = entries.filter((e) => e.barra === undefined).map((e) => e.contador);
+  const inside = entries.filter((e) => e.barra === undefined && !e.soloMas);
   const current = useCurrent(items);
   return (
     <nav
@@ -183,7 +184,7 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
               </span>
               {texto}
               <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
-                <Waiting counters={ruta === mas.ruta ? inside : [contador]} />
+                <Waiting entries={ruta === mas.ruta ? inside : [{ ruta, contador }]} />
               </span>
             </Link>
           </li>
@@ -193,13 +194,13 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
   );
 }
 
-/** The figures of what waits, each by itself: they are asked for once the screen is there. */
-function Waiting({ counters }: { counters: readonly Entrada['contador'][] }) {
+/** Figures of what waits behind these entries. */
+function Waiting({ entries }: { entries: readonly Pick<Item, 'ruta' | 'contador'>[] }) {
   return (
     <Suspense>
-      {counters.map((Counter, i) => (
-        <Fragment key={i}>{Counter !== undefined && <Counter />}</Fragment>
-      ))}
+      {entries.map(({ ruta, contador: Counter }) =>
+        Counter === undefined ? <Contador key={ruta} ruta={ruta} /> : <Counter key={ruta} />,
+      )}
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rutasAvisosSolas } from '#web/avisos/avisos.routes.tsx';
+import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { sola } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
 import { buildAviso } from '../../../test/avisos.ts';
@@ -30,7 +30,7 @@ it('the gate hears of what changes: what was withdrawn is there no more, nor in 
   await beginSession(tokenDe({ exp: 9e9 }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   sola.update({ component: Sola });
-  renderAt('/avisos-sin-leer', [sola.addChildren([...rutasAvisosSolas])]);
+  renderAt('/avisos-sin-leer', [sola.addChildren([...avisosArea.solas])]);
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(await screen.findByRole('button', { name: 'Leer Aviso 1' }));

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { acompanantesSolas } from '#web/app/areas.ts';
+import { acompanantes } from '#web/app/areas.ts';
 
 /** Around a screen that has the window to itself there is nothing to see, and what is beside every screen. */
 export function Sola() {
@@ -9,11 +9,7 @@ export function Sola() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <Suspense>
-        {acompanantesSolas.map((Beside, i) => (
-          <Beside key={i} />
-        ))}
-      </Suspense>
+      <Suspense>{acompanantes.map(({ componente: Beside, enSolas }, i) => enSolas && <Beside key={i} />)}</Suspense>
     </>
   );
 }

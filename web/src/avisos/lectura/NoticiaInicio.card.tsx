@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { wordsOf } from '#web/ui/texto/html-words.ts';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { noticiaReciente } from './avisos.api.ts';
 import { Portada } from './Imagen.card.tsx';
 
 /** The company's last piece of news. With none it draws nothing. */
-export function NoticiaInicioCard() {
-  const { data, error } = useQuery(noticiaReciente);
-  if (data === undefined)
-    return error ? null : <Skeleton className="h-96 rounded-card border border-line bg-card sm:h-52" />;
+export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: CuadrosInicio }) {
   if (data === null) return null;
   return (
     <section aria-label="La empresa informa" className="rounded-card border border-line bg-card shadow-card">

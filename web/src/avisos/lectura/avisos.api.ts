@@ -45,13 +45,6 @@ export const avisosTodos = (busqueda: BusquedaAvisos) => ({
   ...lista({ page: todos }, [...AVISOS, 'todos'], buscado(busqueda)),
   meta: { cargando: CARGANDO },
 });
-/** For menu/inicio. */
-export const avisosRecientes = queryOptions({
-  queryKey: [...AVISOS, 'recientes'],
-  queryFn: ({ signal }) => api.avisos({ params: { id: 'todos' }, query: { limite: '3' } }, { signal }),
-  staleTime: 60_000,
-  meta: { silencio: true },
-});
 export const avisoPorId = (id: number) =>
   queryOptions({
     queryKey: [...AVISOS, 'uno', id],
@@ -72,13 +65,6 @@ export const hastagsDeAvisos = queryOptions({
 });
 
 export const noticias = lista(api.empresaInforma, [...AVISOS, 'empresainforma']);
-/** For menu/inicio. */
-export const noticiaReciente = queryOptions({
-  queryKey: [...AVISOS, 'portada'],
-  queryFn: async ({ signal }) => (await api.empresaInforma({ query: { limite: '1' } }, { signal }))[0] ?? null,
-  staleTime: 60_000,
-  meta: { silencio: true },
-});
 /** Records today's visit to the news, in the background. */
 export const registrarVisitaNoticias = queryOptions({
   queryKey: [...AVISOS, 'visita', 'empresainforma'],
