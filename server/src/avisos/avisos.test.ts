@@ -1,8 +1,7 @@
 // Notices and news as their readers see them, over HTTP.
 import sql from 'sql-template-tag';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
 import {
@@ -11,29 +10,18 @@ import {
   dentroDeDias,
   formularioAviso,
   mover,
+  paginas,
   para,
   ruta,
   unaImagen,
+  useAvisos,
 } from '../../test/build/build-avisos.ts';
-import { useApp } from '../../test/harness.ts';
 
-const { as, app } = await useApp();
-const once = new Map<string, ReturnType<typeof as>>();
-const persona = (login: string) => once.get(login) ?? once.set(login, as(login)).get(login)!; // set a moment ago
-const de = async (login: string) => (await persona(login)).client(avisos);
-const pablo = await de('pablo');
-const ana = await de('ana');
+const { as, app, de, persona, pablo, ana } = await useAvisos();
 
-// The cast is all of Santander and came today: they came a year ago, and two of them move.
-await execute(sql`update usuario set creado = now() - interval '1 year'`);
+// The cast is all of Santander: two of them move.
 await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'clara'`);
 await execute(sql`update usuario set centro_trabajo_codigo = 'LPA' where login = 'marta'`);
-
-beforeEach(() =>
-  execute(
-    sql`with v as (delete from aviso_visita), n as (delete from notificacion), d as (delete from noticias_visita) delete from aviso`,
-  ),
-);
 
 const titulares = (filas: readonly { Titular: string }[]) => filas.map(({ Titular }) => Titular);
 const sinLeer = async (quien: Awaited<ReturnType<typeof de>>) =>
@@ -233,25 +221,16 @@ describe('lists', () => {
     }
     expect(await sinLeer(ana)).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco']);
     expect(await todos(ana)).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
-    const { token } = await persona('ana');
-    const page = async (url: string): Promise<string[]> => {
-      const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
-      const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
-      const rows = titulares(answer.json());
-      // what is published between two pages neither repeats nor hides a row
-      if (next && url.endsWith('limite=2')) await buildAviso(as, { titular: 'entretanto' });
-      return next ? [...rows, ...(await page(next))] : rows;
-    };
-    expect(await page('/api/avisos/avisos/todos?limite=2')).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
-    expect(await page('/api/avisos/avisos/sinleer?limite=2')).toEqual([
-      'cuatro',
-      'uno',
-      'dos',
-      'tres',
-      'cinco',
-      'entretanto',
-      'entretanto',
-    ]);
+    const page = async (id: 'todos' | 'sinleer') =>
+      titulares(
+        await paginas(
+          (cursor) => ana.avisos.page({ params: { id }, query: { limite: '2', cursor } }),
+          // what is published between two pages neither repeats nor hides a row
+          () => buildAviso(as, { titular: 'entretanto' }),
+        ),
+      );
+    expect(await page('todos')).toEqual(['cuatro', 'cinco', 'tres', 'dos', 'uno']);
+    expect(await page('sinleer')).toEqual(['cuatro', 'uno', 'dos', 'tres', 'cinco', 'entretanto', 'entretanto']);
   });
 
   test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {

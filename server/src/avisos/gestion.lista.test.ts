@@ -1,17 +1,9 @@
-// The list in which COMUNICACION finds what it has written, over HTTP.
-import sql from 'sql-template-tag';
-import { beforeEach, expect, test } from 'vitest';
-import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { execute } from '#server/base/db.ts';
-import { buildAviso, dentroDeDias, mover, para, ruta } from '../../test/build/build-avisos.ts';
-import { useApp } from '../../test/harness.ts';
+// The management list, over HTTP.
+import { expect, test } from 'vitest';
+import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
+import { buildAviso, dentroDeDias, mover, paginas, para, ruta, useAvisos } from '../../test/build/build-avisos.ts';
 
-const { as, app } = await useApp();
-const deComunicacion = await as('pablo');
-const pablo = deComunicacion.client(avisos);
-const ana = (await as('ana')).client(avisos);
-await execute(sql`update usuario set creado = now() - interval '1 year'`);
-beforeEach(() => execute(sql`with v as (delete from aviso_visita), n as (delete from notificacion) delete from aviso`));
+const { as, pablo, ana } = await useAvisos();
 
 test('the list: everything in any state, the last first, by channel, state and words, with its figures', async () => {
   const uno = await buildAviso(as, { titular: 'Uno', audiencia: para('ING') });
@@ -36,11 +28,7 @@ test('the list: everything in any state, the last first, by channel, state and w
       acciones: ['editar', 'retirar', 'duplicar', 'verInforme'],
     },
   ]);
-  const { headers } = await app.inject({
-    url: '/api/avisos/gestion?limite=2',
-    headers: { authorization: `Bearer ${deComunicacion.token}` },
-  });
-  expect(headers.link).toContain('rel="next"');
+  expect(await pablo.gestion.page({ query: { limite: '2' } })).toMatchObject({ next: expect.any(String) });
   expect(await pablo.audiencias()).toMatchObject({ Todos: 12, Subcontratas: 1 });
 });
 
@@ -56,21 +44,18 @@ test('the list is sorted as it is asked for, all of it and not the page, each on
   await buildAviso(as, { titular: 'Zarpa', estado: 'borrador', ...dias(2, 5) });
   await buildAviso(as, { titular: 'Muelle', estado: 'borrador' });
   await ana.registrarVisita(ruta(uno));
-  const lista = async (url: string): Promise<string[]> => {
-    const answer = await app.inject({ url, headers: { authorization: `Bearer ${deComunicacion.token}` } });
-    const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
-    const rows = answer.json<{ Titular: string }[]>().map(({ Titular }) => Titular);
-    return next ? [...rows, ...(await lista(next))] : rows;
-  };
+  const lista = async (orden: OrdenAvisos) =>
+    (await paginas((cursor) => pablo.gestion.page({ query: { limite: '1', orden, cursor } }))).map(
+      ({ Titular }) => Titular,
+    );
   const ORDENES = {
     titular: ['abeto', 'Ámbar', 'Muelle', 'Zarpa'],
     desde: ['Muelle', 'abeto', 'Ámbar', 'Zarpa'],
     hasta: ['Zarpa', 'Ámbar', 'abeto', 'Muelle'],
   };
-  for (const [orden, rows] of Object.entries(ORDENES)) {
-    expect({ orden, rows: await lista(`/api/avisos/gestion?limite=1&orden=${orden}`) }).toEqual({ orden, rows });
-    const back = await lista(`/api/avisos/gestion?limite=1&orden=-${orden}`);
-    expect({ orden, rows: back }).toEqual({ orden, rows: rows.toReversed() });
+  for (const orden of ['titular', 'desde', 'hasta'] as const) {
+    expect({ orden, rows: await lista(orden) }).toEqual({ orden, rows: ORDENES[orden] });
+    expect({ orden, rows: await lista(`-${orden}`) }).toEqual({ orden, rows: ORDENES[orden].toReversed() });
   }
   // a key of another order is no key of this one
   const cursor = Buffer.from('["x",1]').toString('base64url');

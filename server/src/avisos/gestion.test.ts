@@ -1,6 +1,6 @@
 // Acts of COMUNICACION, over HTTP.
 import sql from 'sql-template-tag';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
@@ -16,16 +16,11 @@ import {
   para,
   ruta,
   unaImagen,
+  useAvisos,
 } from '../../test/build/build-avisos.ts';
-import { useApp } from '../../test/harness.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 
-const { as, app } = await useApp();
-const deComunicacion = await as('pablo');
-const pablo = deComunicacion.client(avisos);
-const ana = (await as('ana')).client(avisos);
-await execute(sql`update usuario set creado = now() - interval '1 year'`);
-beforeEach(() => execute(sql`with v as (delete from aviso_visita), n as (delete from notificacion) delete from aviso`));
+const { as, app, persona, pablo, ana } = await useAvisos();
 
 const refusalOf = async (act: Promise<unknown>) => {
   const error: unknown = await act.then(
@@ -262,7 +257,7 @@ describe('pictures', () => {
     const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
     const { headers, statusCode } = await app.inject({
       url: Url,
-      headers: { authorization: `Bearer ${deComunicacion.token}` },
+      headers: { authorization: `Bearer ${(await persona('pablo')).token}` },
     });
     expect({
       statusCode,

@@ -1,7 +1,7 @@
 // Reports of readings, and the notifications of a notice.
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
@@ -13,20 +13,16 @@ import {
   dentroDeDias,
   formularioAviso,
   mover,
+  paginas,
   para,
   ruta,
+  useAvisos,
 } from '../../test/build/build-avisos.ts';
-import { useApp } from '../../test/harness.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { celda } from './informe.views.ts';
 
-const { as, app, config } = await useApp();
-const deComunicacion = await as('pablo');
-const pablo = deComunicacion.client(avisos);
-const ana = (await as('ana')).client(avisos);
-const luis = (await as('luis')).client(avisos);
-await execute(sql`update usuario set creado = now() - interval '1 year'`);
-beforeEach(() => execute(sql`with v as (delete from aviso_visita), n as (delete from notificacion) delete from aviso`));
+const { as, config, de, pablo, ana } = await useAvisos();
+const luis = await de('luis');
 
 const editar = (id: number, cambioSustancial: boolean, cambios: object = {}) =>
   pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(cambios), cambioSustancial } });
@@ -139,13 +135,9 @@ describe('the report', () => {
 
   test('people come in pages, in the order of the alphabet, each once', async () => {
     const id = await buildAviso(as);
-    const page = async (url: string): Promise<string[]> => {
-      const answer = await app.inject({ url, headers: { authorization: `Bearer ${deComunicacion.token}` } });
-      const rows = answer.json<{ Nombre: string }[]>().map(({ Nombre }) => Nombre);
-      const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
-      return next ? [...rows, ...(await page(next))] : rows;
-    };
-    const all = await page(`/api/avisos/informepersonas/${id}?limite=5`);
+    const query = (cursor: string | undefined) => ({ query: { limite: '5', cursor } });
+    const people = await paginas((cursor) => pablo.informePersonas.page({ ...ruta(id), ...query(cursor) }));
+    const all = people.map(({ Nombre }) => Nombre);
     expect(all).toHaveLength(12);
     expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'es')));
   });

@@ -1,13 +1,46 @@
 // Builders of notices: each says only what matters to its test; Pablo does the rest through the product's own calls.
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
+import { beforeEach } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { anunciarSiguiente, cerrarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import { execute } from '#server/base/db.ts';
+import type { Page } from '#web/red/api.ts';
 import type { As } from './build.ts';
-import type { Persona } from '../harness.ts';
+import { type Persona, useApp } from '../harness.ts';
 
 const clientOf = (persona: Persona) => persona.client(avisos);
+
+/** The product with people who came a year ago. Each test of the file begins without notices. */
+export async function useAvisos() {
+  const { as, app, config } = await useApp();
+  const known = new Map<string, Promise<Persona>>();
+  const persona = (login: string) => known.get(login) ?? known.set(login, as(login)).get(login)!; // set a moment ago
+  const de = async (login: string) => clientOf(await persona(login));
+  await execute(sql`update usuario set creado = now() - interval '1 year'`);
+  beforeEach(() =>
+    execute(
+      sql`with v as (delete from aviso_visita), n as (delete from notificacion), d as (delete from noticias_visita) delete from aviso`,
+    ),
+  );
+  return { as, app, config, persona, de, pablo: await de('pablo'), ana: await de('ana') };
+}
+
+/** All pages of a list. `entre` runs after the first one. */
+export async function paginas<Row>(
+  page: (cursor: string | undefined) => Promise<Page<Row[]>>,
+  entre?: () => Promise<unknown>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await page(cursor);
+    rows.push(...items);
+    if (cursor === undefined) await entre?.();
+    cursor = next;
+  } while (cursor !== undefined);
+  return rows;
+}
 type FormularioEnviado = Parameters<ReturnType<typeof clientOf>['crear']>[0]['body'];
 type Audiencia = FormularioEnviado['audiencia'];
 
