@@ -77,7 +77,8 @@ test.describe('the trip form', () => {
         await form.getByLabel('Motivo del viaje').focus();
         await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeVisible();
         await expect(guardar).toBeDisabled();
-        await escribirFecha(form, 'Fecha de regreso', dentroDe(60));
+        await escribirFecha(form, 'Fecha de salida', dentroDe(58));
+        await expect(form.getByText('La fecha de regreso no puede ser anterior a la de salida')).toBeHidden();
         await expect(guardar).toBeEnabled();
       });
     },
@@ -163,6 +164,7 @@ test.describe('what only the server knows', () => {
     const field = page.getByRole('button', { name: /^Centro de coste / });
     await expect(field).toHaveAccessibleDescription(/.+/);
     await expect(field).toBeFocused();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByLabel('Lugar de destino')).toHaveValue('Rota');
     await expect(page.getByLabel('Motivo del viaje')).toHaveValue('Visita de obra al cliente');
   });

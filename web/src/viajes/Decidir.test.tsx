@@ -1,26 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
-import { renderAt } from '../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
-import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { viajesArea } from './viajes.routes.tsx';
+import { describe, expect, it } from 'vitest';
+import { type Answers, refused } from '../../test/server.ts';
+import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
 
-const open = (address: string, answers: Answers) => {
-  const calls = stubServer({ ...maestros, ...answers });
-  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
-};
-const user = userEvent.setup();
-const button = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', exp: 4e9 })));
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion('Luis Ortega');
 
 describe('choosing among propuestas', () => {
   const choosing: Answers = {
@@ -38,7 +22,7 @@ describe('choosing among propuestas', () => {
   const address = '/menu/viajes/7?ver=propuestas&necesidad=70';
 
   it('shows those of the need from state 2 on, the cheapest marked, and an expired one cannot be chosen', async () => {
-    const { calls } = open(address, choosing);
+    const { calls } = abrir(address, choosing);
     const modal = await screen.findByRole('dialog', { name: 'Propuestas de Itinerario V-2026-00007' });
     const cards = await within(modal).findAllByRole('article');
     expect(cards.map((c) => within(c).getByRole('heading').textContent)).toEqual(['R-120', 'R-200', 'R-099']);
@@ -61,14 +45,14 @@ describe('choosing among propuestas', () => {
   });
 
   it('tells a failed download beside its proposal, and in no alert', async () => {
-    open(address, { ...choosing, 'GET /api/viajes/documentopropuesta/702': refused(404, 'No existe') });
+    abrir(address, { ...choosing, 'GET /api/viajes/documentopropuesta/702': refused(404, 'No existe') });
     await user.click(await screen.findByRole('button', { name: 'Ver documento' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido descargar');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('goes on without any only with a reason', async () => {
-    const { calls } = open(address, { ...choosing, 'POST /api/viajes/sinpropuesta': { Id: 70 } });
+    const { calls } = abrir(address, { ...choosing, 'POST /api/viajes/sinpropuesta': { Id: 70 } });
     await user.click(await screen.findByRole('button', { name: 'Seguir sin propuesta' }));
     const modal = await screen.findByRole('alertdialog', { name: 'Seguir sin propuesta' });
     const go = within(modal).getByRole('button', { name: 'Seguir sin propuesta' });
@@ -103,7 +87,7 @@ describe('deciding on a viaje', () => {
   };
 
   it('shows the whole of it first: on whose behalf, justification, choices and total', async () => {
-    open('/menu/viajes/aprobar/7', answers);
+    abrir('/menu/viajes/aprobar/7', answers);
     expect(await screen.findByText('Por delegación de Íñigo Vega')).toBeVisible();
     expect(screen.getByText('No hay otro tren')).toBeVisible();
     expect(await screen.findByText(/R-120 · directo · Ferrocarriles del Norte/)).toBeVisible();
@@ -112,7 +96,7 @@ describe('deciding on a viaje', () => {
   });
 
   it('approves with a comment or without, with the version that was seen', async () => {
-    const { calls, path } = open('/menu/viajes/aprobar/7', answers);
+    const { calls, path } = abrir('/menu/viajes/aprobar/7', answers);
     await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Viaje aprobado correctamente')).toBeVisible();
@@ -123,7 +107,7 @@ describe('deciding on a viaje', () => {
   });
 
   it('rejects only with a comment', async () => {
-    const { calls } = open('/menu/viajes/aprobar/7', answers);
+    const { calls } = abrir('/menu/viajes/aprobar/7', answers);
     await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
     const dialog = await screen.findByRole('alertdialog');
     const reject = within(dialog).getByRole('button', { name: 'Rechazar' });
@@ -138,7 +122,7 @@ describe('deciding on a viaje', () => {
   });
 
   it('tells in an alert that somebody was first, and keeps the comment', async () => {
-    open('/menu/viajes/aprobar/7', {
+    abrir('/menu/viajes/aprobar/7', {
       ...answers,
       'POST /api/viajes/viajerechazar': refused(409, 'Otra persona lo ha cambiado'),
     });
@@ -151,7 +135,7 @@ describe('deciding on a viaje', () => {
   });
 
   it('offers no decision to who may not take it', async () => {
-    open('/menu/viajes/aprobar/7', {
+    abrir('/menu/viajes/aprobar/7', {
       ...answers,
       'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 4, Estado: 'Aprobado', acciones: [] }),
     });

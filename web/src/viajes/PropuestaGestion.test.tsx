@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioPropuesta, type Necesidad, type Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { dropAllDrafts } from '#web/kernel/draft.ts';
-import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
-import { renderAt } from '../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
-import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { viajesArea } from './viajes.routes.tsx';
+import { type Answers, refused } from '../../test/server.ts';
+import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
+import { propuestaDesde } from './gestion/PropuestaGestion.fields.tsx';
+
+conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');
 
 const viaje = buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['proponer', 'anular'] });
 const necesidad = (changes: Partial<Necesidad> = {}) =>
@@ -21,8 +18,7 @@ const borrador = (changes: Partial<Propuesta> = {}) =>
 /** The desk's page of trip 7, with one need and its proposals; `current` can be changed between calls. */
 function open(need: Necesidad, offers: Propuesta[] = [], answers: Answers = {}) {
   const current = { viaje, need, offers };
-  const calls = stubServer({
-    ...maestros,
+  const { calls, unmount } = abrir('/menu/gestion/7', {
     'GET /api/viajes/viaje/7': () => current.viaje,
     'POST /api/viajes/viajenecesidades': () => [current.need],
     'GET /api/viajes/propuestasdelviaje/7': () => current.offers,
@@ -30,29 +26,12 @@ function open(need: Necesidad, offers: Propuesta[] = [], answers: Answers = {}) 
     ...answers,
   });
   const sent = () => calls.filter((c) => /(crear|actualizar)propuesta/.test(c.path));
-  return { current, sent, calls, ...renderAt('/menu/gestion/7', [protegida.addChildren([...viajesArea.rutas])]) };
+  return { current, sent, calls, unmount };
 }
-const user = userEvent.setup();
-const button = (name: string) => screen.getByRole('button', { name });
 async function begin() {
   await user.click(await screen.findByRole('button', { name: 'Añadir propuesta' }));
   return within(await screen.findByRole('form', { name: 'Nueva propuesta' }));
 }
-const date = (form: ReturnType<typeof within>, label: string) =>
-  within(form.getByRole('group', { name: label }))
-    .getAllByRole('spinbutton')
-    .map((part) => part.textContent)
-    .join('/');
-
-beforeEach(async () => {
-  dropAllDrafts();
-  await beginSession(tokenDe({ name: 'Nuria Salas', role: ['EMPLEADO', 'GESTOR_VIAJES'], exp: 4e9 }));
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
-
 describe('the fields of a proposal follow the type of its need', () => {
   const texts = [
     'Título',
@@ -101,51 +80,39 @@ describe('the fields of a proposal follow the type of its need', () => {
   });
 });
 
-describe('a new proposal begins with what the need says', () => {
-  it('takes places and date of an itinerary', async () => {
-    open(necesidad());
-    const form = await begin();
-    expect(form.getByLabelText('Origen')).toHaveValue('Santander');
-    expect(form.getByLabelText('Destino')).toHaveValue('Bilbao');
-    expect(date(form, 'Fecha Salida')).toBe('01/03/2027');
-    expect(form.getByLabelText('Título')).toHaveFocus();
-  });
-
-  it('takes the hotel, and the days of the trip where the need has none', async () => {
-    open(
-      necesidad({
-        Tipo: 'A',
-        Combo1: null,
-        TextoCorto1: 'Bilbao',
-        TextoCorto2: 'Ría',
-        TextoCorto3: '',
-        FechaInicio: null,
-      }),
-    );
-    const form = await begin();
-    expect(form.getByLabelText('Lugar')).toHaveValue('Bilbao');
-    expect(form.getByLabelText('Hotel')).toHaveValue('Ría');
-    expect(date(form, 'Fecha Entrada')).toBe('01/03/2027');
-    expect(date(form, 'Fecha Salida')).toBe('03/03/2027');
-  });
-
-  it('takes vehicle and rental company of a car', async () => {
-    open(necesidad({ Tipo: 'C', Combo1: 1, TextoCorto3: 'Monovolumen' }));
-    const form = await begin();
-    expect(form.getByLabelText('Vehículo')).toHaveValue('Monovolumen');
-    expect(form.getByLabelText('Compañía')).toHaveValue('Rodamar');
-  });
-
-  it('goes on with the last validity that is still to come', async () => {
-    open(necesidad(), [borrador({ Id: 1, ValidaHasta: '2098-01-31' }), borrador({ Id: 2, ValidaHasta: '2098-02-28' })]);
-    expect(date(await begin(), 'Válida hasta')).toBe('28/02/2098');
-  });
+test.each([
+  [
+    'places and date of an itinerary',
+    {},
+    { textoCorto1: 'Santander', textoCorto2: 'Bilbao', fechaInicio: '2027-03-01', fechaFin: undefined },
+  ],
+  [
+    'the hotel, and the days of the trip where the need has none',
+    { Tipo: 'A', TextoCorto1: 'Bilbao', TextoCorto2: 'Ría', FechaInicio: null },
+    { textoCorto1: 'Bilbao', textoCorto2: 'Ría', fechaInicio: '2027-03-01', fechaFin: '2027-03-03' },
+  ],
+  [
+    'vehicle and rental company of a car',
+    { Tipo: 'C', TextoCorto3: 'Monovolumen' },
+    { textoCorto3: 'Monovolumen', textoCorto4: 'Rodamar' },
+  ],
+] as const)('a new proposal begins with %s', (_what, need, expected) => {
+  const compania = 'Tipo' in need && need.Tipo === 'C' ? 'Rodamar' : '';
+  expect(propuestaDesde({ viaje, necesidad: necesidad(need), propuestas: [], compania })).toMatchObject(expected);
+});
+test.each([
+  ['2098-01-31', '2098-02-28', '2098-02-28'],
+  ['2098-01-31', '2020-02-28', undefined],
+])('a new proposal after those valid until %s and %s is valid until %s', (first, second, expected) => {
+  const propuestas = [borrador({ Id: 1, ValidaHasta: first }), borrador({ Id: 2, ValidaHasta: second })];
+  expect(propuestaDesde({ viaje, necesidad: necesidad(), propuestas }).validaHasta).toBe(expected);
 });
 
 describe('saving', () => {
   it('waits until everything obligatory is there, and sends what the type asks for', async () => {
     const { sent } = open(necesidad());
     const form = await begin();
+    expect(form.getByLabelText('Título')).toHaveFocus();
     expect(button('Guardar')).toBeDisabled();
     expect(button('Guardar y añadir otra')).toBeDisabled();
     await user.type(form.getByLabelText('Título'), 'IB0423 · directo');

@@ -1,43 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { dropAllDrafts } from '#web/kernel/draft.ts';
-import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
-import { renderAt } from '../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
-import { buildNecesidad, buildPropuesta, buildViaje, maestros } from '../../test/viajes.ts';
-import { viajesArea } from './viajes.routes.tsx';
+import { refused } from '../../test/server.ts';
+import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
+import { abrir, button, conSesion, elegir, user } from '../../test/viajes-screen.ts';
 
-const open = (address: string, answers: Answers = {}) => {
-  const calls = stubServer({
-    ...maestros,
-    'GET /api/viajes/viaje/7': buildViaje(),
-    'POST /api/viajes/viajenecesidades': [buildNecesidad()],
-    'GET /api/viajes/propuestasdelviaje/7': [],
-    ...answers,
-  });
-  return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
-};
-const user = userEvent.setup();
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-beforeEach(async () => {
-  dropAllDrafts();
-  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion('Ana Prieto');
 
 describe('my viajes', () => {
   it('tell where, when, the state, the price and who has each', async () => {
-    open('/menu/viajes', { 'GET /api/viajes/viajesmis': [buildViaje({ Precio: 1234.5 })] });
+    abrir('/menu/viajes', { 'GET /api/viajes/viajesmis': [buildViaje({ Precio: 1234.5 })] });
     const card = await screen.findByRole('link', { name: /Bilbao/ });
     for (const text of ['V-2026-00007', '01/03/2027 - 03/03/2027', 'Borrador', 'En manos de Ana Prieto'])
       expect(within(card).getByText(text)).toBeInTheDocument();
@@ -45,26 +19,14 @@ describe('my viajes', () => {
   });
 
   it('keep the state that is looked for in the address', async () => {
-    const { path } = open('/menu/viajes');
+    const { path } = abrir('/menu/viajes');
     await user.click(await screen.findByRole('radio', { name: 'Aprobado' }));
     await waitFor(() => expect(path()).toBe('/menu/viajes?estado=4'));
     expect(await screen.findByText('Ningún viaje coincide')).toBeVisible();
   });
 
-  it('can be asked for again after a failure', async () => {
-    let tries = 0;
-    open('/menu/viajes', {
-      'GET /api/viajes/viajesmis': () => (++tries === 1 ? refused(500, 'Ha ocurrido un error') : [buildViaje()]),
-    });
-    const alert = await screen.findByRole('alertdialog', { name: 'Error' });
-    expect(alert).toHaveTextContent('Ha ocurrido un error');
-    await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('link', { name: /Bilbao/ })).toBeVisible();
-  });
-
   it('cannot be asked for by who has no right, and say why', async () => {
-    open('/menu/viajes', { 'GET /api/viajes/puedecrear': { Puede: false, Motivo: 'Solo el personal propio' } });
+    abrir('/menu/viajes', { 'GET /api/viajes/puedecrear': { Puede: false, Motivo: 'Solo el personal propio' } });
     expect(await screen.findByText('Solo el personal propio')).toBeVisible();
     expect(button('Nuevo viaje')).toBeDisabled();
   });
@@ -72,7 +34,7 @@ describe('my viajes', () => {
 
 describe('the detail', () => {
   it('is titled by the code, cuts long texts as the spec does and shows them whole when asked', async () => {
-    open('/menu/viajes/7');
+    abrir('/menu/viajes/7');
     const modal = await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
     const row = (label: string) => within(modal).getByText(label, { selector: 'dt' }).nextElementSibling;
     expect(row('Código')).toHaveTextContent('V-2026-00007');
@@ -89,14 +51,14 @@ describe('the detail', () => {
   });
 
   it('draws its buttons from acciones and from nothing else', async () => {
-    open('/menu/viajes/7', { 'GET /api/viajes/viaje/7': buildViaje({ acciones: [] }) });
+    abrir('/menu/viajes/7', { 'GET /api/viajes/viaje/7': buildViaje({ acciones: [] }) });
     await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
     for (const name of ['Enviar', 'Más acciones']) expect(screen.queryByRole('button', { name })).toBeNull();
     for (const name of ['Editar', 'Añadir necesidad']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('sends the version that was seen', async () => {
-    const { calls } = open('/menu/viajes/7', {
+    const { calls } = abrir('/menu/viajes/7', {
       'POST /api/viajes/viajeaprobacionsoliciante/7': { Id: 7, EstadoId: 2, Estado: 'En propuestas' },
     });
     await user.click(await screen.findByRole('button', { name: 'Enviar' }));
@@ -113,7 +75,7 @@ describe('the detail', () => {
       acciones: ['elegir', 'conformar', 'anular'],
     });
     const need = buildNecesidad({ EstadoViajeId: 2, acciones: ['elegir'] });
-    const view = open('/menu/viajes/7', {
+    const view = abrir('/menu/viajes/7', {
       'GET /api/viajes/viaje/7': enPropuestas,
       'POST /api/viajes/viajenecesidades': [need],
       'GET /api/viajes/propuestasdelviaje/7': [buildPropuesta()],
@@ -121,7 +83,7 @@ describe('the detail', () => {
     expect(await screen.findByRole('link', { name: /^Elegir propuesta \(1\)/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Dar conformidad/ })).toBeNull();
     view.unmount();
-    open('/menu/viajes/7', {
+    abrir('/menu/viajes/7', {
       'GET /api/viajes/viaje/7': enPropuestas,
       'POST /api/viajes/viajenecesidades': [need],
       'GET /api/viajes/propuestasdelviaje/7': [
@@ -134,7 +96,7 @@ describe('the detail', () => {
 
 describe('the necesidades', () => {
   it('are deleted after the exact question, and only on Confirmar', async () => {
-    const { calls } = open('/menu/viajes/7?ver=necesidades', { 'DELETE /api/viajes/borrarnecesidad/70': { Id: 70 } });
+    const { calls } = abrir('/menu/viajes/7?ver=necesidades', { 'DELETE /api/viajes/borrarnecesidad/70': { Id: 70 } });
     const modal = await screen.findByRole('dialog', { name: 'Necesidades - V-2026-00007' });
     const ask = async () => {
       await user.click(await within(modal).findByRole('button', { name: /^Más opciones/ }));
@@ -150,7 +112,7 @@ describe('the necesidades', () => {
   });
 
   it('have no options once the viaje is no draft', async () => {
-    open('/menu/viajes/7?ver=necesidades', {
+    abrir('/menu/viajes/7?ver=necesidades', {
       'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 2, acciones: [] })],
     });
     const modal = await screen.findByRole('dialog', { name: 'Necesidades - V-2026-00007' });
@@ -159,7 +121,7 @@ describe('the necesidades', () => {
   });
 
   it('tell in their place, and in no alert, that a deletion failed', async () => {
-    open('/menu/viajes/7?ver=necesidades', {
+    abrir('/menu/viajes/7?ver=necesidades', {
       'DELETE /api/viajes/borrarnecesidad/70': refused(409, 'Ya no es un borrador'),
     });
     await user.click(await screen.findByRole('button', { name: /^Más opciones/ }));
@@ -171,18 +133,12 @@ describe('the necesidades', () => {
 });
 
 describe('the form of a necesidad', () => {
-  const choose = async (name: RegExp, option: string) => {
-    await user.click(await screen.findByRole('button', { name }));
-    await user.click(await screen.findByRole('option', { name: option }));
-    await user.click(button('Aceptar'));
-  };
-
   it.each(Object.keys(TIPO_NECESIDAD) as TipoNecesidad[])('shows the fields of type %s and no others', async (tipo) => {
-    open('/menu/viajes/7?ver=nueva');
+    abrir('/menu/viajes/7?ver=nueva');
     const modal = await screen.findByRole('dialog', { name: 'V-2026-00007' });
     expect(within(modal).getByRole('heading', { name: 'NECESIDAD' })).toBeVisible();
     expect(button('Guardar')).toBeDisabled();
-    await choose(/^Tipo Necesidad/, TIPO_NECESIDAD[tipo]);
+    await elegir(/^Tipo Necesidad/, TIPO_NECESIDAD[tipo]);
     const labels = [...modal.querySelectorAll('form label, form span[id$=l], form [data-rac] > span')]
       .map((e) => e.textContent?.trim())
       .filter(Boolean);
@@ -195,11 +151,11 @@ describe('the form of a necesidad', () => {
   });
 
   it('sends only what its type shows, and goes to the viajes', async () => {
-    const { calls, path } = open('/menu/viajes/7?ver=nueva', { 'POST /api/viajes/crearnecesidad': { Id: 71 } });
-    await choose(/^Tipo Necesidad/, 'Alojamiento');
+    const { calls, path } = abrir('/menu/viajes/7?ver=nueva', { 'POST /api/viajes/crearnecesidad': { Id: 71 } });
+    await elegir(/^Tipo Necesidad/, 'Alojamiento');
     await user.type(screen.getByLabelText('Nombre Hotel'), 'Hotel del Puerto');
-    await choose(/^Tipo Necesidad/, 'Itinerario');
-    await choose(/^Medio de Transporte/, 'Coche Propio');
+    await elegir(/^Tipo Necesidad/, 'Itinerario');
+    await elegir(/^Medio de Transporte/, 'Coche Propio');
     await user.type(screen.getByLabelText('Origen'), 'Santander');
     expect(button('Guardar')).toBeDisabled();
     await user.type(screen.getByLabelText('Destino'), 'Bilbao');
@@ -218,10 +174,10 @@ describe('the form of a necesidad', () => {
   });
 
   it('closes when it cannot be saved, says so without an alert, and keeps what was written', async () => {
-    const { path } = open('/menu/viajes/7?ver=nueva', {
+    const { path } = abrir('/menu/viajes/7?ver=nueva', {
       'POST /api/viajes/crearnecesidad': refused(409, 'Ya no es un borrador'),
     });
-    await choose(/^Tipo Necesidad/, 'Taxi');
+    await elegir(/^Tipo Necesidad/, 'Taxi');
     await user.type(screen.getByLabelText('Lugar de Recogida'), 'Aeropuerto');
     await user.type(screen.getByLabelText('Destino'), 'Astillero');
     await user.click(button('Guardar'));

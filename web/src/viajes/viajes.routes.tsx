@@ -2,19 +2,16 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
+import { presentes } from '#web/kernel/filtros.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
 const number = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined);
-// The router reads figures as numbers: '2026' is a word to look for too.
+// The router reads figures as numbers: '2026' is a search text too.
 const words = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
-const given = <T extends object>(values: T): T =>
-  // The keys that are left are a part of the same optional ones.
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-
-/** Beside the list while the detail arrives; a phone keeps the list as it is. */
+/** Pane of a detail that is loading; a phone keeps the list meanwhile. */
 const PanelPendiente = () => (
   <div className="hidden gap-5 p-6 lg:grid">
     <Skeleton className="h-8 w-56" />
@@ -23,7 +20,7 @@ const PanelPendiente = () => (
   </div>
 );
 
-/** The state that the list shows and the words that it looks for; `guardado`: the trip that was just saved. */
+/** Filters of the list; `guardado`: the trip that was just saved. */
 type BusquedaViajes = { estado?: number; texto?: string; guardado?: number };
 const viajes = createRoute({
   getParentRoute: () => protegida,
@@ -31,25 +28,25 @@ const viajes = createRoute({
   validateSearch: (search: Record<string, unknown>): BusquedaViajes => {
     const estado = number(search.estado);
     const texto = words(search.texto);
-    return given({
+    return presentes({
       estado: estado !== undefined && estado >= 1 && estado <= 8 ? estado : undefined,
-      texto: texto === '' ? undefined : texto,
+      texto,
       guardado: number(search.guardado),
     });
   },
   component: lazyRouteComponent(() => import('./Viajes.screen.tsx'), 'ViajesScreen'),
 });
 
-/** What is open over a trip: its needs, the form of a new one, or the proposals of one need. Kept in the URL, so that 'back' closes it. */
+/** Dialog over a trip: its needs, the form of a new one, or the proposals of one need. In the URL, so that 'back' closes it. */
 type BusquedaDetalle = { ver?: 'necesidades' | 'nueva' | 'propuestas'; necesidad?: number; envio?: string };
 const detalle = createRoute({
   getParentRoute: () => viajes,
   path: '/$id',
   validateSearch: ({ ver, necesidad, envio }: Record<string, unknown>): BusquedaDetalle =>
-    given({
+    presentes({
       ver: ver === 'necesidades' || ver === 'nueva' || ver === 'propuestas' ? ver : undefined,
       necesidad: number(necesidad),
-      envio: words(envio) || undefined,
+      envio: words(envio),
     }),
   component: lazyRouteComponent(() => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen'),
   pendingComponent: PanelPendiente,
@@ -57,9 +54,8 @@ const detalle = createRoute({
 const nuevo = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/viajes/nuevo',
-  // One that waits in the outbox and was refused: the form opens on what was written.
-  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
-    given({ envio: words(envio) || undefined }),
+  // `envio`: a refused outbox entry, whose values the form shows.
+  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } => presentes({ envio: words(envio) }),
   component: lazyRouteComponent(() => import('./ViajeFormulario.screen.tsx'), 'ViajeNuevoScreen'),
 });
 const editar = createRoute({
@@ -84,17 +80,17 @@ const aprobarDetalle = createRoute({
   pendingComponent: PanelPendiente,
 });
 
-/** The states that the desk's queue shows ('2,4', one, or 'todos'), the words it looks for, and its order. */
+/** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
 type BusquedaGestion = { estados?: string | number; texto?: string; orden?: 'codigo' | '-codigo' | '-salida' };
 const gestion = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/gestion',
   validateSearch: ({ estados, texto, orden }: Record<string, unknown>): BusquedaGestion => {
     const states = words(estados);
-    return given({
+    return presentes({
       // A single state stays a figure: as a text the URL would put it between quotes.
       estados: /^[1-8]$/.test(states) ? Number(states) : /^([1-8](,[1-8])+|todos)$/.test(states) ? states : undefined,
-      texto: words(texto) || undefined,
+      texto: words(texto),
       orden: orden === 'codigo' || orden === '-codigo' || orden === '-salida' ? orden : undefined,
     });
   },

@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
+import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { Progress } from '#web/ui/piezas/progress.tsx';
+import { DropBox } from './drop-box.tsx';
 import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
 import { PhotoButton } from './photo-button.tsx';
 
@@ -49,8 +52,6 @@ export function FileField({
   compact = false,
 }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
   const shownError = refused ?? error;
   const take = (file: File | undefined) => {
@@ -64,15 +65,9 @@ export function FileField({
     setRefused(reason);
     if (reason === undefined) onChange(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (isDisabled !== true) take(event.dataTransfer.files[0]);
-  };
   const clear = () => {
     setRefused(undefined);
     onChange(null);
-    if (input.current !== null) input.current.value = '';
   };
   const room = compact ? 'min-h-11.5 gap-2' : 'min-h-20 gap-3.5 py-3';
   return (
@@ -80,45 +75,18 @@ export function FileField({
       <label id={`${id}l`} htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
         <FieldText isRequired={isRequired}>{label}</FieldText>
       </label>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'relative rounded-field border border-dashed transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
-          over
-            ? 'border-brand-ink bg-brand-soft'
-            : shownError === undefined
-              ? 'border-edge bg-card'
-              : 'border-bad-ink bg-card',
-        )}
+      <DropBox
+        id={id}
+        accept={accept}
+        disabled={isDisabled}
+        isInvalid={shownError !== undefined}
+        aria-describedby={shownError === undefined ? `${id}h` : `${id}h ${id}e`}
+        aria-invalid={shownError !== undefined}
+        onFiles={(files) => take(files[0])}
       >
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={accept}
-          disabled={isDisabled}
-          aria-describedby={shownError === undefined ? `${id}h` : `${id}h ${id}e`}
-          aria-invalid={shownError !== undefined}
-          onChange={(event) => take(event.target.files?.[0])}
-          className="absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
-        />
         {value === null ? (
           <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
-            {compact ? (
-              <Upload aria-hidden className="size-5 shrink-0 text-mute" />
-            ) : (
-              <span
-                aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
-              >
-                <Upload className="size-5" />
-              </span>
-            )}
+            {compact ? <Upload aria-hidden className="size-5 shrink-0 text-mute" /> : <IconCircle icon={Upload} />}
             <p id={`${id}h`} className="min-w-0 text-sm">
               <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
                 {compact ? 'Elija o arrastre' : 'Elija un fichero o arrástrelo aquí'}
@@ -146,14 +114,13 @@ export function FileField({
           </div>
         )}
         {progress !== undefined && (
-          <progress
+          <Progress
             value={progress}
-            max={1}
-            aria-label={`Enviando ${value?.name ?? 'el fichero'}`}
-            className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none overflow-hidden rounded-b-field [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand"
+            label={`Enviando ${value?.name ?? 'el fichero'}`}
+            className="absolute inset-x-0 bottom-0 h-1 w-full rounded-b-field"
           />
         )}
-      </div>
+      </DropBox>
       {value === null && isDisabled !== true && (
         <div className="mt-2 empty:hidden">
           <PhotoButton accept={accept} onPhoto={take} onFail={setRefused} describedBy={`${id}l`} />

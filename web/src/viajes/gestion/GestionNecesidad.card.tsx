@@ -3,19 +3,18 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
 import { readDraft } from '#web/kernel/draft.ts';
-import { fecha } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { companiasAlquiler } from '#web/viajes/viaje/maestros.api.ts';
-import { IconoTipo, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
+import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { PropuestaGestion } from './PropuestaGestion.card.tsx';
 import { propuestaComo, propuestaDesde } from './PropuestaGestion.fields.tsx';
 import { PropuestaGestionFormulario } from './PropuestaGestionFormulario.card.tsx';
 
 type Props = { viaje: ViajeDetalle; necesidad: Necesidad; propuestas: readonly Propuesta[] };
-/** What is being written for a need: a new proposal, one begun from another, or a change of one. */
+/** The open form of a need: a new proposal, a copy of one, or a change of one. `vez` makes each opening a form of its own. */
 type Abierto = { modo: 'nueva' | 'copia' | 'editar'; de?: Propuesta; enfocar: boolean; vez: number };
 
 const draftKey = (n: Necesidad, { modo, de }: Pick<Abierto, 'modo' | 'de'>) =>
@@ -28,7 +27,7 @@ export function GestionNecesidad(props: Props) {
   const wanted = n.Tipo === 'C' && n.Combo1 !== null;
   const { data, isPending } = useQuery({ ...companiasAlquiler, enabled: wanted });
   const compania = wanted ? (data?.find((c) => c.Id === n.Combo1)?.Nombre ?? '') : '';
-  // The name is part of what a new proposal starts from, and drafts are told by that.
+  // The company's name is one of the initial values by which a draft is recognised.
   return wanted && isPending ? null : <Abierta {...props} compania={compania} />;
 }
 
@@ -59,7 +58,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   useEffect(() => {
     if (open !== undefined || !closed.current) return;
     closed.current = false;
-    // Back to where the next one begins.
+    // Focus returns to the button of the next proposal.
     add.current?.querySelector('button')?.focus();
   }, [open]);
   const form = open && (
@@ -78,7 +77,11 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   const inPlace = (p: Propuesta) => open?.modo === 'editar' && open.de?.Id === p.Id;
   return (
     <section aria-label={nombreDeNecesidad(n)} className="rounded-card border border-line bg-card px-3.5 py-3 sm:px-4">
-      <Cabecera necesidad={n} propuestas={own} />
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+        <NecesidadLinea as="h4" necesidad={n} conNotas lado={<Situacion necesidad={n} propuestas={own} />}>
+          {n.SinPropuestaMotivo !== '' && <p className="mt-1 text-sm">Sigue sin propuesta: {n.SinPropuestaMotivo}</p>}
+        </NecesidadLinea>
+      </header>
       {own.length > 0 && (
         <ul aria-label="Propuestas" className="mt-2 divide-y divide-line border-t border-line">
           {own.map((p) =>
@@ -91,7 +94,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
                 key={p.Id}
                 propuesta={p}
                 onEdit={() => begin('editar', p)}
-                {...(takes ? { onDuplicate: () => begin('copia', p) } : {})}
+                onDuplicate={takes ? () => begin('copia', p) : undefined}
               />
             ),
           )}
@@ -117,25 +120,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
 const stillDraft = (de: Propuesta | undefined, own: readonly Propuesta[]): boolean =>
   own.some((p) => p.Id === de?.Id && p.acciones.includes('editar'));
 
-function Cabecera({ necesidad: n, propuestas }: { necesidad: Necesidad; propuestas: readonly Propuesta[] }) {
-  const dates = [fecha(n.FechaInicio), fecha(n.FechaFin)].filter(Boolean).join(' - ');
-  return (
-    <header className="flex items-start gap-x-3 gap-y-1.5 max-sm:flex-wrap">
-      <IconoTipo tipo={n.Tipo} combo1={n.Combo1} />
-      <div className="min-w-40 flex-1 leading-snug">
-        <h4 className="font-semibold break-words">{nombreDeNecesidad(n)}</h4>
-        <p className="text-sm text-mute tabular-nums">{[TIPO_NECESIDAD[n.Tipo], dates].filter(Boolean).join(' · ')}</p>
-        {n.Notas !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{n.Notas}</p>}
-        {n.SinPropuestaMotivo !== '' && <p className="mt-1 text-sm">Sigue sin propuesta: {n.SinPropuestaMotivo}</p>}
-      </div>
-      <span className="max-sm:basis-full max-sm:pl-13">
-        <Situacion necesidad={n} propuestas={propuestas} />
-      </span>
-    </header>
-  );
-}
-
-/** How far the need is, for the eye that goes down the right side. */
+/** State of a need for the desk. */
 function Situacion({ necesidad: n, propuestas }: { necesidad: Necesidad; propuestas: readonly Propuesta[] }) {
   const { publicada, elegida } = ESTADO_PROPUESTA;
   const out = propuestas.filter((p) => p.EstadoId === publicada).length;

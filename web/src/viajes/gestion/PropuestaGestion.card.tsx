@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Ban, Copy, FilePlus2, FileUp, Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { euros, fecha, hora } from '#web/kernel/format.ts';
-import { IconButton } from '#web/ui/piezas/button.tsx';
-import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
-import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestion.api.ts';
+import { useAsk } from '#web/ui/dialogos/feedback.tsx';
+import { IconButton } from '#web/ui/piezas/button.tsx';
+import { Progress } from '#web/ui/piezas/progress.tsx';
 import { DocumentoDePropuesta, vistaDePropuesta } from '#web/viajes/propuestas/Propuesta.card.tsx';
 import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
+import { adjuntarPropuesta, borrarPropuesta, descartarPropuesta } from './gestion.api.ts';
 
 type Props = {
   propuesta: Propuesta;
   onEdit(): void;
   /** Absent where no more proposals are taken. */
-  onDuplicate?(): void;
+  onDuplicate: (() => void) | undefined;
 };
-
 const size = 'size-4.5';
 
-/** A proposal as a line of the desk's list, with what may be done to it. */
+/** A proposal as a line of the desk's list, with its acts. */
 export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
   const ask = useAsk();
   const borrar = useMutation(borrarPropuesta);
@@ -30,28 +30,28 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
   const name = `${titulo}, ${euros(p.Precio)}`;
   const over = p.EstadoId === ESTADO_PROPUESTA.descartada || p.EstadoId === ESTADO_PROPUESTA.caducada;
   const remove = async () => {
-    const sure = await ask.confirm({ title: 'Borrar la propuesta', message: name, confirm: 'Borrar', danger: true });
-    if (sure) borrar.mutate(p.Id);
+    const question = { title: 'Borrar la propuesta', message: name, confirm: 'Borrar', danger: true };
+    if (await ask.confirm(question)) borrar.mutate(p.Id);
   };
   const withdraw = async () => {
-    const sure = await ask.confirm({
-      title: 'Descartar la propuesta',
-      message: `${name}. El solicitante ya no podrá elegirla.`,
-      confirm: 'Descartar',
-      danger: true,
-    });
-    if (sure) descartar.mutate(p.Id);
+    const message = `${name}. El solicitante ya no podrá elegirla.`;
+    if (await ask.confirm({ title: 'Descartar la propuesta', message, confirm: 'Descartar', danger: true }))
+      descartar.mutate(p.Id);
   };
+  const can = (acto: Propuesta['acciones'][number]) => p.acciones.includes(acto);
+  const boton = (verb: string, icon: ReactNode, onPress: () => void, isDisabled = false) => (
+    <IconButton label={`${verb} ${titulo}`} isDisabled={isDisabled} onPress={onPress}>
+      {icon}
+    </IconButton>
+  );
   const when = [fecha(p.FechaInicio), hora(p.HoraInicio)].filter(Boolean).join(' ');
   return (
     <li className="py-2">
       <article aria-label={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-        <div className={clsx('min-w-0 leading-snug', over && 'text-mute')}>
-          <p className="font-medium break-words">
-            {titulo}
-            {detalle !== '' && <span className="font-normal text-mute"> · {detalle}</span>}
-          </p>
-        </div>
+        <p className={clsx('leading-snug font-medium break-words', over && 'text-mute')}>
+          {titulo}
+          {detalle !== '' && <span className="font-normal text-mute"> · {detalle}</span>}
+        </p>
         <p className={clsx('justify-self-end font-semibold tabular-nums', over && 'text-mute line-through')}>
           {euros(p.Precio)}
         </p>
@@ -62,34 +62,20 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
           <DocumentoDePropuesta propuesta={p} label="PDF" />
         </div>
         <div className="-mr-2.5 flex self-start justify-self-end">
-          {p.acciones.includes('adjuntar') && <Adjuntar propuesta={p} name={titulo} />}
-          {onDuplicate && (
-            <IconButton label={`Duplicar ${titulo}`} onPress={onDuplicate}>
-              <Copy aria-hidden className={size} />
-            </IconButton>
-          )}
-          {p.acciones.includes('editar') && (
-            <IconButton label={`Editar ${titulo}`} onPress={onEdit}>
-              <Pencil aria-hidden className={size} />
-            </IconButton>
-          )}
-          {p.acciones.includes('borrar') && (
-            <IconButton label={`Borrar ${titulo}`} isDisabled={borrar.isPending} onPress={() => void remove()}>
-              <Trash2 aria-hidden className={size} />
-            </IconButton>
-          )}
-          {p.acciones.includes('descartar') && (
-            <IconButton label={`Descartar ${titulo}`} isDisabled={descartar.isPending} onPress={() => void withdraw()}>
-              <Ban aria-hidden className={size} />
-            </IconButton>
-          )}
+          {can('adjuntar') && <Adjuntar propuesta={p} name={titulo} />}
+          {onDuplicate && boton('Duplicar', <Copy aria-hidden className={size} />, onDuplicate)}
+          {can('editar') && boton('Editar', <Pencil aria-hidden className={size} />, onEdit)}
+          {can('borrar') &&
+            boton('Borrar', <Trash2 aria-hidden className={size} />, () => void remove(), borrar.isPending)}
+          {can('descartar') &&
+            boton('Descartar', <Ban aria-hidden className={size} />, () => void withdraw(), descartar.isPending)}
         </div>
       </article>
     </li>
   );
 }
 
-/** Adds the PDF, or puts another in its place, without opening the form. */
+/** Adds the PDF, or replaces it, without opening the form. */
 function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }) {
   const ask = useAsk();
   const input = useRef<HTMLInputElement>(null);
@@ -116,17 +102,16 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
         type="file"
         accept=".pdf"
         hidden
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
         }}
       />
       {progress !== undefined && (
-        <progress
+        <Progress
           value={progress}
-          max={1}
-          aria-label={`Enviando el PDF de ${name}`}
-          className="absolute inset-x-1 bottom-1 h-1 w-9 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-brand"
+          label={`Enviando el PDF de ${name}`}
+          className="absolute inset-x-1 bottom-1 h-1 w-9 rounded-full"
         />
       )}
     </span>

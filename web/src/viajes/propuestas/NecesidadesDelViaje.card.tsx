@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, Hourglass, Info } from 'lucide-react';
+import { CircleCheck, Hourglass, Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { ESTADO_PROPUESTA, ESTADO_VIAJE, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
-import { euros, fecha, hoy } from '#web/kernel/format.ts';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
-import { IconoTipo, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
-import { vistaDePropuesta } from './Propuesta.card.tsx';
+import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { euros, hoy } from '#web/kernel/format.ts';
+import { Dim } from '#web/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
+import { vistaDePropuesta } from './Propuesta.card.tsx';
 
 export type Situacion = {
   elegida: Propuesta | undefined;
@@ -16,11 +17,11 @@ export type Situacion = {
   /** It has its choice or its reason, or wants none. */
   resuelta: boolean;
 };
-/** How far a need is, from the proposals of its trip that this person sees. */
+/** State of a need, from the proposals of its trip that this person sees. */
 export function situacionDe(n: Necesidad, propuestas: readonly Propuesta[]): Situacion {
   const own = propuestas.filter((p) => p.NecesidadId === n.Id);
   const elegida = own.find((p) => p.EstadoId === ESTADO_PROPUESTA.elegida);
-  // A choice is given up by nobody when its last day passes: the server asks for another before going on.
+  // A choice stays when its last day passes, but the server asks for another one before the trip goes on.
   const lapsed =
     n.EstadoViajeId === ESTADO_VIAJE.enPropuestas &&
     elegida !== undefined &&
@@ -53,92 +54,67 @@ export type ViajeEntero = ReturnType<typeof useViajeEntero>;
 
 type Props = { viajeId: number; necesidades: readonly Necesidad[]; propuestas: readonly Propuesta[] };
 
-/** The needs of a trip in a line each, with what has been chosen for them or the way to choose. */
-export function NecesidadesDelViaje({ viajeId, necesidades, propuestas }: Props) {
-  return (
-    <ul className="@container divide-y divide-line">
-      {necesidades.map((n) => (
-        <li key={n.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
-          <IconoTipo tipo={n.Tipo} combo1={n.Combo1} />
-          <div className="min-w-0 flex-1">
-            <p className="font-medium break-words">{nombreDeNecesidad(n)}</p>
-            <p className="text-sm text-mute tabular-nums">
-              {[TIPO_NECESIDAD[n.Tipo], fecha(n.FechaInicio), fecha(n.FechaFin)].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <Resultado viajeId={viajeId} necesidad={n} situacion={situacionDe(n, propuestas)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Needs of a trip in a line each, with their choice or the way to choose. */
+export const NecesidadesDelViaje = ({ viajeId, necesidades, propuestas }: Props) => (
+  <ul className="divide-y divide-line">
+    {necesidades.map((n) => (
+      <li key={n.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
+        <NecesidadLinea
+          necesidad={n}
+          lado={<Resultado viajeId={viajeId} necesidad={n} situacion={situacionDe(n, propuestas)} />}
+        />
+      </li>
+    ))}
+  </ul>
+);
 
 type ResultadoProps = { viajeId: number; necesidad: Necesidad; situacion: Situacion };
 
 function Resultado({ viajeId, necesidad: n, situacion: { elegida, abiertas } }: ResultadoProps) {
   const choosing = n.acciones.includes('elegir');
-  const change = choosing && (abiertas.length > 0 || n.SinPropuestaMotivo !== '' || elegida !== undefined);
+  const elegir = (label: string, variant: 'soft' | 'plain') => (
+    <LinkButton
+      to="/menu/viajes/$id"
+      params={{ id: String(viajeId) }}
+      search={(old) => ({ ...old, guardado: undefined, ver: 'propuestas', necesidad: n.Id })}
+      aria-label={`${label}, ${nombreDeNecesidad(n)}`}
+      variant={variant}
+    >
+      {label}
+    </LinkButton>
+  );
+  const cambiar = choosing && elegir('Cambiar', 'plain');
   if (elegida !== undefined)
     return (
-      <div className="flex basis-full items-center justify-between gap-3 rounded-field bg-good/60 py-1.5 pr-2 pl-3 text-good-ink">
-        <p className="flex min-w-0 items-start gap-2 text-[0.9375rem]">
-          <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          <span className="min-w-0 break-words">
-            {vistaDePropuesta(elegida).titulo}
-            {' · '}
-            <span className="font-semibold tabular-nums">{euros(elegida.Precio)}</span>
-          </span>
-        </p>
-        {change && (
-          <Elegir viajeId={viajeId} necesidadId={n.Id} label="Cambiar" de={nombreDeNecesidad(n)} variant="plain" />
-        )}
-      </div>
+      <Franja icon={CircleCheck} tone="bg-good/60 text-good-ink" accion={cambiar}>
+        {vistaDePropuesta(elegida).titulo} · <span className="font-semibold">{euros(elegida.Precio)}</span>
+      </Franja>
     );
   if (n.SinPropuestaMotivo !== '')
     return (
-      <div className="flex basis-full items-center justify-between gap-3 rounded-field bg-neutral py-1.5 pr-2 pl-3 text-neutral-ink">
-        <p className="flex min-w-0 items-start gap-2 text-[0.9375rem]">
-          <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          <span className="min-w-0 break-words">Sin propuesta: {n.SinPropuestaMotivo}</span>
-        </p>
-        {change && (
-          <Elegir viajeId={viajeId} necesidadId={n.Id} label="Cambiar" de={nombreDeNecesidad(n)} variant="plain" />
-        )}
-      </div>
+      <Franja icon={Info} tone="bg-neutral text-neutral-ink" accion={cambiar}>
+        Sin propuesta: {n.SinPropuestaMotivo}
+      </Franja>
     );
-  if (!n.QuierePropuesta) return <p className="text-sm text-mute">No necesita propuesta</p>;
-  if (choosing)
-    return (
-      <div className="flex flex-wrap items-center gap-3 @max-md:basis-full @max-md:pl-13.5">
-        {abiertas.length === 0 && (
-          <p className="flex items-center gap-1.5 text-sm text-mute">
-            <Hourglass aria-hidden className="size-4" />
-            Aún sin propuestas
-          </p>
-        )}
-        <Elegir
-          viajeId={viajeId}
-          necesidadId={n.Id}
-          label={abiertas.length === 0 ? 'Ver' : `Elegir propuesta (${abiertas.length})`}
-          de={nombreDeNecesidad(n)}
-          variant={abiertas.length === 0 ? 'plain' : 'soft'}
-        />
-      </div>
-    );
-  return null;
+  if (!n.QuierePropuesta) return <Dim>No necesita propuesta</Dim>;
+  if (!choosing) return null;
+  if (abiertas.length > 0) return elegir(`Elegir propuesta (${abiertas.length})`, 'soft');
+  return (
+    <span className="flex items-center gap-1.5 text-sm text-mute">
+      <Hourglass aria-hidden className="size-4" />
+      Aún sin propuestas
+      {elegir('Ver', 'plain')}
+    </span>
+  );
 }
 
-type ElegirProps = { viajeId: number; necesidadId: number; label: string; de: string; variant: 'soft' | 'plain' };
-const Elegir = ({ viajeId, necesidadId, label, de, variant }: ElegirProps) => (
-  <Link
-    to="/menu/viajes/$id"
-    params={{ id: String(viajeId) }}
-    search={(old) => ({ ...old, guardado: undefined, ver: 'propuestas', necesidad: necesidadId })}
-    state={{ encima: true }}
-    resetScroll={false}
-    aria-label={`${label}, ${de}`}
-    className={buttonClass({ variant, className: variant === 'plain' ? 'px-3!' : '' })}
-  >
-    {label}
-  </Link>
+type FranjaProps = { icon: LucideIcon; tone: string; accion: ReactNode; children: ReactNode };
+const Franja = ({ icon: Icon, tone, accion, children }: FranjaProps) => (
+  <div className={`flex basis-full items-center justify-between gap-3 rounded-field py-1.5 pr-2 pl-3 ${tone}`}>
+    <p className="flex min-w-0 items-start gap-2 text-[0.9375rem] tabular-nums">
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+    {accion}
+  </div>
 );

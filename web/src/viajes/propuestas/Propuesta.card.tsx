@@ -7,6 +7,7 @@ import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.ru
 import { saveFile } from '#web/red/api.ts';
 import { euros, fecha, hora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { Row } from '#web/ui/piezas/layout.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
@@ -49,7 +50,7 @@ export const vistaDePropuesta = (p: Propuesta): Vista => views[p.Tipo](p);
 export const estaCaducada = (p: Propuesta): boolean => p.EstadoId === ESTADO_PROPUESTA.caducada;
 export const esElegida = (p: Propuesta): boolean => p.EstadoId === ESTADO_PROPUESTA.elegida;
 
-/** The cheapest among those that can still be chosen; none when there is nothing to compare. */
+/** Id of the cheapest of those that can be chosen; undefined when there is nothing to compare. */
 export function masBarata(propuestas: readonly Propuesta[]): number | undefined {
   const open = propuestas.filter((p) => p.EstadoId === ESTADO_PROPUESTA.publicada || esElegida(p));
   const least = Math.min(...open.map((p) => p.Precio));
@@ -57,57 +58,35 @@ export function masBarata(propuestas: readonly Propuesta[]): number | undefined 
   return open.length > 1 && winners.length === 1 ? winners[0]?.Id : undefined;
 }
 
-/** What is special about it, in words. The plain 'Publicada' says nothing to whoever chooses: it is left out unless asked for. */
-export function MarcasPropuesta({
-  propuesta,
-  barata,
-  estado,
-}: {
-  propuesta: Propuesta;
-  barata?: boolean;
-  estado?: boolean;
-}) {
-  const tells = estado === true || propuesta.EstadoId !== ESTADO_PROPUESTA.publicada;
-  if (!tells && barata !== true) return null;
+/** Badges of a proposal. The plain 'Publicada' is left out: it tells nothing to the person who chooses. */
+export function MarcasPropuesta({ propuesta, barata = false }: { propuesta: Propuesta; barata?: boolean }) {
+  const tells = propuesta.EstadoId !== ESTADO_PROPUESTA.publicada;
+  if (!tells && !barata) return null;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <Row>
       {tells && <EstadoPropuesta propuesta={propuesta} />}
-      {barata === true && <Badge tone="good">Más barata</Badge>}
-    </span>
+      {barata && <Badge tone="good">Más barata</Badge>}
+    </Row>
   );
 }
 
-/**
- * A proposal by its type. `barata` marks the cheapest of its need; `estado` shows its state even when it is plainly published;
- * `children` are its actions.
- */
-export function PropuestaCard(props: {
-  propuesta: Propuesta;
-  barata?: boolean;
-  estado?: boolean;
-  children?: ReactNode;
-  plain?: boolean;
-}) {
-  const { propuesta: p, barata, estado, children, plain } = props;
+type CardProps = { propuesta: Propuesta; barata?: boolean; children?: ReactNode };
+/** A proposal by its type. `barata` marks the cheapest of its need; `children` are its acts. */
+export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
   const { titulo, detalle, lugar, fechas } = vistaDePropuesta(p);
-  const faded = estaCaducada(p) || p.EstadoId === ESTADO_PROPUESTA.descartada;
   return (
     <article
       aria-label={`${titulo}, ${euros(p.Precio)}`}
-      className={clsx(
-        plain === true ? '' : cardClass(),
-        plain !== true && esElegida(p) && 'border-good-ink/50!',
-        'grid gap-3',
-      )}
+      className={clsx(cardClass(), esElegida(p) && 'border-good-ink/50!', 'grid gap-3')}
     >
-      <MarcasPropuesta propuesta={p} barata={barata === true} estado={estado === true} />
+      <MarcasPropuesta propuesta={p} barata={barata} />
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="leading-snug font-semibold break-words">{titulo}</h3>
           {detalle !== '' && <p className="text-[0.9375rem] break-words">{detalle}</p>}
           {lugar !== null && <p className="text-[0.9375rem] text-mute">{lugar}</p>}
         </div>
-        <p className={clsx('shrink-0 text-lg leading-snug font-bold tabular-nums', faded && 'text-mute')}>
+        <p className={clsx('shrink-0 text-lg leading-snug font-bold tabular-nums', estaCaducada(p) && 'text-mute')}>
           {euros(p.Precio)}
         </p>
       </div>
@@ -124,7 +103,7 @@ export function PropuestaCard(props: {
   );
 }
 
-/** Downloads the document of a proposal; spec section 8 gives its failure no alert, so it is said here. */
+/** Downloads the document of a proposal. Spec section 8 gives a failure no alert: it is told here. */
 export function DocumentoDePropuesta({ propuesta, label = 'Ver documento' }: { propuesta: Propuesta; label?: string }) {
   const bajar = useMutation({ ...descargarPropuesta, onSuccess: saveFile });
   if (!propuesta.TieneDocumento) return null;

@@ -3,12 +3,13 @@ import { Download, FileText, IdCard, type LucideIcon, Receipt, ShieldCheck, Tick
 import type { ReactNode } from 'react';
 import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { saveFile } from '#web/red/api.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { saveFile } from '#web/red/api.ts';
 import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { descargarDocumento } from './viajes.api.ts';
 
 const icons: Record<TipoDocumento, LucideIcon> = {
@@ -19,15 +20,25 @@ const icons: Record<TipoDocumento, LucideIcon> = {
   Justificante: Receipt,
 };
 
-/** One document of a trip as an item of a list. `acciones` follow its download. A failed download is told in the item itself. */
-export function DocumentoFila({ documento: d, acciones }: { documento: Documento; acciones?: ReactNode }) {
+type Props = { documentos: readonly Documento[]; acciones?(documento: Documento): ReactNode };
+
+/** Documents of a trip with their download. `acciones`: what follows it. */
+export const DocumentosLista = ({ documentos, acciones }: Props) => (
+  <ul aria-label="Documentos" className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
+    {documentos.map((d) => (
+      <li key={d.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
+        <Fila documento={d} acciones={acciones?.(d)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A failed download is told in the row. */
+function Fila({ documento: d, acciones }: { documento: Documento; acciones: ReactNode }) {
   const bajar = useMutation({ ...descargarDocumento, onSuccess: saveFile });
-  const Icon = icons[d.Tipo];
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-        <Icon className="size-5" />
-      </span>
+    <>
+      <IconCircle icon={icons[d.Tipo]} />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{d.Nombre}</p>
         <p className="text-sm text-mute tabular-nums">
@@ -50,6 +61,6 @@ export function DocumentoFila({ documento: d, acciones }: { documento: Documento
           <ErrorText>No se ha podido descargar. {messageOf(bajar.error)}</ErrorText>
         </p>
       )}
-    </li>
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useState } from 'react';
+
+/* DropBox  id · onFiles(files): those chosen in it or dropped on it · isInvalid? · the rest as an <input type="file"> · children: what it says, over which the input lies */
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  onFiles(files: FileList): void;
+  isInvalid?: boolean;
+};
+
+export function DropBox({ onFiles, isInvalid = false, children, ...input }: Props) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (input.disabled !== true) onFiles(event.dataTransfer.files);
+      }}
+      className={clsx(
+        'relative rounded-field border border-dashed transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
+        over ? 'border-brand-ink bg-brand-soft' : isInvalid ? 'border-bad-ink bg-card' : 'border-edge bg-card',
+      )}
+    >
+      <input
+        {...input}
+        type="file"
+        onChange={({ target }) => {
+          if (target.files !== null) onFiles(target.files);
+          target.value = ''; // the same file may be chosen again
+        }}
+        className="absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
+      />
+      {children}
+    </div>
+  );
+}
