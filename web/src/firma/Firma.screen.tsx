@@ -4,11 +4,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
 import { fechaHora, hora } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
@@ -21,16 +20,17 @@ import { RevocarModal } from './Revocar.modal.tsx';
 
 /** My signing password: whether there is one, setting it, changing it, and what to do when it is lost. */
 export function FirmaScreen() {
-  const { data, error, refetch } = useQuery(estadoFirma);
+  const query = useQuery(estadoFirma);
+  const { data } = query;
   const [revoking, setRevoking] = useState(false);
   return (
     <>
       <PageHeader title="Mi firma" back="/menu/cuenta" />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section title="Estado">
-          {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-          {!data && !error && <Skeleton className="h-32" />}
-          {data && <Estado estado={data} />}
+          <Cargado de={query} esqueleto={<Skeleton className="h-32" />}>
+            {(estado) => <Estado estado={estado} />}
+          </Cargado>
         </Section>
         <div className="grid gap-5 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {data?.TieneClave === false && (

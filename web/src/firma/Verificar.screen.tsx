@@ -2,9 +2,8 @@ import { agruparCodigo, leerCodigo } from '#contract/kernel/codigo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '#web/red/api.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { hasRole, useSession } from '#web/red/session.ts';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
@@ -46,15 +45,18 @@ export function VerificarScreen() {
 }
 
 function Resultado({ codigo }: { codigo: string }) {
-  const { data, error, dataUpdatedAt, refetch } = useQuery(verificacion(codigo));
-  if (data !== undefined) return <VerificacionCard verificacion={data} comprobada={dataUpdatedAt} />;
-  if (error instanceof ApiError && error.status === 404)
+  const query = useQuery(verificacion(codigo));
+  const { data, error, dataUpdatedAt } = query;
+  if (data === undefined && error instanceof ApiError && error.status === 404)
     return (
       <Notice tone="neutral" title="No hay ninguna decisión con ese código" live>
         O no es de las que usted puede ver: la verifican quien la pidió, quien la decidió, la persona en cuyo nombre se
         decidió, Recursos Humanos y la administración.
       </Notice>
     );
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
-  return <Skeleton className="h-96 rounded-card border border-line bg-card" />;
+  return (
+    <Cargado de={query} esqueleto={<Skeleton className="h-96 rounded-card border border-line bg-card" />}>
+      {(read) => <VerificacionCard verificacion={read} comprobada={dataUpdatedAt} />}
+    </Cargado>
+  );
 }

@@ -5,6 +5,7 @@ import {
   mutationOptions,
   type MutationMeta,
   type QueryKey,
+  type QueryMeta,
   queryOptions,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
@@ -43,8 +44,11 @@ export const uno = <T>(
   queryOptions({ queryKey: [...clave, id], queryFn: ({ signal }) => call({ params: { id: String(id) } }, { signal }) });
 
 /** Query for a call without parameters: `todo(api.areas, ['buzon', 'areas'])`. */
-export const todo = <T>(call: (args?: undefined, options?: CallOptions) => Promise<T>, clave: QueryKey) =>
-  queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(undefined, { signal }) });
+export const todo = <T>(
+  call: (args?: undefined, options?: CallOptions) => Promise<T>,
+  clave: QueryKey,
+  meta: QueryMeta = {},
+) => queryOptions({ queryKey: clave, queryFn: ({ signal }) => call(undefined, { signal }), meta });
 
 /** Mutation that invalidates every query of its topics, also when it is refused: a 409 means that what is shown is old. */
 export const acto = <Args, Result>(

@@ -4,10 +4,10 @@ import { Bell, CheckCheck, Settings2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
@@ -21,8 +21,6 @@ export function NotificacionesScreen() {
   const query = useInfiniteQuery(misNotificaciones);
   const { data: numero } = useQuery(sinLeer);
   const todas = useMutation(leerTodas);
-  const { data, error, refetch } = query;
-  const rows = data?.pages.flatMap((page) => page.items);
   const desk = useDesk();
   const marcar =
     (numero?.Numero ?? 0) > 0 ? (
@@ -43,18 +41,21 @@ export function NotificacionesScreen() {
         {...(desk ? { actions: [marcar, <Ajustes key="ajustes" />] } : { badge: <Ajustes key="ajustes" /> })}
         {...(!desk && marcar !== null ? { actions: marcar } : {})}
       />
-      {rows === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {rows === undefined && !error && <SkeletonList rows={5} className="h-24" />}
-      {rows?.length === 0 && (
-        <EmptyState icon={<Bell className="size-6" />} title="No tiene notificaciones">
-          <p>Aquí verá lo que ocurra con lo suyo: viajes aprobados o rechazados, propuestas, billetes y avisos.</p>
-        </EmptyState>
-      )}
-      <div className="grid gap-6">
-        {byDay(rows ?? []).map(([day, items]) => (
-          <Dia key={day} day={day} items={items} />
-        ))}
-      </div>
+      <Cargado de={query} esqueleto={<SkeletonList rows={5} className="h-24" />}>
+        {({ pages }) =>
+          pages[0]?.items.length === 0 ? (
+            <EmptyState icon={<Bell className="size-6" />} title="No tiene notificaciones">
+              <p>Aquí verá lo que ocurra con lo suyo: viajes aprobados o rechazados, propuestas, billetes y avisos.</p>
+            </EmptyState>
+          ) : (
+            <Stack gap="xl">
+              {byDay(pages.flatMap((page) => page.items)).map(([day, items]) => (
+                <Dia key={day} day={day} items={items} />
+              ))}
+            </Stack>
+          )
+        }
+      </Cargado>
       <LoadMore query={query} />
     </div>
   );

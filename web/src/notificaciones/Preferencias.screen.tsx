@@ -2,10 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
@@ -17,50 +16,49 @@ import { preferencias, quitarDispositivo } from './notificaciones.api.ts';
 
 /** How I want to hear of each thing, when, and where. */
 export function PreferenciasScreen() {
-  const { data, error, refetch } = useQuery(preferencias);
-  const este = useEsteDispositivo(data);
+  const query = useQuery(preferencias);
+  const este = useEsteDispositivo(query.data);
   return (
     <div className="mx-auto max-w-3xl lg:mx-0 xl:max-w-none">
       <PageHeader title="Preferencias de notificaciones" back="/menu/notificaciones" />
-      {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <SkeletonList rows={3} className="h-40" />}
-      {/* On a desk where and when it holds stands beside what is set. */}
-      {data !== undefined && (
-        <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
-          <div className="grid gap-5">
-            <EsteDispositivo />
-            <Section title="CUÁNDO">
-              <p>
-                Lo que no es urgente se le comunica {data.Horario}. Lo que ocurra fuera de ese horario espera a que
-                empiece. Dentro de la aplicación lo tiene siempre.
+      <Cargado de={query} esqueleto={<SkeletonList rows={3} className="h-40" />}>
+        {(data) => (
+          <div className="grid items-start gap-5 xl:grid-cols-[24rem_minmax(0,1fr)]">
+            <div className="grid gap-5">
+              <EsteDispositivo />
+              <Section title="CUÁNDO">
+                <p>
+                  Lo que no es urgente se le comunica {data.Horario}. Lo que ocurra fuera de ese horario espera a que
+                  empiece. Dentro de la aplicación lo tiene siempre.
+                </p>
+              </Section>
+              <Section title="MIS DISPOSITIVOS">
+                {data.Dispositivos.length === 0 ? (
+                  <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
+                ) : (
+                  <ul className="divide-y divide-line">
+                    {data.Dispositivos.map((one) => (
+                      <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
+                    ))}
+                  </ul>
+                )}
+              </Section>
+            </div>
+            <Section title="QUÉ Y CÓMO">
+              <p className="mb-1 text-[0.9375rem] text-mute">
+                El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
               </p>
-            </Section>
-            <Section title="MIS DISPOSITIVOS">
-              {data.Dispositivos.length === 0 ? (
-                <p className="text-mute">Ningún dispositivo recibe sus notificaciones.</p>
-              ) : (
-                <ul className="divide-y divide-line">
-                  {data.Dispositivos.map((one) => (
-                    <Dispositivo key={one.Id} dispositivo={one} isThis={one.Id === este} />
-                  ))}
-                </ul>
-              )}
+              <ul className="divide-y divide-line">
+                {data.Preferencias.map((una) => (
+                  <li key={una.Tipo} className="py-3.5 last:pb-0">
+                    <PreferenciaFields preferencia={una} />
+                  </li>
+                ))}
+              </ul>
             </Section>
           </div>
-          <Section title="QUÉ Y CÓMO">
-            <p className="mb-1 text-[0.9375rem] text-mute">
-              El correo de reserva solo se envía cuando ningún dispositivo suyo ha podido recibir la notificación.
-            </p>
-            <ul className="divide-y divide-line">
-              {data.Preferencias.map((una) => (
-                <li key={una.Tipo} className="py-3.5 last:pb-0">
-                  <PreferenciaFields preferencia={una} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </div>
-      )}
+        )}
+      </Cargado>
     </div>
   );
 }

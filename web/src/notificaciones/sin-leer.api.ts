@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
+import { todo } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(notificaciones);
@@ -9,8 +10,6 @@ export const NOTIFICACIONES = ['notificaciones'] as const;
 
 /** How many I have not read; 100 at most. */
 export const sinLeer = queryOptions({
-  queryKey: [...NOTIFICACIONES, 'sinleer'],
-  queryFn: ({ signal }) => api.sinLeer(undefined, { signal }),
+  ...todo(api.sinLeer, [...NOTIFICACIONES, 'sinleer'], { silencio: true }),
   staleTime: 60_000,
-  meta: { silencio: true },
 });

@@ -2,15 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Signature } from 'lucide-react';
 import { CambiarPassword } from '#contract/sesion/sesion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
-import { messageOf } from '#web/kernel/query.ts';
+import { CampoPassword } from '#web/ui/pagina/campos.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { beginSession } from '#web/red/session.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { cambiarPassword, usuarioDeSesion } from './sesion.api.ts';
@@ -31,29 +32,29 @@ export function CuentaScreen() {
 }
 
 function Identidad() {
-  const { data, error, refetch } = useQuery(usuarioDeSesion);
+  const query = useQuery(usuarioDeSesion);
   return (
     <Section title="Quién soy">
-      {error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-52" />}
-      {data && (
-        <Definitions
-          items={[
-            ['Nombre', data.Nombre],
-            ['Matrícula', data.Matricula],
-            ['Usuario', data.Login],
-            ['Correo', data.Correo],
-            [
-              'Permisos',
-              <span key="roles" className="flex flex-wrap gap-1.5">
-                {data.Roles.map((rol) => (
-                  <Badge key={rol}>{nombreDeRol[rol] ?? rol}</Badge>
-                ))}
-              </span>,
-            ],
-          ]}
-        />
-      )}
+      <Cargado de={query} esqueleto={<Skeleton className="h-52" />}>
+        {(data) => (
+          <Definitions
+            items={[
+              ['Nombre', data.Nombre],
+              ['Matrícula', data.Matricula],
+              ['Usuario', data.Login],
+              ['Correo', data.Correo],
+              [
+                'Permisos',
+                <Row key="roles" gap="xs">
+                  {data.Roles.map((rol) => (
+                    <Badge key={rol}>{nombreDeRol[rol] ?? rol}</Badge>
+                  ))}
+                </Row>,
+              ],
+            ]}
+          />
+        )}
+      </Cargado>
     </Section>
   );
 }
@@ -94,29 +95,18 @@ function Password() {
   });
   return (
     <Section title="Cambiar contraseña">
-      <form noValidate onSubmit={send} className="grid gap-5">
-        <ErrorDelFormulario form={form} />
-        <Campo control={form.control} name="actual">
-          {(campo) => <PasswordField {...campo} label="Contraseña actual" autoComplete="current-password" isRequired />}
-        </Campo>
-        <Campo control={form.control} name="nueva">
-          {(campo) => (
-            <PasswordField
-              {...campo}
-              label="Contraseña nueva"
-              hint="12 caracteres como mínimo"
-              autoComplete="new-password"
-              isRequired
-            />
-          )}
-        </Campo>
-        <p className="text-sm text-mute">Se cerrarán las sesiones que tenga abiertas en otros dispositivos.</p>
-        <div>
-          <Button type="submit" isPending={cambiar.isPending}>
-            Cambiar contraseña
-          </Button>
-        </div>
-      </form>
+      <FormularioCorto form={form} onSubmit={send} enviar="Cambiar contraseña" isPending={cambiar.isPending}>
+        <CampoPassword form={form} name="actual" label="Contraseña actual" autoComplete="current-password" isRequired />
+        <CampoPassword
+          form={form}
+          name="nueva"
+          label="Contraseña nueva"
+          hint="12 caracteres como mínimo"
+          autoComplete="new-password"
+          isRequired
+        />
+        <Dim>Se cerrarán las sesiones que tenga abiertas en otros dispositivos.</Dim>
+      </FormularioCorto>
     </Section>
   );
 }

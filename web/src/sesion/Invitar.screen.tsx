@@ -3,12 +3,12 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Invitar } from '#contract/sesion/sesion.schemas.ts';
 import { ApiError } from '#web/red/api.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { invitar } from './sesion.api.ts';
 
 /** RRHH and ADMIN send the link with which a person chooses a first password (decisions 2). Several in a row: it empties itself. */
@@ -35,11 +35,14 @@ export function InvitarScreen() {
             <ErrorDelFormulario form={form} />
             <div className="flex flex-wrap items-start gap-3">
               <div className="min-w-44 flex-1 sm:max-w-60">
-                <Campo control={form.control} name="matricula">
-                  {(campo) => (
-                    <TextInput {...campo} label="Matrícula" autoComplete="off" autoCapitalize="none" isRequired />
-                  )}
-                </Campo>
+                <CampoTexto
+                  form={form}
+                  name="matricula"
+                  label="Matrícula"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  isRequired
+                />
               </div>
               <Button
                 type="submit"

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Recuperar } from '#contract/sesion/sesion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
 import { echoServidor, recuperarPassword } from './sesion.api.ts';
 
@@ -33,25 +35,26 @@ export function RecuperarScreen() {
       title="He olvidado mi contraseña"
       lead="Le enviaremos un enlace a su correo. Sirve durante 15 minutos y una sola vez."
     >
-      <form noValidate onSubmit={form.enviar((body) => recuperar.mutateAsync({ body }))} className="grid gap-5">
-        <ErrorDelFormulario form={form} />
-        <Campo control={form.control} name="username">
-          {(campo) => (
-            <TextInput
-              {...campo}
-              label="Usuario"
-              hint="Matrícula, usuario o correo"
-              autoComplete="username"
-              autoCapitalize="none"
-              isRequired
-            />
-          )}
-        </Campo>
-        <Button type="submit" size="lg" isPending={recuperar.isPending}>
-          Enviar enlace
-        </Button>
+      <Stack gap="lg">
+        <FormularioCorto
+          form={form}
+          onSubmit={form.enviar((body) => recuperar.mutateAsync({ body }))}
+          enviar="Enviar enlace"
+          isPending={recuperar.isPending}
+          size="lg"
+        >
+          <CampoTexto
+            form={form}
+            name="username"
+            label="Usuario"
+            hint="Matrícula, usuario o correo"
+            autoComplete="username"
+            autoCapitalize="none"
+            isRequired
+          />
+        </FormularioCorto>
         {volver}
-      </form>
+      </Stack>
     </Portada>
   );
 }

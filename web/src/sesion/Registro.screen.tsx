@@ -2,14 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/sesion/sesion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { CampoPassword } from '#web/ui/pagina/campos.tsx';
+import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
+import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { messageOf } from '#web/kernel/query.ts';
 import { comeIn } from '#web/app/arrive.ts';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
 import { datosDeInvitacion, echoServidor, registrarse } from './sesion.api.ts';
@@ -65,19 +66,21 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
   // The schema only takes `true`, which is what an accepted notice is; until then the box is empty.
   const form = useFormulario(Registro, { inicial: { invitacion, password: '', aceptaAviso: false as true } });
   return (
-    <form noValidate onSubmit={form.enviar((body) => alta.mutateAsync({ body }))} className="grid gap-5">
-      <ErrorDelFormulario form={form} />
-      <Campo control={form.control} name="password">
-        {(campo) => (
-          <PasswordField
-            {...campo}
-            label="Contraseña"
-            hint="12 caracteres como mínimo"
-            autoComplete="new-password"
-            isRequired
-          />
-        )}
-      </Campo>
+    <FormularioCorto
+      form={form}
+      onSubmit={form.enviar((body) => alta.mutateAsync({ body }))}
+      enviar="Crear cuenta"
+      isPending={alta.isPending}
+      size="lg"
+    >
+      <CampoPassword
+        form={form}
+        name="password"
+        label="Contraseña"
+        hint="12 caracteres como mínimo"
+        autoComplete="new-password"
+        isRequired
+      />
       <details className="group rounded-card border border-line bg-card px-4 py-1.5">
         <summary className="flex min-h-11 cursor-pointer items-center rounded font-medium focus-ring">
           <span className="flex-1">Aviso de privacidad</span>
@@ -102,9 +105,6 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
           </Checkbox>
         )}
       </Campo>
-      <Button type="submit" size="lg" isPending={alta.isPending}>
-        Crear cuenta
-      </Button>
-    </form>
+    </FormularioCorto>
   );
 }

@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Restablecer } from '#contract/sesion/sesion.schemas.ts';
 import { ApiError } from '#web/red/api.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { CampoPassword } from '#web/ui/pagina/campos.tsx';
+import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
 import { echoServidor, restablecerPassword } from './sesion.api.ts';
 
@@ -40,23 +41,22 @@ export function RestablecerScreen() {
       title="Nueva contraseña"
       lead="Al cambiarla se cierran las sesiones que tenga abiertas en otros dispositivos."
     >
-      <form noValidate onSubmit={form.enviar((body) => restablecer.mutateAsync({ body }))} className="grid gap-5">
-        <ErrorDelFormulario form={form} />
-        <Campo control={form.control} name="password">
-          {(campo) => (
-            <PasswordField
-              {...campo}
-              label="Contraseña nueva"
-              hint="12 caracteres como mínimo"
-              autoComplete="new-password"
-              isRequired
-            />
-          )}
-        </Campo>
-        <Button type="submit" size="lg" isPending={restablecer.isPending}>
-          Cambiar contraseña
-        </Button>
-      </form>
+      <FormularioCorto
+        form={form}
+        onSubmit={form.enviar((body) => restablecer.mutateAsync({ body }))}
+        enviar="Cambiar contraseña"
+        isPending={restablecer.isPending}
+        size="lg"
+      >
+        <CampoPassword
+          form={form}
+          name="password"
+          label="Contraseña nueva"
+          hint="12 caracteres como mínimo"
+          autoComplete="new-password"
+          isRequired
+        />
+      </FormularioCorto>
     </Portada>
   );
 }

@@ -3,10 +3,10 @@ import { ArrowRight, Handshake, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { Grid } from '#web/ui/piezas/layout.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
@@ -16,7 +16,7 @@ import { borrarDelegacion, delegaciones } from './usuario.api.ts';
 /** Who decides for me while I am away, and for whom I decide. */
 export function DelegacionesScreen() {
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch } = useQuery(delegaciones);
+  const query = useQuery(delegaciones);
   return (
     <>
       <PageHeader
@@ -28,14 +28,14 @@ export function DelegacionesScreen() {
           </Button>
         }
       />
-      {data === undefined && error && <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <SkeletonList rows={2} className="h-32" />}
-      {data !== undefined && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Lista title="Las que he dado" items={data.filter((d) => d.Mia)} empty="No ha delegado en nadie." />
-          <Lista title="Las que he recibido" items={data.filter((d) => !d.Mia)} empty="Nadie ha delegado en usted." />
-        </div>
-      )}
+      <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-32" />}>
+        {(data) => (
+          <Grid gap="xl">
+            <Lista title="Las que he dado" items={data.filter((d) => d.Mia)} empty="No ha delegado en nadie." />
+            <Lista title="Las que he recibido" items={data.filter((d) => !d.Mia)} empty="Nadie ha delegado en usted." />
+          </Grid>
+        )}
+      </Cargado>
       {adding && <DelegacionNuevaModal onClose={() => setAdding(false)} />}
     </>
   );

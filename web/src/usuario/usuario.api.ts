@@ -1,14 +1,11 @@
-import { type MutationFunctionContext, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
+import { acto, todo } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(usuario);
-const DELEGACIONES = ['usuario', 'delegaciones'] as const;
 
-export const delegaciones = queryOptions({
-  queryKey: DELEGACIONES,
-  queryFn: ({ signal }) => api.delegaciones(undefined, { signal }),
-});
+export const delegaciones = todo(api.delegaciones, ['usuario', 'delegaciones']);
 /** At most 20 colleagues whose name holds the text. Two letters at least: fewer are not asked for. */
 export const companeros = (texto: string) =>
   queryOptions({
@@ -19,23 +16,13 @@ export const companeros = (texto: string) =>
     meta: { silencio: true },
   });
 
-const refresca = {
-  onSettled: (
-    _data: unknown,
-    _error: unknown,
-    _vars: unknown,
-    _result: unknown,
-    { client: cache }: MutationFunctionContext,
-  ) => cache.invalidateQueries({ queryKey: DELEGACIONES }),
-};
 // The form says beside its fields what was refused.
-export const crearDelegacion = mutationOptions({
-  mutationFn: api.crearDelegacion,
-  ...refresca,
-  meta: { cargando: 'Guardando...', silencio: true, exito: 'Delegación guardada' },
+export const crearDelegacion = acto(['usuario'], api.crearDelegacion, {
+  cargando: 'Guardando...',
+  silencio: true,
+  exito: 'Delegación guardada',
 });
-export const borrarDelegacion = mutationOptions({
-  mutationFn: api.borrarDelegacion,
-  ...refresca,
-  meta: { cargando: 'Terminando...', exito: 'Delegación terminada' },
+export const borrarDelegacion = acto(['usuario'], api.borrarDelegacion, {
+  cargando: 'Terminando...',
+  exito: 'Delegación terminada',
 });

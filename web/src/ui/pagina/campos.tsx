@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { DateField } from '#web/ui/campos/date-field.tsx';
 import { EurosField } from '#web/ui/campos/number-field.tsx';
+import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
@@ -9,7 +10,7 @@ import { TimeField } from '#web/ui/campos/time-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoFecha · CampoHora · CampoEuros · CampoSelect · CampoSegmentado
+ * CampoTexto · CampoPassword · CampoFecha · CampoHora · CampoEuros · CampoSelect · CampoSegmentado
  *   A field of the kit bound to a form: form · name · its props without the value. <CampoTexto form={form} name="motivo" label="Motivo" />
  *   numerico? (CampoSelect, CampoSegmentado): the form holds the option's number · alElegir?(id): what another choice changes besides
  *   An empty date, hour, figure or number is undefined in the form.
@@ -38,6 +39,9 @@ const atar =
 
 export const CampoTexto = atar<PropsDe<typeof TextInput>, string>((props, { value, ...campo }) => (
   <TextInput {...props} {...campo} value={value ?? ''} />
+));
+export const CampoPassword = atar<PropsDe<typeof PasswordField>, string>((props, { value, ...campo }) => (
+  <PasswordField {...props} {...campo} value={value ?? ''} />
 ));
 export const CampoFecha = atar<PropsDe<typeof DateField>, string>((props, { value, onChange, ...campo }) => (
   <DateField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || undefined)} />

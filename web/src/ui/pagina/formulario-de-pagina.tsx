@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useClose } from '#web/kernel/close.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -11,7 +11,8 @@ import { ErrorDelFormulario, type Formulario } from './form.tsx';
  * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending · volver: the path that 'Cancelar' leads to
  *                     children: its Sections · falta?: why it cannot be sent yet, besides its fields
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
- * FormularioDeDialogo  the same in a dialog: title · onClose
+ * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
+ * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it
  */
 type Props<In extends FieldValues, Out> = {
   form: Formulario<In, Out>;
@@ -47,13 +48,16 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
 type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' | 'falta'> & {
   title: string;
   onClose(): void;
+  danger?: boolean;
+  role?: 'dialog' | 'alertdialog';
 };
 export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoProps<In, Out>) {
-  const { title, form, onSubmit, enviar, isPending, onClose, children } = props;
+  const { title, form, onSubmit, enviar, isPending, onClose, danger = false, role = 'alertdialog', children } = props;
+  const id = useId();
   return (
     <Modal
       isOpen
-      role="alertdialog"
+      {...(role === 'alertdialog' && { role })}
       title={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -61,13 +65,19 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
           <Button variant="outline" onPress={onClose}>
             Cancelar
           </Button>
-          <Button isDisabled={!form.formState.isValid} isPending={isPending} onPress={() => void onSubmit()}>
+          <Button
+            {...(danger && { variant: 'danger' as const })}
+            isDisabled={!form.formState.isValid}
+            isPending={isPending}
+            type="submit"
+            form={id}
+          >
             {enviar}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
         {children}
         <ErrorDelFormulario form={form} />
       </form>
@@ -88,5 +98,32 @@ export function BorradorRecuperado({ form }: { form: { recuperado: boolean; desc
     >
       Se ha recuperado lo que escribió antes.
     </Notice>
+  );
+}
+
+type Corto<In extends FieldValues, Out> = Pick<
+  Props<In, Out>,
+  'form' | 'onSubmit' | 'enviar' | 'isPending' | 'children'
+>;
+
+export function FormularioCorto<In extends FieldValues, Out>(
+  props: Corto<In, Out> & { size?: ButtonLook['size']; onCancel?: (() => void) | undefined },
+) {
+  const { form, onSubmit, enviar, isPending, children, size, onCancel } = props;
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ErrorDelFormulario form={form} />
+      {children}
+      <div className={size === 'lg' ? 'grid' : onCancel ? 'flex justify-end gap-2 max-sm:*:last:flex-1' : undefined}>
+        {onCancel && (
+          <Button variant="outline" onPress={onCancel}>
+            Cancelar
+          </Button>
+        )}
+        <Button type="submit" size={size} isPending={isPending}>
+          {enviar}
+        </Button>
+      </div>
+    </form>
   );
 }
