@@ -21,6 +21,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // The server's own loader: nothing in these tests is transformed or mocked.
           experimental: { viteModuleRunner: false },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           env: { TZ: 'UTC', NODE_ENV: 'test' },
@@ -39,6 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // It looks for the native shell when it is loaded: a test that enters one has to load it anew.
           server: { deps: { inline: ['@capacitor/core'] } },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
           env: { TZ: 'UTC' },
         },

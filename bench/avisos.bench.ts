@@ -1,15 +1,13 @@
 // Notices among 5,000 people: what is unread against the bare driver, and publishing to all of them against publishing to five.
-import { loadConfig } from '#server/config/config.ts';
 import { closeDatabase, openDatabase, watchStatements } from '#server/base/db.ts';
-import { startPostgres } from '#bin/postgres/postgres.ts';
 import { anunciarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import { publicarAviso } from '#server/avisos/gestion.commands.ts';
 import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
-import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { cpuPerCall, drive, knock, median, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import { dataFolder } from '#bin/piezas/product.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
+import { onStage, silent } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SECONDS = 0.8;
@@ -26,45 +24,25 @@ const CALLS: Peticion[] = [
 ];
 
 /** @returns every line that was printed. */
-export async function benchAvisos(): Promise<Line[]> {
-  const data = dataFolder();
-  const database = await startPostgres({
-    folder: data.folder,
-    password: 'de-usar-y-tirar',
-    log: () => {},
-    durable: true,
-    onLost: console.error,
-  });
-  const started: Process[] = [];
-  try {
-    const url = await createDatabase(database.url, 'avisos');
+export const benchAvisos = (): Promise<Line[]> =>
+  onStage(async ({ url: at, start, clear, env }) => {
+    const url = await createDatabase(at, 'avisos');
     await fill(url);
-    const env = {
-      NODE_ENV: 'production',
-      URL_PUBLICA: 'http://localhost',
-      DATABASE_URL: url,
-      DATA_DIR: data.folder,
-      LOG_LEVEL: 'info',
-      TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
-      XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
-    };
-    const config = loadConfig({ ...env, LOG_LEVEL: 'silent' });
-    const recorded = await record(config, CALLS);
-    for (const one of ['client', 'server', 'driver'] as const) started.push(await startProcess(one, env));
-    const lines = await benchCalls(started, recorded);
+    const recorded = await record(silent(env(url)), CALLS);
+    const [client, server, driver] = [
+      await start('client'),
+      await start('server', env(url)),
+      await start('driver', env(url)),
+    ];
+    const lines = await benchCalls({ client, server, driver }, recorded);
     print(`Notices · one person among ${PEOPLE}, ${NOTICES} notices · ratios, the middle of the rounds`, lines);
-    for (const one of started.splice(0)) one.end();
+    clear();
     const desk = await benchDesk(url);
     print(`Notices · the desk's list: pages of ${PAGE} of ${NOTICES} notices, each counted among ${PEOPLE}`, desk);
     const publishing = await benchPublishing(url);
     print(`Notices · publishing to ${PEOPLE} readers`, publishing);
     return [...lines, ...desk, ...publishing];
-  } finally {
-    for (const one of started) one.end();
-    await database.stop();
-    data.drop();
-  }
-}
+  });
 
 /** People of three work centres and seven areas; notices of three years, a third of them over; all read but the last five of each person. */
 const fill = (url: string) =>
@@ -89,8 +67,8 @@ const fill = (url: string) =>
     'checkpoint',
   ]);
 
-async function benchCalls([client, server, driver]: Process[], recorded: readonly Grabada[]): Promise<Line[]> {
-  if (!client || !server || !driver) throw new Error('a process of the bench did not start');
+type Taking = Record<'client' | 'server' | 'driver', Process>;
+async function benchCalls({ client, server, driver }: Taking, recorded: readonly Grabada[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { llamada, sentencias } of recorded) {
     const encargo = {

@@ -1,14 +1,12 @@
 // Every list with a thousand rows in its tables and with a million: it takes as long.
 import { areas } from '#server/areas.ts';
-import { loadConfig } from '#server/config/config.ts';
-import { startPostgres } from '#bin/postgres/postgres.ts';
-import { knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { knock, median, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';
 import { fillListas } from './listas.data.ts';
-import { dataFolder } from '#bin/piezas/product.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atMost, figure, type Line, print } from './report.ts';
+import { onStage, silent } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SECONDS = 0.2;
@@ -18,57 +16,32 @@ const SIZES = { few: 1_000, many: Number(process.env.FILAS ?? 1_000_000) };
 const BOUND = 1.3;
 
 /** @returns every line that was printed. `LISTAS=gestion` measures those whose path has it. */
-export async function benchListas(): Promise<Line[]> {
-  const data = dataFolder();
-  const database = await startPostgres({
-    folder: data.folder,
-    password: 'de-usar-y-tirar',
-    log: () => {},
-    durable: false, // it is only read
-    onLost: console.error,
-  });
-  const started: Process[] = [];
-  const prepare = async (name: keyof typeof SIZES) => {
-    const url = await createDatabase(database.url, name);
-    await fillListas(url, SIZES[name]);
-    const prepared = await startSize(url, data.folder);
-    started.push(prepared.server);
-    return prepared;
-  };
-  try {
-    const client = await startProcess('client');
-    started.push(client);
-    const lines = await benchGrowth(client, await prepare('few'), await prepare('many'));
-    print(`Lists · time of a call among ${SIZES.many} rows against ${SIZES.few}, the middle of the rounds`, lines);
-    return lines;
-  } finally {
-    for (const one of started) one.end();
-    await database.stop();
-    data.drop();
-  }
-}
+export const benchListas = (): Promise<Line[]> =>
+  onStage(
+    async ({ url: at, start, env }) => {
+      const prepare = async (name: keyof typeof SIZES): Promise<Size> => {
+        const url = await createDatabase(at, name);
+        await fillListas(url, SIZES[name]);
+        return { calls: await recordPages(env(url)), server: await start('server', env(url)) };
+      };
+      const lines = await benchGrowth(await start('client'), await prepare('few'), await prepare('many'));
+      print(`Lists · time of a call among ${SIZES.many} rows against ${SIZES.few}, the middle of the rounds`, lines);
+      return lines;
+    },
+    { durable: false }, // it is only read
+  );
 
 type Size = { calls: Grabada[]; server: Process };
-/** The server of one size, and each call with its second page when it has one. */
-export async function startSize(url: string, folder: string): Promise<Size> {
-  const env = {
-    NODE_ENV: 'production',
-    URL_PUBLICA: 'http://localhost',
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'info',
-    TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
-    XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
-  };
-  const config = loadConfig({ ...env, LOG_LEVEL: 'silent' });
-  const first = await record(config, await peticiones(url));
+/** Each call, with its second page when it has one. */
+async function recordPages(env: Record<string, string>): Promise<Grabada[]> {
+  const config = silent(env);
+  const first = await record(config, await peticiones(config.DATABASE_URL));
   const next = first.flatMap(({ llamada, respuesta }): Peticion[] => {
     const [, path] = /<([^>]+)>; rel="next"/.exec(respuesta.headers.link ?? '') ?? [];
     const who = PEOPLE.get(llamada.nombre);
     return path && who ? [{ nombre: `${llamada.nombre} · next page`, who, method: 'GET', path }] : [];
   });
-  const calls = [...first, ...(await record(config, next))];
-  return { calls, server: await startProcess('server', env) };
+  return [...first, ...(await record(config, next))];
 }
 
 const LIMITE = { limite: '20' };
@@ -80,7 +53,7 @@ const PAGED = new Set(
   ),
 );
 const PEOPLE = new Map<string, string>();
-export async function peticiones(url: string): Promise<Peticion[]> {
+async function peticiones(url: string): Promise<Peticion[]> {
   const wanted = process.env.LISTAS ?? '';
   const [days] = await run(url, [`select (hoy() + 1)::text as manana`]);
   const all: Peticion[] = [];
@@ -124,7 +97,7 @@ const SOLO_CIFRA = new Map(
   ),
 );
 
-export async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {
+async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {
   const lines: Line[] = [];
   const there = new Map(few.calls.map((call) => [call.llamada.nombre, call]));
   for (const large of many.calls) {

@@ -1,13 +1,12 @@
 // The inbox among 100,000 requests against the bare driver, and what it costs to decide: sealed by the server, signed with a password.
-import { loadConfig } from '#server/config/config.ts';
-import { startPostgres } from '#bin/postgres/postgres.ts';
+import type { Config } from '#server/config/config.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { cpuPerCall, drive, knock, median, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import { dataFolder } from '#bin/piezas/product.ts';
 import type { Llamada } from './clients.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
+import { onStage, silent } from './stage.ts';
 import { latencies, sign } from './signing.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
@@ -29,42 +28,21 @@ const LISTS: Peticion[] = [
 ];
 
 /** @returns every line that was printed. */
-export async function benchSolicitudes(): Promise<Line[]> {
-  const data = dataFolder();
-  const database = await startPostgres({
-    folder: data.folder,
-    password: 'de-usar-y-tirar',
-    log: () => {},
-    durable: true,
-    onLost: console.error,
-  });
-  const started: Process[] = [];
-  const prepare = async (name: keyof typeof SIZES) => {
-    const url = await createDatabase(database.url, name);
-    await fill(url, SIZES[name]);
-    const env = {
-      NODE_ENV: 'production',
-      URL_PUBLICA: 'http://localhost',
-      DATABASE_URL: url,
-      DATA_DIR: data.folder,
-      LOG_LEVEL: 'info',
-      TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
-      XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
+export const benchSolicitudes = (): Promise<Line[]> =>
+  onStage(async ({ url: at, start, env }) => {
+    const prepare = async (name: keyof typeof SIZES) => {
+      const url = await createDatabase(at, name);
+      await fill(url, SIZES[name]);
+      const config = silent(env(url));
+      return {
+        url,
+        recorded: await record(config, LISTS),
+        server: await start('server', env(url)),
+        driver: await start('driver', env(url)),
+        decision: name === 'many' ? await recordDecision(config, url) : undefined,
+      };
     };
-    const recorded = await record(loadConfig({ ...env, LOG_LEVEL: 'silent' }), LISTS);
-    const own = {
-      url,
-      recorded,
-      server: await startProcess('server', env),
-      driver: await startProcess('driver', env),
-      decision: name === 'many' ? await recordDecision(loadConfig({ ...env, LOG_LEVEL: 'silent' }), url) : undefined,
-    };
-    started.push(own.server, own.driver);
-    return own;
-  };
-  try {
-    const client = await startProcess('client');
-    started.push(client);
+    const client = await start('client');
     const [few, many] = [await prepare('few'), await prepare('many')];
     const lists = await benchLists(client, { few, many });
     print(
@@ -75,12 +53,7 @@ export async function benchSolicitudes(): Promise<Line[]> {
     const decisions = await benchDecisions(client, { ...many, decision: many.decision });
     print('Requests · deciding', decisions);
     return [...lists, ...decisions];
-  } finally {
-    for (const one of started) one.end();
-    await database.stop();
-    data.drop();
-  }
-}
+  });
 
 /**
  * Half of Ana's last ones and one in twenty of all wait for Luis; the others were decided. What waits has its acceso, so that it can be
@@ -119,7 +92,7 @@ const waiting = async (url: string, firma: 0 | 1) =>
   ).map(({ id, login }) => ({ id: Number(id), login: String(login) }));
 
 /** One acceptance of Luis's, for its headers and its statements, and the call of each signer; they set their signing passwords first. */
-async function recordDecision(config: ReturnType<typeof loadConfig>, url: string) {
+async function recordDecision(config: Config, url: string) {
   const [{ id } = { id: 0 }] = await waiting(url, 0);
   const claves = SIGNERS.map((who) => ({
     nombre: 'contraseña de firma',

@@ -1,12 +1,10 @@
 // Trips over HTTP against the same machine without the product: the bare driver, and a server that only answers bytes.
-import { loadConfig } from '#server/config/config.ts';
-import { startPostgres } from '#bin/postgres/postgres.ts';
-import { cpuPerCall, drive, knock, median, perSecond, type Process, startProcess } from './arena.ts';
+import { cpuPerCall, drive, knock, median, perSecond, type Process } from './arena.ts';
 import type { Encargo, Viajes } from './clients.ts';
 import { createDatabase, fillDatabase } from './databases.ts';
-import { dataFolder } from '#bin/piezas/product.ts';
 import { type Grabada, peticiones, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
+import { onStage, silent, type Stage } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
 const SECONDS = 0.8;
@@ -17,40 +15,14 @@ const PENDING = 60_000;
 const AT_LEAST: Record<string, number> = { 'lista de 20': 0.75, detalle: 0.6, crear: 0.6, aprobar: 0.5 };
 
 /** @returns every line that was printed. */
-export async function benchViajes(): Promise<Line[]> {
-  const data = dataFolder();
-  const database = await startPostgres({
-    folder: data.folder,
-    password: 'de-usar-y-tirar',
-    log: () => {},
-    durable: true,
-    onLost: console.error,
-  });
-  const started: Process[] = [];
-  const start = async (...given: Parameters<typeof startProcess>) => {
-    const one = await startProcess(...given);
-    started.push(one);
-    return one;
-  };
-  const env = (url: string) => ({
-    NODE_ENV: 'production',
-    URL_PUBLICA: 'http://localhost',
-    DATABASE_URL: url,
-    DATA_DIR: data.folder,
-    LOG_LEVEL: 'info',
-    TOKEN_SECRET: 'token-secret-of-the-bench-0123456789',
-    XSRF_SECRET: 'xsrf-secret-of-the-bench-0123456789',
-  });
-  const prepare = async (name: string, total: number, pending = 0) => {
-    const url = await createDatabase(database.url, name);
-    const trips = await fillDatabase(url, total, pending);
-    const recorded = await record(
-      loadConfig({ ...env(url), LOG_LEVEL: 'silent' }),
-      peticiones(trips.deAna[0] ?? 0, trips.pendientes[0] ?? 0).slice(0, pending ? 4 : 2),
-    );
-    return { url, trips, recorded };
-  };
-  try {
+export const benchViajes = (): Promise<Line[]> =>
+  onStage(async ({ url: at, start, env }) => {
+    const prepare = async (name: string, total: number, pending = 0): Promise<Prepared> => {
+      const url = await createDatabase(at, name);
+      const trips = await fillDatabase(url, total, pending);
+      const asked = peticiones(trips.deAna[0] ?? 0, trips.pendientes[0] ?? 0).slice(0, pending ? 4 : 2);
+      return { url, trips, recorded: await record(silent(env(url)), asked) };
+    };
     const client = await start('client');
     const against = await benchCalls({ client, start, env, ...(await prepare('llamadas', 1_000, PENDING)) });
     print('Trips · ratios of calls per second, the middle of the rounds', against);
@@ -63,15 +35,10 @@ export async function benchViajes(): Promise<Line[]> {
     const growth = await benchSizes(client, sizes);
     print('Trips in the table · time of a call against 1000 trips', growth);
     return [...against, ...growth];
-  } finally {
-    for (const one of started) one.end();
-    await database.stop();
-    data.drop();
-  }
-}
+  });
 
 type Prepared = { url: string; trips: { deAna: number[]; pendientes: number[] }; recorded: Grabada[] };
-type Calls = Prepared & { client: Process; start: typeof startProcess; env(url: string): Record<string, string> };
+type Calls = Prepared & { client: Process; start: Stage['start']; env: Stage['env'] };
 async function benchCalls({ client, start, env, url, trips, recorded }: Calls): Promise<Line[]> {
   const server = await start('server', env(url));
   const plain = await start('plain');

@@ -63,7 +63,7 @@ export async function openCola(): Promise<Cola> {
   return {
     config: (env = {}) => loadConfig({ ...environment(url, dir), ...env }),
     spawn(env) {
-      const child = fork(join(import.meta.dirname, 'correo-process.ts'), {
+      const child = fork(join(import.meta.dirname, 'relojes-process.ts'), ['correo'], {
         env: { PATH: process.env.PATH, ...environment(url, dir), ...env },
         execArgv: [],
       });

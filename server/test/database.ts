@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 /** A database of one's own: migrated and with the cast like the template, or empty from 'template0'. */
 export async function cloneDatabase(from?: 'template0'): Promise<string> {
   const url = new URL(inject('template'));
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${from ?? url.pathname.slice(1)}`);
+  await administer(`create database ${name} template ${from ?? url.pathname.slice(1)} strategy file_copy`);
   url.pathname = `/${name}`;
   return url.href;
 }
@@ -16,7 +16,7 @@ export async function cloneDatabase(from?: 'template0'): Promise<string> {
 export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 
-/** What the database server of the tests has said so far, of all files: words that nobody may find there are by chance. */
+/** Log of the tests' PostgreSQL so far, of all files. A test looks there for words that only it has used. */
 export async function databaseLog(url: string): Promise<string> {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -37,6 +37,14 @@ export async function askDatabase<T extends pg.QueryResultRow>(url: string, text
   } finally {
     await db.end();
   }
+}
+
+/** A connection of the test's own, for the file that calls it at its top. */
+export async function useClient(url: string): Promise<pg.Client> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  afterAll(() => db.end());
+  return db;
 }
 
 async function administer(statement: string): Promise<void> {

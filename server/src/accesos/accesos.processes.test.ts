@@ -1,19 +1,17 @@
 // Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
 // `RACES=200 npx vitest run server/src/accesos/accesos.processes.test.ts` plays that many rounds of each.
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { ApiError } from '#web/red/api.ts';
 import { formularioAcceso, ruta } from '../../test/build/build-accesos.ts';
+import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 6);
 const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const { as, database } = await twoProcesses();
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(() => db.end());
+const db = await useClient(database);
 /** Marta stands in for Luis all along. */
 await db.query(`insert into delegacion (de_id, para_id, desde, hasta)
   select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);

@@ -1,10 +1,11 @@
 // Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
 // `RACES=200 npx vitest run server/src/avisos/avisos.processes.test.ts` plays that many rounds of each.
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { ApiError } from '#web/red/api.ts';
 import { formularioAviso, ruta } from '../../test/build/build-avisos.ts';
+import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 6);
@@ -15,9 +16,7 @@ const enDos = async (login: string) => {
 };
 const pablo = await enDos('pablo');
 const ana = await enDos('ana');
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(() => db.end());
+const db = await useClient(database);
 await db.query(`update usuario set creado = now() - interval '1 year'`);
 
 const rows = async <T extends pg.QueryResultRow>(text: string, id: number) => (await db.query<T>(text, [id])).rows;

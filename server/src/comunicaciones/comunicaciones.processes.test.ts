@@ -1,18 +1,16 @@
 // Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
 // `RACES=200 npx vitest run server/src/comunicaciones/comunicaciones.processes.test.ts` plays that many rounds of each.
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { ApiError } from '#web/red/api.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
+import { useClient } from '../../test/database.ts';
 import { type Persona, twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 6);
 const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const { as, database } = await twoProcesses();
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(() => db.end());
+const db = await useClient(database);
 for (const login of ['marta', 'eva'])
   await db.query(
     `insert into delegacion (de_id, para_id, desde, hasta)

@@ -1,16 +1,14 @@
 // Two servers at once: what comes first in the chain comes once, and a key names the password that it was made with.
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { PASSWORD_FIRMA } from '../../test/firma.ts';
+import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const { as, database } = await twoProcesses();
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(() => db.end());
+const db = await useClient(database);
 const cuantas = async (clase: string) =>
   (await db.query('select from firma_cadena where clase = $1', [clase])).rowCount;
 const cadena = async () => (await as('admin', 0)).client(firma).cadena();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 /** Another server's worker; at any hour, because its clock is the real one. */
 function spawn(): ChildProcess {
-  const child = fork(join(import.meta.dirname, '../../test/notificaciones-process.ts'), {
+  const child = fork(join(import.meta.dirname, '../../test/relojes-process.ts'), ['notificaciones'], {
     env: {
       PATH: process.env.PATH,
       ...testEnv(config.DATABASE_URL, config.DATA_DIR),

@@ -1,7 +1,7 @@
 // The same ends, seen from another process: nothing that a process remembers keeps a session alive.
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { askDatabase } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const { as, urls, database } = await twoProcesses();
@@ -9,12 +9,7 @@ const statusAt = async (url: string, token: string) =>
   (await fetch(`${url}/api/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 const onBoth = (token: string) => Promise.all(urls.map((url) => statusAt(url, token)));
 
-const write = async (statement: string) => {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
+const write = (statement: string) => askDatabase(database, statement);
 
 test.each([
   ['logout', () => undefined],

@@ -1,11 +1,11 @@
 // Two who decide at the same instant on two server processes: one wins, the other is told, and history, area and news know of one.
 // `RACES=200 npx vitest run server/src/solicitudes/races.processes.test.ts` plays that many rounds of each.
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { ApiError } from '#web/red/api.ts';
 import { formularioAcceso } from '../../test/build/build-accesos.ts';
+import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 8);
@@ -14,9 +14,7 @@ const { as, database } = await twoProcesses();
 const enDos = async (login: string) => [await as(login, 0), await as(login, 1)] as const;
 const [ana, luis, marta, sonia] = [await enDos('ana'), await enDos('luis'), await enDos('marta'), await enDos('sonia')];
 
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(() => db.end());
+const db = await useClient(database);
 /** Marta and Sonia stand in for Luis all along. */
 await db.query(`insert into delegacion (de_id, para_id, desde, hasta)
   select l.id, d.id, hoy(), hoy() + 1 from usuario l, usuario d where l.login = 'luis' and d.login in ('marta', 'sonia')`);

@@ -1,10 +1,10 @@
 // Two acts at the same instant on two server processes: one wins, the other is told, and history and mail know of one.
 // `RACES=500 npx vitest run server/src/viajes/races.processes.test.ts` plays that many rounds of each.
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ApiError } from '#web/red/api.ts';
 import { dentroDe, formularioViaje } from '../../test/build/build.ts';
+import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
 const ROUNDS = Number(process.env.RACES ?? 10);
@@ -19,9 +19,7 @@ const nuria = await enDos('nuria');
 const marta = await enDos('marta');
 const ruta = (id: number) => ({ params: { id: String(id) } });
 
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(() => db.end());
+const db = await useClient(database);
 /** Marta stands in for Luis all along. */
 await db.query(`insert into delegacion (de_id, para_id, desde, hasta)
   select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);

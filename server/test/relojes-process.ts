@@ -1,6 +1,7 @@
-// The mail queue alone in a process of its own, to have several at once or to kill one.
+// Clocks of one area alone in a process of its own, to have several at once or to kill one: its name is the argument.
 import { join } from 'node:path';
 import { relojesDeCorreo } from '#server/correo/correo.worker.ts';
+import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { folderStore } from '#server/archivos/files-folder.ts';
@@ -8,11 +9,12 @@ import { openFiles } from '#server/archivos/files.ts';
 import { marchar } from './relojes.ts';
 
 const config = loadConfig(process.env);
-openDatabase(config.DATABASE_URL, { max: 5 });
+openDatabase(config.DATABASE_URL);
 openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
-const correo = marchar(relojesDeCorreo, { config, cada: 50 });
+const relojes = process.argv[2] === 'correo' ? relojesDeCorreo : relojesDeNotificaciones;
+const marcha = marchar(relojes, { config, cada: 50 });
 const leave = () =>
-  void correo
+  void marcha
     .stop()
     .then(closeDatabase)
     .then(() => process.exit(0));
