@@ -50,18 +50,7 @@ export const ResumenBuzon = z.object({
   Atiende: z.boolean(),
   /** Entries that wait there, 100 at most. */
   PorAtender: z.int(),
-  /** Last entry that this person signed within thirty days. */
-  Mia: z.nullable(
-    z.object({
-      Id: z.int(),
-      Comentario: z.string(),
-      NombreArea: z.string(),
-      Estado: z.int(),
-      EstadoNombre: z.string(),
-    }),
-  ),
 });
-export type ResumenBuzon = z.output<typeof ResumenBuzon>;
 
 export const PersonasDeArea = z.object({
   AreaId: z.int(),

@@ -32,7 +32,8 @@ export const selectAreas = () =>
   );
 
 const MiaRow = z.nullable(z.object({ Id: z.int(), Comentario: z.string(), NombreArea: z.string(), Estado: z.int() }));
-const ResumenRow = z.extend(z.omit(ResumenBuzon, { Mia: true }), { Mia: MiaRow });
+/** `Mia`: last entry that this person signed within thirty days, for the day's page. */
+const ResumenRow = z.extend(ResumenBuzon, { Mia: MiaRow });
 export type ResumenRow = z.output<typeof ResumenRow>;
 export const selectResumen = (usuarioId: number) =>
   one(

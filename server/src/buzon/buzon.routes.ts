@@ -15,7 +15,7 @@ import {
   selectPersonas,
   selectResumen,
 } from './buzon.queries.ts';
-import { verEntrada, verEntradaDeRecibo, verEntradaDetalle, verResumen } from './buzon.views.ts';
+import { verEntrada, verEntradaDeRecibo, verEntradaDetalle } from './buzon.views.ts';
 import { actuar, crearFirmada, nombrar, retirarPersona } from './entrada.commands.ts';
 import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './anonima.commands.ts';
 
@@ -24,7 +24,7 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
   vetarClaves(esClaveDeAnonima);
   serve(app, buzon, {
     areas: { policy: conSesion, handle: () => selectAreas() },
-    resumen: { policy: conSesion, handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)) },
+    resumen: { policy: conSesion, handle: ({ usuario }) => selectResumen(usuario.id) },
     mias: lista({
       policy: conSesion,
       clave: claveId,

@@ -1,9 +1,9 @@
-import type { Entrada, EntradaDeRecibo, EntradaDetalle, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
+import type { Entrada, EntradaDeRecibo, EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
-import type { EntradaDetalleRow, EntradaRow, LeidaRow, ResumenRow } from './buzon.queries.ts';
+import type { EntradaDetalleRow, EntradaRow, LeidaRow } from './buzon.queries.ts';
 
 const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 
@@ -29,7 +29,3 @@ export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): Entra
 }
 
 export const verEntradaDeRecibo = (e: LeidaRow): EntradaDeRecibo => ({ ...conEstado(e), Empresa: getKeys().empresa });
-export const verResumen = ({ Mia, ...resumen }: ResumenRow): ResumenBuzon => ({
-  ...resumen,
-  Mia: Mia && conEstado(Mia),
-});

@@ -1,11 +1,10 @@
+import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import type { DeInicio } from '#server/area.ts';
 import { espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { ResumenRow } from './buzon.queries.ts';
-import { verResumen } from './buzon.views.ts';
 
-/** What waits in the mailboxes that this person answers for, and where the last of their own stands. */
-export function verInicio(resumen: ResumenRow): DeInicio {
-  const { PorAtender, Mia } = verResumen(resumen);
+/** Entries that wait in the mailboxes that this person answers for, and the state of the last of their own. */
+export function verInicio({ PorAtender, Mia }: ResumenRow): DeInicio {
   return {
     tarjetas: tarjeta({
       Titulo: 'BUZÓN DE SUGERENCIAS',
@@ -19,8 +18,8 @@ export function verInicio(resumen: ResumenRow): DeInicio {
               fila({
                 Texto: Mia.Comentario,
                 Detalle: Mia.NombreArea,
-                Etiqueta: Mia.EstadoNombre,
-                Tono: Mia.Estado === 1 ? 'good' : 'neutral',
+                Etiqueta: BUZON.nombre(Mia.Estado),
+                Tono: Mia.Estado === RESPONDIDA ? 'good' : 'neutral',
                 Ruta: `/menu/buzon/${Mia.Id}`,
               }),
             ]

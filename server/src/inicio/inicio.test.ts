@@ -46,6 +46,10 @@ describe('with something in each area', () => {
       1,
       '/menu/buzon/area',
     ]);
+    const { Tarjetas } = await inicioDe('ana');
+    expect(Tarjetas.find(({ Nombre }) => Nombre === 'Buzón de sugerencias')?.Filas).toMatchObject([
+      { Etiqueta: 'Recibida', Ruta: expect.stringMatching(/^\/menu\/buzon\/\d+$/) },
+    ]);
   });
 
   test('notices are told with their figure, and cards come in their order', async () => {

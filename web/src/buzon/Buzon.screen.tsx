@@ -11,9 +11,8 @@ import { Clamp } from '#web/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { BUZON_NUEVO, misEntradas } from './buzon.api.ts';
+import { BUZON_NUEVO, misEntradas, resumenBuzon } from './buzon.api.ts';
 import { FilaEntrada } from './Entrada.card.tsx';
-import { resumenBuzon } from './resumen.api.ts';
 
 /** Entries that this person has signed. */
 export const BuzonScreen = () => (

@@ -18,7 +18,7 @@ const open = (answers: Answers = {}, address = '/menu/buzon/nueva') => {
   const calls = stubServer({
     'GET /api/buzon/areas': [{ Id: 4, Nombre: 'Ingeniería' }],
     'GET /api/buzon/mias': [],
-    'GET /api/buzon/resumen': { Atiende: false, PorAtender: 0, Mia: null },
+    'GET /api/buzon/resumen': { Atiende: false, PorAtender: 0 },
     ...answers,
   });
   const at = renderAt(address, [protegida.addChildren([...buzonArea.rutas]), ...buzonArea.abiertas]);

@@ -13,6 +13,11 @@ const sinSesion = client(buzon, (path, init) => browserSend(path, { ...init, sin
 const TEMAS = ['buzon'] as const;
 
 export const areasDelBuzon = { ...todo(api.areas, ['buzon', 'areas']), staleTime: 300_000 };
+export const resumenBuzon = {
+  ...todo(api.resumen, ['buzon', 'resumen']),
+  staleTime: 60_000,
+  meta: { silencio: true as const },
+};
 export const misEntradas = lista(api.mias, ['buzon', 'mias']);
 /** Entries of the areas that this person answers for; without states, those that wait. */
 export const entradasDelArea = (estado: string | undefined) => lista(api.pendientes, ['buzon', 'area'], { estado });

@@ -38,14 +38,7 @@ function Campo({ max }: { max: number }) {
     { id: 3, nombre: 'Sara Costa', grupo: 'Subcontrata' },
   ];
   return (
-    <ElegirPersonas
-      label="Personas"
-      personas={personas}
-      value={ids}
-      onChange={setIds}
-      max={max}
-      marca="Subcontrata"
-    />
+    <ElegirPersonas label="Personas" personas={personas} value={ids} onChange={setIds} max={max} marca="Subcontrata" />
   );
 }
 const chips = () => screen.getAllByRole('listitem').map((one) => one.textContent);
