@@ -55,8 +55,7 @@ async function answers(estado: EstadoDeComunicacion, one: Act, other: Act): Prom
   }
   return [...given];
 }
-const ONE_WINS = ['200 and 409'];
-/** What its own steps and its request say, each act once. */
+/** Acts in its history and in that of its request. */
 const actos = async (id: number): Promise<string[]> =>
   (
     await db.query<{ acto: string }>(
@@ -77,77 +76,41 @@ async function coherente(id: number): Promise<void> {
 }
 const p = (id: number) => ({ params: { id: String(id) } });
 
-test(
-  'accept and reject: one decision',
-  async () => {
-    const [luis, marta] = [await de('luis', 0), await de('marta', 1)];
-    const given = await answers(
-      'pendiente',
-      (id) => luis.aceptar({ ...p(id), body: plan() }),
-      (id) => marta.rechazar({ ...p(id), body: { comentario: 'No' } }),
-    );
-    expect(given).toEqual(ONE_WINS);
-  },
-  TIMEOUT,
-);
+type Quien = Awaited<ReturnType<typeof de>>;
+const ACTOS = {
+  aceptar: (quien: Quien, id: number) => quien.aceptar({ ...p(id), body: plan() }),
+  rechazar: (quien: Quien, id: number) => quien.rechazar({ ...p(id), body: { comentario: 'No' } }),
+  anular: (quien: Quien, id: number) => quien.anular(p(id)),
+  confirmar: (quien: Quien, id: number) => quien.confirmar(p(id)),
+  reabrir: (quien: Quien, id: number) => quien.reabrir({ ...p(id), body: { motivo: 'Sigue igual' } }),
+};
+type Acto = keyof typeof ACTOS;
+test.each<[string, EstadoDeComunicacion, [string, Acto], [string, Acto]]>([
+  ['accept and reject: one decision', 'pendiente', ['luis', 'aceptar'], ['marta', 'rechazar']],
+  ['two who stand in for the same person: one decision', 'pendiente', ['marta', 'aceptar'], ['eva', 'aceptar']],
+  ['accept and call off: one of the two, at once', 'pendiente', ['luis', 'aceptar'], ['ana', 'anular']],
+  ['confirm and reopen: one of the two', 'resuelta', ['ana', 'confirmar'], ['ana', 'reabrir']],
+])('%s', { timeout: TIMEOUT }, async (_, estado, [uno, acto], [otro, otroActo]) => {
+  const [aqui, alli] = [await de(uno, 0), await de(otro, 1)];
+  const given = await answers(
+    estado,
+    (id) => ACTOS[acto](aqui, id),
+    (id) => ACTOS[otroActo](alli, id),
+  );
+  expect(given).toEqual(['200 and 409']);
+});
 
-test(
-  'two who stand in for the same person: one decision',
-  async () => {
-    const [marta, eva] = [await de('marta', 0), await de('eva', 1)];
-    const given = await answers(
-      'pendiente',
-      (id) => marta.aceptar({ ...p(id), body: plan() }),
-      (id) => eva.aceptar({ ...p(id), body: plan() }),
-    );
-    expect(given).toEqual(ONE_WINS);
-  },
-  TIMEOUT,
-);
-
-test(
-  'accept and call off: one of the two, at once',
-  async () => {
-    const [luis, ana] = [await de('luis', 0), await de('ana', 1)];
-    const given = await answers(
-      'pendiente',
-      (id) => luis.aceptar({ ...p(id), body: plan() }),
-      (id) => ana.anular(p(id)),
-    );
-    expect(given).toEqual(ONE_WINS);
-  },
-  TIMEOUT,
-);
-
-test(
-  'resolve and begin: never both from the same state',
-  async () => {
-    const [inigo, luis] = [await de('inigo', 0), await de('luis', 1)];
-    for (let round = 0; round < ROUNDS; round++) {
-      const { id } = await nueva('aceptada');
-      const statuses = await Promise.all([
-        run(() => inigo.resolver({ ...p(id), body: trabajo() }), round % 2),
-        run(() => luis.iniciar(p(id)), round % 3),
-      ]);
-      // Begun first, it may still be resolved: then both were done, one after the other.
-      const done = (await actos(id)).slice(2);
-      expect([['resolver'], ['iniciar'], ['iniciar', 'resolver']]).toContainEqual(done);
-      expect(done).toHaveLength(statuses.filter((status) => status === 200).length);
-    }
-  },
-  TIMEOUT,
-);
-
-test(
-  'confirm and reopen: one of the two',
-  async () => {
-    const [ana, otra] = [await de('ana', 0), await de('ana', 1)];
-    const given = await answers(
-      'resuelta',
-      (id) => ana.confirmar(p(id)),
-      (id) => otra.reabrir({ ...p(id), body: { motivo: 'Sigue igual' } }),
-    );
-    expect(given).toEqual(ONE_WINS);
-  },
-  TIMEOUT,
-);
+test('resolve and begin: never both from the same state', { timeout: TIMEOUT }, async () => {
+  const [inigo, luis] = [await de('inigo', 0), await de('luis', 1)];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await nueva('aceptada');
+    const statuses = await Promise.all([
+      run(() => inigo.resolver({ ...p(id), body: trabajo() }), round % 2),
+      run(() => luis.iniciar(p(id)), round % 3),
+    ]);
+    // Begun first, it may still be resolved: then both were done, one after the other.
+    const done = (await actos(id)).slice(2);
+    expect([['resolver'], ['iniciar'], ['iniciar', 'resolver']]).toContainEqual(done);
+    expect(done).toHaveLength(statuses.filter((status) => status === 200).length);
+  }
+});

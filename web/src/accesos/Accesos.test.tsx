@@ -96,13 +96,6 @@ describe('one access', () => {
 });
 
 describe('asking for one', () => {
-  it('is off with its reason for whoever may not', async () => {
-    open('/menu/accesos', { [`GET ${BASE}/puedecrearsolicitud`]: { Puede: false, Motivo: 'No tiene responsable' } });
-    const button = await screen.findByRole('button', { name: 'Nuevo acceso' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('No tiene responsable');
-  });
-
   it('shows the days of the week only where the periodicity has them, and one date where it is once', async () => {
     open('/menu/accesos/nuevo');
     expect(await screen.findByRole('group', { name: 'Fecha' })).toBeVisible();
