@@ -11,6 +11,7 @@ import {
   pasaDeMedianoche,
   PERIODICIDADES,
 } from '#contract/accesos/accesos.rules.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AccesoRow, DetalleRow } from './acceso.queries.ts';
 import type { Elegida } from './acceso.writes.queries.ts';
@@ -68,8 +69,7 @@ const conNombre = ({ nombre, matricula, origen }: Elegida) =>
 
 export function resumenDe(f: FormularioAcceso, tipo: string): string {
   const [primero = '', ...otros] = diasDeAcceso(f);
-  const dias = otros.length === 0 ? conBarras(primero) : `${otros.length + 1} días desde el ${conBarras(primero)}`;
+  const dias = otros.length === 0 ? diaCorto(primero) : `${otros.length + 1} días desde el ${diaCorto(primero)}`;
   const personas = f.personas.length === 1 ? '1 persona' : `${f.personas.length} personas`;
   return `${tipo}: ${personas}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
 }
-const conBarras = (fecha: string) => fecha.split('-').toReversed().join('/');

@@ -1,10 +1,10 @@
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
 
 type Datos = { Id: number; Numero: string; Titulo: string; Ubicacion: string };
 /** Subject of its notices: a later act settles them. */
 export const sobre = (id: number): string => `comunicacion:${id}`;
 const ruta = (id: number): string => `/menu/comunicaciones/${id}`;
-const dia = (fecha: string) => fecha.split('-').toReversed().join('/');
 
 // A locked screen shows only the number; the list and the mail say all of it.
 const avance = (c: Datos, titulo: string, frase: string): Noticia => ({
@@ -20,7 +20,7 @@ const avance = (c: Datos, titulo: string, frase: string): Noticia => ({
   },
 });
 export const aceptada = (c: Datos, cierre: string) =>
-  avance(c, 'Comunicación por empezar', `Se ha aceptado y ha de estar cerrada el ${dia(cierre)}.`);
+  avance(c, 'Comunicación por empezar', `Se ha aceptado y ha de estar cerrada el ${diaCorto(cierre)}.`);
 export const enCurso = (c: Datos) => avance(c, 'Comunicación en curso', 'Ya se está trabajando en lo que comunicó.');
 export const resuelta = (c: Datos, trabajo: string) =>
   avance(

@@ -10,6 +10,7 @@ import {
   PRIORIDADES,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { ComunicacionDetalleRow, ComunicacionRow } from './comunicacion.queries.ts';
 import type { Plan } from './comunicacion.writes.queries.ts';
@@ -72,7 +73,7 @@ export const planDe = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan) 
     { Nombre: 'Fecha Prevista', Valor: dia(fechaPrevista) },
     { Nombre: 'Fecha Cierre', Valor: dia(fechaCierre) },
   ].filter(({ Valor }) => Valor !== '');
-const dia = (fecha: string | null) => (fecha ?? '').split('-').toReversed().join('/');
+const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 
 /** Spec section 2.13: the particular data as HTML. Everything that a person wrote is escaped here, and the whole passes the list of what may be drawn. */
 export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): string {
