@@ -32,7 +32,7 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
     <>
       <Row ends top>
         <span className="grid min-w-0 flex-1 basis-28">
-          <Clamp>{acceso.Comentarios}</Clamp>
+          <Clamp strong>{acceso.Comentarios}</Clamp>
           <Dim>
             {acceso.TipoAcceso} · <span className="whitespace-nowrap">{acceso.Numero}</span>
           </Dim>

@@ -39,7 +39,7 @@ const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
   <>
     <Row ends top>
       <span className="grid min-w-0 flex-1 basis-36">
-        <Clamp>{comunicacion.Titulo}</Clamp>
+        <Clamp strong>{comunicacion.Titulo}</Clamp>
         <Dim>{bajo}</Dim>
       </span>
       {esquina}
