@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { dataFolder, openProduct } from './piezas/product.ts';
 import { SCREENS, type Screen, type Trips } from './pantallas/screens.ts';
+import { SCREENS_COMUNICACION } from './pantallas/screens-comunicacion.ts';
 import { SCREENS_SOLICITUDES } from './pantallas/screens-solicitudes.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { findChromium } from './piezas/chromium.ts';
@@ -44,7 +45,7 @@ async function takeSet(on: Browser, set: string): Promise<void> {
   if (!words.length) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const [size = '', theme = ''] = set.split('-');
-  const numbered = [...SCREENS, ...SCREENS_SOLICITUDES].map((screen, i) => ({
+  const numbered = [...SCREENS, ...SCREENS_SOLICITUDES, ...SCREENS_COMUNICACION].map((screen, i) => ({
     ...screen,
     file: `${String(i + 1).padStart(2, '0')}-${screen.name}`,
   }));

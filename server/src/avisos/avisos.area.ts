@@ -1,14 +1,16 @@
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { area } from '#server/area.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
-import { avisosRoutes } from './avisos.routes.ts';
+import { serve } from '#server/http/serve.ts';
+import { avisoRoutes } from './aviso.routes.ts';
 import { selectAvisos, selectNumeroSinLeer } from './aviso.queries.ts';
+import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 import { verInicio } from './inicio.views.ts';
 
 export const avisosArea = area({
   contrato: avisos,
-  rutas: avisosRoutes,
+  rutas: async (app) => serve(app, avisos, { ...avisoRoutes, ...gestionRoutes }),
   inicio: async ({ id }) =>
     verInicio(
       ...(await Promise.all([

@@ -95,7 +95,7 @@ function comprobarPublicado(aviso: AvisoVigente, { canal, desde, hasta }: Formul
   if (hasta !== null && Date.parse(hasta) <= Date.now())
     throw noValido([{ field: 'hasta', message: 'Ya ha pasado. Para que deje de verse ahora, retírelo' }]);
 }
-/** Keeps the edition word by word, counts its author among the readers, and leaves the others to `avisos.worker.ts`. */
+/** Keeps the edition word by word, counts its author among the readers, and leaves the others to the announcer. */
 async function decir(aviso: AvisoEscrito, usuario: Usuario, { sustancial }: { sustancial: boolean }): Promise<void> {
   await insertEdicion(aviso, usuario.id, { sustancial });
   await insertLecturaDelAutor(aviso, usuario.id);
