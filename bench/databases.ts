@@ -55,10 +55,14 @@ export async function fillDatabase(
     `insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, fecha_inicio)
      select v.id, 'I', t.medio, 'Santander', 'Bilbao', v.fecha_salida from viaje v, (values (2), (4)) t (medio)`,
     // Rows that a wait writes. Planned over empty tables, a statement would keep that plan while they fill.
-    `insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
-     select 'viaje', id, solicitante_id, aprobador_id, codigo, motivo, '/menu/viajes/aprobar/' || id from viaje where estado_id = 3`,
+    `insert into solicitud (id, tipo, entidad_id, numero, peticionario_id, aprobador_id, centro_coste_codigo, resumen, datos, ruta)
+     overriding system value
+     select id, 'VIAJE', id, codigo, solicitante_id, aprobador_id, '1200', motivo, jsonb_build_array(jsonb_build_object('Nombre', 'Motivo Viaje', 'Valor', motivo)), '/menu/viajes/' || id
+       from viaje where estado_id = 3`,
+    `select setval(pg_get_serial_sequence('solicitud', 'id'), coalesce(max(id), 1)) from solicitud`,
+    'insert into espera (solicitud_id) select id from solicitud',
     `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, entregada, resultado, correo_asunto, correo_texto)
-     select aprobador_id, 'viaje_espera', 'Viaje por aprobar', codigo, '/menu/viajes/aprobar/' || id, 'viaje:' || id, now(), now(), 'correo', codigo, codigo
+     select aprobador_id, 'viaje_espera', 'Viaje por aprobar', codigo, '/menu/viajes/aprobar/' || id, 'solicitud:' || id, now(), now(), 'correo', codigo, codigo
        from viaje where estado_id = 3`,
     'set session_replication_role = origin',
     'vacuum (analyze)',

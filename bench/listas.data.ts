@@ -66,8 +66,11 @@ export async function fillListas(url: string, total: number): Promise<void> {
        from (${tipo === 'ACCESO' ? 'select id, numero, solicitante_id as quien, estado_id from acceso' : 'select id, numero, autor_id as quien, estado_id from comunicacion'}) x
        join usuario l on l.login = 'luis', lateral (select case when x.estado_id = 1 then 1 when x.estado_id between 3 and 5 and '${tipo}' = 'ACCESO' and x.estado_id <> 3 then x.estado_id else 2 end as estado) e`,
     ),
-    `insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
-     select 'solicitud', id, peticionario_id, aprobador_id, numero, resumen, ruta from solicitud where estado_id = 1`,
+    `insert into solicitud (tipo, entidad_id, numero, peticionario_id, aprobador_id, centro_coste_codigo, resumen, datos, ruta, creada)
+     select 'VIAJE', id, codigo, solicitante_id, aprobador_id, centro_coste_codigo, 'Un viaje', '[{"Nombre": "Destino", "Valor": "Bilbao"}]', '/menu/viajes/' || id,
+            now() - (${total} - id) * interval '1 minute'
+       from viaje where estado_id = 3`,
+    'insert into espera (solicitud_id) select id from solicitud where estado_id = 1',
 
     // each tenth is news, which stay; of what is to be read, the last ones are in force; a few are drafts, scheduled or withdrawn
     `insert into aviso (canal, titular, texto, hastags, todos, desde, hasta, publicado, retirado, cerrado, autor_id, creado, fijado)

@@ -75,8 +75,7 @@ const fill = (url: string, total: number) =>
             '[{"Nombre": "Personas", "Valor": "Ana Prieto"}, {"Nombre": "Motivo", "Valor": "Montaje de la grúa con la nave vacía"}]', '/menu/accesos/' || a.id, a.estado_id,
             now() - a.id * interval '1 minute', case a.estado_id when 2 then now() end, case a.estado_id when 2 then l.id end, case a.estado_id when 2 then 'Conforme' else '' end
        from acceso a join usuario l on l.login = case a.tipo_acceso_id when 2 then ('{${SIGNERS.join()}}'::text[])[1 + a.id / 80 % ${SIGNERS.length}] else 'luis' end`,
-    `insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
-     select 'solicitud', id, peticionario_id, aprobador_id, numero, resumen, ruta from solicitud where estado_id = 1`,
+    'insert into espera (solicitud_id) select id from solicitud where estado_id = 1',
     `insert into historial (entidad, entidad_id, quien_id, acto, estado_id) select 'solicitud', id, peticionario_id, 'crear', 1 from solicitud`,
     'set session_replication_role = origin',
     'vacuum (analyze)',

@@ -218,18 +218,12 @@ enlace.huella text not null
 enlace.tipo text not null
 enlace.usado timestamp with time zone
 enlace.usuario_id bigint not null
-espera.aprobador_id bigint
 espera.desde timestamp with time zone not null default now()
-espera.entidad text not null
-espera.entidad_id bigint not null
 espera.escalada timestamp with time zone
 espera.heredada boolean not null default false
-espera.numero text not null
-espera.peticionario_id bigint not null
 espera.recordada timestamp with time zone
-espera.resumen text not null
 espera.revisar timestamp with time zone default (now() + '2 days'::interval)
-espera.ruta text not null
+espera.solicitud_id bigint not null
 evento_pendiente.tema text not null
 evento_pendiente.usuarios bigint[]
 festivo.centro_trabajo_codigo text
@@ -361,8 +355,10 @@ sesion.terminada timestamp with time zone
 sesion.usuario_id bigint not null
 solicitud.aprobador_id bigint
 solicitud.area_codigo text
+solicitud.centro_coste_codigo text
 solicitud.codigo_verificacion text
 solicitud.comentario text not null default ''::text
+solicitud.contrato_codigo text
 solicitud.creada timestamp with time zone not null default now()
 solicitud.datos jsonb not null
 solicitud.decidida timestamp with time zone
@@ -400,6 +396,8 @@ tipo_averia.activo boolean not null default true
 tipo_averia.id bigint not null generated always as identity
 tipo_averia.mantenimiento boolean not null
 tipo_averia.nombre text not null
+tipo_solicitud.codigo text not null
+tipo_solicitud.tema text not null
 usuario.activo boolean not null default true
 usuario.area_codigo text
 usuario.centro_coste_codigo text
@@ -591,10 +589,7 @@ constraint divisa.divisa_pkey: PRIMARY KEY (codigo)
 constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
-constraint espera.espera_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
-constraint espera.espera_entidad_check: CHECK ((entidad = ANY (ARRAY['solicitud'::text, 'viaje'::text])))
-constraint espera.espera_peticionario_id_fkey: FOREIGN KEY (peticionario_id) REFERENCES usuario(id)
-constraint espera.espera_una_por_cosa: PRIMARY KEY (entidad, entidad_id)
+constraint espera.espera_una_por_solicitud: PRIMARY KEY (solicitud_id)
 constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint festivo.festivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint festivo.festivo_pkey: PRIMARY KEY (id)
@@ -670,8 +665,10 @@ constraint sesion.sesion_pkey: PRIMARY KEY (sid)
 constraint sesion.sesion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint solicitud.solicitud_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
+constraint solicitud.solicitud_centro_coste_codigo_fkey: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint solicitud.solicitud_codigo_unico: UNIQUE (codigo_verificacion)
 constraint solicitud.solicitud_comentario_check: CHECK ((char_length(comentario) <= 500))
+constraint solicitud.solicitud_contrato_codigo_fkey: FOREIGN KEY (contrato_codigo) REFERENCES contrato(codigo)
 constraint solicitud.solicitud_datos_check: CHECK ((jsonb_typeof(datos) = 'array'::text))
 constraint solicitud.solicitud_decidida_por_alguien: CHECK (((estado_id = ANY (ARRAY[2, 3])) = (decidida_por_id IS NOT NULL)))
 constraint solicitud.solicitud_decidida_por_id_fkey: FOREIGN KEY (decidida_por_id) REFERENCES usuario(id)
@@ -685,7 +682,7 @@ constraint solicitud.solicitud_pkey: PRIMARY KEY (id)
 constraint solicitud.solicitud_resumen_check: CHECK (((char_length(resumen) >= 1) AND (char_length(resumen) <= 200)))
 constraint solicitud.solicitud_ruta_check: CHECK ((ruta ~ '^/([^/\\]|$)'::text))
 constraint solicitud.solicitud_tipo_check: CHECK ((tipo ~ '^[A-Z]{3,20}$'::text))
-constraint solicitud.solicitud_una_por_cosa: UNIQUE (tipo, entidad_id)
+constraint solicitud.solicitud_tipo_existe: FOREIGN KEY (tipo) REFERENCES tipo_solicitud(codigo)
 constraint suscripcion.suscripcion_endpoint_check: CHECK ((char_length(endpoint) <= 1000))
 constraint suscripcion.suscripcion_endpoint_unico: UNIQUE (endpoint)
 constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
@@ -698,6 +695,8 @@ constraint tipo_acceso.tipo_acceso_pkey: PRIMARY KEY (id)
 constraint tipo_averia.tipo_averia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
 constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
+constraint tipo_solicitud.tipo_solicitud_codigo_check: CHECK ((codigo ~ '^[A-Z]{3,20}$'::text))
+constraint tipo_solicitud.tipo_solicitud_pkey: PRIMARY KEY (codigo)
 constraint usuario.usuario_area_existe: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
@@ -728,7 +727,6 @@ constraint viaje.viaje_limitaciones_check: CHECK ((char_length(limitaciones) <= 
 constraint viaje.viaje_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 250)))
 constraint viaje.viaje_nadie_aprueba_el_suyo: CHECK ((aprobador_id <> solicitante_id))
 constraint viaje.viaje_pais_existe: FOREIGN KEY (pais_codigo) REFERENCES pais(codigo) -- El país elegido no existe
-constraint viaje.viaje_pendiente_tiene_aprobador: TRIGGER -- Nadie puede aprobar este viaje: a quien se carga no tiene responsable. Avise a administración
 constraint viaje.viaje_pkey: PRIMARY KEY (id)
 constraint viaje.viaje_precio_check: CHECK ((precio >= (0)::numeric))
 constraint viaje.viaje_provincia_existe: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo) -- La provincia elegida no existe
@@ -800,9 +798,12 @@ index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (neces
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
 index CREATE INDEX solicitud_de_comunicacion_de ON public.solicitud USING btree (aprobador_id, entidad_id) WHERE (tipo = 'COMUNICACION'::text)
+index CREATE INDEX solicitud_de_cosa ON public.solicitud USING btree (tipo, entidad_id, id DESC)
 index CREATE INDEX solicitud_de_peticionario ON public.solicitud USING btree (peticionario_id, id DESC)
 index CREATE INDEX solicitud_pendiente_de ON public.solicitud USING btree (aprobador_id, tipo, creada, id) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_area ON public.solicitud USING btree (area_codigo) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_de_centro_coste ON public.solicitud USING btree (centro_coste_codigo) WHERE (estado_id = 1)
+index CREATE INDEX solicitud_pendiente_de_contrato ON public.solicitud USING btree (contrato_codigo) WHERE (estado_id = 1)
 index CREATE INDEX solicitud_pendiente_de_peticionario ON public.solicitud USING btree (peticionario_id, tipo, creada) WHERE (estado_id = 1)
 index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huella)
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
@@ -821,8 +822,6 @@ index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (esta
 index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
 index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING btree (archivo_id)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
-index CREATE INDEX viaje_por_centro_coste_pendiente ON public.viaje USING btree (centro_coste_codigo) WHERE (estado_id = 3)
-index CREATE INDEX viaje_por_contrato_pendiente ON public.viaje USING btree (contrato_codigo) WHERE (estado_id = 3)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
 index CREATE UNIQUE INDEX acceso_dia_una_vez ON public.acceso_dia USING btree (acceso_id, fecha)
 index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
@@ -858,7 +857,7 @@ index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
 index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
-index CREATE UNIQUE INDEX espera_una_por_cosa ON public.espera USING btree (entidad, entidad_id)
+index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
 index CREATE UNIQUE INDEX firma_cadena_pkey ON public.firma_cadena USING btree (seq)
@@ -886,13 +885,14 @@ index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo
 index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
 index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
 index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
-index CREATE UNIQUE INDEX solicitud_una_por_cosa ON public.solicitud USING btree (tipo, entidad_id)
+index CREATE UNIQUE INDEX solicitud_una_abierta ON public.solicitud USING btree (tipo, entidad_id) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING btree (endpoint)
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
 index CREATE UNIQUE INDEX tipo_acceso_nombre_unico ON public.tipo_acceso USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id)
 index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
+index CREATE UNIQUE INDEX tipo_solicitud_pkey ON public.tipo_solicitud USING btree (codigo)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
 index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (login)
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
@@ -902,7 +902,6 @@ index CREATE UNIQUE INDEX viaje_busqueda_pkey ON public.viaje_busqueda USING btr
 index CREATE UNIQUE INDEX viaje_codigo_unico ON public.viaje USING btree (codigo)
 index CREATE UNIQUE INDEX viaje_documento_pkey ON public.viaje_documento USING btree (id)
 index CREATE UNIQUE INDEX viaje_pkey ON public.viaje USING btree (id)
-trigger CREATE CONSTRAINT TRIGGER viaje_pendiente_tiene_aprobador AFTER UPDATE OF estado_id ON public.viaje NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.estado_id = 3) AND (old.estado_id <> 3) AND (new.aprobador_id IS NULL))) EXECUTE FUNCTION viaje_sin_aprobador()
 trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
@@ -913,13 +912,13 @@ trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFEREN
 trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
-trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
-trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
+trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
-trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.entidad = 'solicitud'::text) AND ((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada)))) EXECUTE FUNCTION espera_en_vivo()
+trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
 trigger CREATE TRIGGER firma_cadena_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma_cadena FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_clave FOR EACH ROW WHEN (((((((new.kid IS DISTINCT FROM old.kid) OR (new.seq IS DISTINCT FROM old.seq)) OR (new.usuario_id IS DISTINCT FROM old.usuario_id)) OR (new.publica IS DISTINCT FROM old.publica)) OR (new.creada IS DISTINCT FROM old.creada)) OR ((old.revocada IS NOT NULL) AND (new.* IS DISTINCT FROM old.*)))) EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
@@ -937,18 +936,15 @@ trigger CREATE TRIGGER solicitud_empieza_espera AFTER INSERT ON public.solicitud
 trigger CREATE TRIGGER solicitud_nueva_en_vivo AFTER INSERT ON public.solicitud REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION solicitud_en_vivo()
 trigger CREATE TRIGGER usuario_cambia_aprobador_de_solicitudes AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_cambia_de_nombre AFTER UPDATE OF nombre ON public.usuario FOR EACH ROW WHEN ((old.nombre <> new.nombre)) EXECUTE FUNCTION usuario_se_busca()
-trigger CREATE TRIGGER usuario_cambia_responsable AFTER UPDATE OF responsable_id, activo ON public.usuario FOR EACH ROW WHEN (((old.responsable_id IS DISTINCT FROM new.responsable_id) OR (old.activo <> new.activo))) EXECUTE FUNCTION viajes_pendientes_cambian_de_aprobador()
 trigger CREATE TRIGGER usuario_deja_sus_comunicaciones AFTER UPDATE OF activo ON public.usuario FOR EACH ROW WHEN ((old.activo AND (NOT new.activo))) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
 trigger CREATE TRIGGER usuario_pierde_sesiones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_sesiones()
 trigger CREATE TRIGGER usuario_pierde_suscripciones AFTER UPDATE OF activo, password_hash ON public.usuario FOR EACH ROW WHEN (((NOT new.activo) OR (new.password_hash IS DISTINCT FROM old.password_hash))) EXECUTE FUNCTION usuario_pierde_suscripciones()
 trigger CREATE TRIGGER viaje_borrado_en_vivo AFTER DELETE ON public.viaje REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
-trigger CREATE TRIGGER viaje_busca_aprobador BEFORE UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((new.estado_id = 3) AND (old.estado_id <> 3))) EXECUTE FUNCTION viaje_busca_aprobador()
-trigger CREATE TRIGGER viaje_cambia_espera BEFORE UPDATE OF estado_id, aprobador_id ON public.viaje FOR EACH ROW WHEN ((((old.estado_id = 3) <> (new.estado_id = 3)) OR ((new.estado_id = 3) AND (new.aprobador_id IS DISTINCT FROM old.aprobador_id)))) EXECUTE FUNCTION viaje_espera()
 trigger CREATE TRIGGER viaje_cambiado_en_vivo AFTER UPDATE ON public.viaje REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
 trigger CREATE TRIGGER viaje_creado_en_vivo AFTER INSERT ON public.viaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION viajes_en_vivo()
-trigger CREATE TRIGGER viaje_nace_en_espera AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((new.estado_id = 3)) EXECUTE FUNCTION viaje_espera()
 trigger CREATE TRIGGER viaje_nace_enviado AFTER INSERT ON public.viaje FOR EACH ROW WHEN ((COALESCE(new.estado_previo, new.estado_id) >= 2)) EXECUTE FUNCTION viaje_se_busca()
 trigger CREATE TRIGGER viaje_sale_de_borrador AFTER UPDATE OF estado_id ON public.viaje FOR EACH ROW WHEN (((old.estado_id = 1) AND (COALESCE(new.estado_previo, new.estado_id) >= 2))) EXECUTE FUNCTION viaje_se_busca()
+trigger CREATE TRIGGER viaje_sigue_a_su_solicitud AFTER INSERT OR UPDATE OF aprobador_id ON public.solicitud FOR EACH ROW WHEN (((new.tipo = 'VIAJE'::text) AND (new.estado_id = 1))) EXECUTE FUNCTION viaje_sigue_a_su_solicitud()
 trigger CREATE TRIGGER visita_en_vivo AFTER INSERT ON public.aviso_visita REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION visita_en_vivo()
 function CREATE OR REPLACE FUNCTION public.accesos_en_vivo()
  RETURNS trigger
@@ -980,16 +976,19 @@ AS $function$
         and u.id <> all (peticionario || interesados)),
     superior_de(peticionario, peticionario || interesados))
 $function$
-function CREATE OR REPLACE FUNCTION public.aprobador_de_viaje(v viaje)
+function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
  RETURNS bigint
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when u.activo and u.id <> v.solicitante_id then u.id else superior_de(u.id, array[v.solicitante_id]) end
-    from usuario u
-   where u.id = coalesce(
-     (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
-     (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo))
+  select case when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
+    else (
+      select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id
+                  else superior_de(u.id, s.peticionario_id || s.interesados) end
+        from usuario u
+       where u.id = coalesce(
+         (select c.responsable_id from centro_coste c where c.codigo = s.centro_coste_codigo),
+         (select c.responsable_id from contrato c where c.codigo = s.contrato_codigo))) end
 $function$
 function CREATE OR REPLACE FUNCTION public.areas_de_buzon(quien bigint)
  RETURNS SETOF text
@@ -1102,11 +1101,8 @@ function CREATE OR REPLACE FUNCTION public.delegacion_en_vivo()
 AS $function$
 declare
   d delegacion := coalesce(new, old);
-  tema text;
 begin
-  foreach tema in array '{viajes,solicitudes,accesos,comunicaciones}'::text[] loop
-    perform avisar_en_vivo(tema, array[d.de_id, d.para_id]);
-  end loop;
+  perform avisar_en_vivo(t.tema, array[d.de_id, d.para_id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
@@ -1119,29 +1115,14 @@ AS $function$
       or exists (select from area where responsable_id = quien)
       or exists (select from usuario where responsable_id = quien and activo)
 $function$
-function CREATE OR REPLACE FUNCTION public.espera_acaba(que text, cual bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  delete from espera where entidad = que and entidad_id = cual;
-  update notificacion set leida = now()
-   where sobre = que || ':' || cual and leida is null
-     and tipo in ('solicitud_espera', 'solicitud_recordatorio', 'solicitud_escalada');
-end $function$
-function CREATE OR REPLACE FUNCTION public.espera_cambia(que text, cual bigint, quien bigint)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  update espera set aprobador_id = quien, desde = now(), revisar = now(), heredada = true, recordada = null, escalada = null
-   where entidad = que and entidad_id = cual
-$function$
 function CREATE OR REPLACE FUNCTION public.espera_en_vivo()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform avisar_en_vivo('solicitudes', array(select new.peticionario_id union select q from quienes_deciden(new.aprobador_id) q));
+  perform avisar_en_vivo('solicitudes', array(
+    select s.peticionario_id from solicitud s where s.id = new.solicitud_id
+    union select q from solicitud s, quienes_deciden(s.aprobador_id) q where s.id = new.solicitud_id));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.estado_de_aviso(a aviso)
@@ -1166,7 +1147,7 @@ function CREATE OR REPLACE FUNCTION public.firma_kid(contenido text)
 AS $function$
   select substring(contenido from '"kid":"([A-Za-z0-9_-]{43})"')
 $function$
-function CREATE OR REPLACE FUNCTION public.firma_turno(OUT seq bigint, OUT prev text, OUT ahora timestamp with time zone, OUT acto timestamp with time zone)
+function CREATE OR REPLACE FUNCTION public.firma_turno(kid text, OUT seq bigint, OUT prev text, OUT ahora timestamp with time zone, OUT acto timestamp with time zone, OUT clave boolean, OUT inventario boolean)
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
@@ -1176,6 +1157,8 @@ begin
   seq := coalesce(seq, 1);
   ahora := date_trunc('milliseconds', clock_timestamp());
   acto := date_trunc('milliseconds', now());
+  clave := exists (select from firma_clave k where k.kid = firma_turno.kid);
+  inventario := exists (select from firma_cadena c where c.clase = 'inventario' and c.servidor = firma_turno.kid);
 end $function$
 function CREATE OR REPLACE FUNCTION public.firma_usuario(contenido text)
  RETURNS bigint
@@ -1364,7 +1347,7 @@ function CREATE OR REPLACE FUNCTION public.solicitud_busca_aprobador()
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(7215022);
-  new.aprobador_id := aprobador_de(new.peticionario_id, new.area_codigo, new.interesados);
+  new.aprobador_id := aprobador_de(new);
   return new;
 end $function$
 function CREATE OR REPLACE FUNCTION public.solicitud_en_vivo()
@@ -1373,19 +1356,14 @@ function CREATE OR REPLACE FUNCTION public.solicitud_en_vivo()
 AS $function$
 declare
   quienes bigint[];
-  tema text;
 begin
-  if tg_op = 'INSERT' then
-    quienes := array(select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n.aprobador_id) q);
-  else
-    quienes := array(
-      select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n.aprobador_id) q
-      union select q from viejas v, quienes_deciden(v.aprobador_id) q);
-    for tema in select distinct tema_de_solicitud(n.tipo) from nuevas n loop
-      if tema is not null then perform avisar_en_vivo(tema, quienes); end if;
-    end loop;
+  quienes := array(select n.peticionario_id from nuevas n union select q from nuevas n, quienes_deciden(n.aprobador_id) q);
+  if tg_op = 'UPDATE' then
+    quienes := quienes || array(select q from viejas v, quienes_deciden(v.aprobador_id) q);
+    perform avisar_en_vivo(t.tema, array(select distinct unnest(quienes)))
+       from (select distinct k.tema from nuevas n join tipo_solicitud k on k.codigo = n.tipo) t;
   end if;
-  perform avisar_en_vivo('solicitudes', quienes);
+  perform avisar_en_vivo('solicitudes', array(select distinct unnest(quienes)));
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.solicitud_espera()
@@ -1394,12 +1372,13 @@ function CREATE OR REPLACE FUNCTION public.solicitud_espera()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta, desde)
-    values ('solicitud', new.id, new.peticionario_id, new.aprobador_id, new.numero, new.resumen, new.ruta, new.creada);
+    insert into espera (solicitud_id, desde) values (new.id, new.creada);
   elsif new.estado_id <> 1 then
-    perform espera_acaba('solicitud', new.id);
+    delete from espera where solicitud_id = new.id;
+    update notificacion set leida = now() where sobre = 'solicitud:' || new.id and leida is null;
   else
-    perform espera_cambia('solicitud', new.id, new.aprobador_id);
+    -- Another person has it: the count begins again.
+    update espera set desde = now(), revisar = now(), heredada = true, recordada = null, escalada = null where solicitud_id = new.id;
   end if;
   return new;
 end $function$
@@ -1413,17 +1392,26 @@ begin
   perform pg_advisory_xact_lock(7215022);
   if tg_table_name = 'area' then
     tocadas := array(select id from solicitud where estado_id = 1 and area_codigo = new.codigo);
+  elsif tg_table_name = 'centro_coste' then
+    tocadas := array(select id from solicitud where estado_id = 1 and centro_coste_codigo = new.codigo);
+  elsif tg_table_name = 'contrato' then
+    tocadas := array(select id from solicitud where estado_id = 1 and contrato_codigo = new.codigo);
   else
-    -- Whoever is below, however far: those between may have left, or be the ones for whom it is asked. And what waits for nobody.
+    -- People below, however far: those between may have left, or be the ones for whom it is asked. And what waits for nobody.
     tocadas := array(
       with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
       select s.id from solicitud s join abajo b on b.id = s.peticionario_id where s.estado_id = 1
       union select id from solicitud where estado_id = 1 and aprobador_id is null
       union select id from solicitud where estado_id = 1 and aprobador_id = new.id
-      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id);
+      union select s.id from solicitud s join area a on a.codigo = s.area_codigo where s.estado_id = 1 and a.responsable_id = new.id
+      -- Charged to this person, or to somebody below who does not decide it.
+      union select s.id from abajo b join centro_coste c on c.responsable_id = b.id join solicitud s on s.centro_coste_codigo = c.codigo
+             where s.estado_id = 1 and (b.id = new.id or s.aprobador_id is distinct from b.id)
+      union select s.id from abajo b join contrato c on c.responsable_id = b.id join solicitud s on s.contrato_codigo = c.codigo
+             where s.estado_id = 1 and (b.id = new.id or s.aprobador_id is distinct from b.id));
   end if;
-  update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), version = version + 1
-   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados);
+  update solicitud s set aprobador_id = aprobador_de(s), version = version + 1
+   where s.id = any (tocadas) and s.estado_id = 1 and s.aprobador_id is distinct from aprobador_de(s);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.superior_de(quien bigint, menos bigint[])
@@ -1437,13 +1425,6 @@ AS $function$
     select u.responsable_id, a.nivel + 1 from arriba a join usuario u on u.id = a.id
      where a.nivel < 20 and (not u.activo or u.id = any (menos)))
   select u.id from arriba a join usuario u on u.id = a.id where u.activo and u.id <> quien and u.id <> all (menos) order by a.nivel limit 1
-$function$
-function CREATE OR REPLACE FUNCTION public.tema_de_solicitud(tipo text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case tipo when 'ACCESO' then 'accesos' when 'COMUNICACION' then 'comunicaciones' end
 $function$
 function CREATE OR REPLACE FUNCTION public.texto_de_hastags(hastags text[])
  RETURNS text
@@ -1532,32 +1513,6 @@ begin
   end loop;
   return tstzrange(instante + interval '366 days', instante + interval '367 days');
 end $function$
-function CREATE OR REPLACE FUNCTION public.viaje_busca_aprobador()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_advisory_xact_lock_shared(7215022);
-  new.aprobador_id := aprobador_de_viaje(new);
-  return new;
-end $function$
-function CREATE OR REPLACE FUNCTION public.viaje_espera()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.estado_id <> 3 then
-    perform espera_acaba('viaje', new.id);
-  elsif tg_op = 'UPDATE' and old.estado_id = 3 then
-    perform espera_cambia('viaje', new.id, new.aprobador_id);
-  else
-    insert into espera (entidad, entidad_id, peticionario_id, aprobador_id, numero, resumen, ruta)
-    values ('viaje', new.id, new.solicitante_id, new.aprobador_id, new.codigo,
-            new.codigo || ' · ' || new.destino || ' · ' || to_char(new.fecha_salida, 'DD/MM/YYYY') || ' - ' || to_char(new.fecha_regreso, 'DD/MM/YYYY'),
-            '/menu/viajes/aprobar/' || new.id);
-  end if;
-  return new;
-end $function$
 function CREATE OR REPLACE FUNCTION public.viaje_se_busca()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1567,12 +1522,13 @@ begin
   on conflict (viaje_id) do update set texto = excluded.texto where viaje_busqueda.texto <> excluded.texto;
   return null;
 end $function$
-function CREATE OR REPLACE FUNCTION public.viaje_sin_aprobador()
+function CREATE OR REPLACE FUNCTION public.viaje_sigue_a_su_solicitud()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception using errcode = 'check_violation', constraint = tg_name, message = 'nobody can decide on this viaje';
+  update viaje set aprobador_id = new.aprobador_id where id = new.entidad_id and aprobador_id is distinct from new.aprobador_id;
+  return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.viajes_en_vivo()
  RETURNS trigger
@@ -1588,31 +1544,6 @@ begin
     quienes := quienes || array(select p from ahora v, personas_de_viaje(v) p);
   end if;
   perform avisar_en_vivo('viajes', array(select distinct q from unnest(quienes) q order by q));
-  return null;
-end $function$
-function CREATE OR REPLACE FUNCTION public.viajes_pendientes_cambian_de_aprobador()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  tocados bigint[];
-begin
-  perform pg_advisory_xact_lock(7215022);
-  if tg_table_name = 'centro_coste' then
-    tocados := array(select id from viaje where estado_id = 3 and centro_coste_codigo = new.codigo);
-  elsif tg_table_name = 'contrato' then
-    tocados := array(select id from viaje where estado_id = 3 and contrato_codigo = new.codigo);
-  else
-    -- What is charged to this person, and what is not decided by whoever it is charged to, when that is somebody below, however far.
-    tocados := array(
-      with recursive abajo (id) as (select new.id union select u.id from abajo b join usuario u on u.responsable_id = b.id)
-      select v.id from viaje v join abajo b on b.id = coalesce(
-               (select c.responsable_id from centro_coste c where c.codigo = v.centro_coste_codigo),
-               (select c.responsable_id from contrato c where c.codigo = v.contrato_codigo))
-       where v.estado_id = 3 and (b.id = new.id or v.aprobador_id is distinct from b.id));
-  end if;
-  update viaje v set aprobador_id = aprobador_de_viaje(v)
-   where v.id = any (tocados) and v.estado_id = 3 and v.aprobador_id is distinct from aprobador_de_viaje(v);
   return null;
 end $function$
 function CREATE OR REPLACE FUNCTION public.visita_en_vivo()

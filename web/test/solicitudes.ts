@@ -10,6 +10,7 @@ export const buildSolicitud = (changes: Partial<SolicitudDetalle> = {}): Solicit
     Id: 5,
     TipoCodigo: 'ACCESO',
     TipoSolicitud: 'Acceso fuera de jornada',
+    EntidadId: 5,
     Numero: 'AFJ-2026-00005',
     Peticionario: 'Ana Prieto',
     FechaSolicitud: '2026-11-20T09:00:00.000Z',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { id, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { ACCIONES_SOLICITUD, CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA } from './solicitudes.rules.ts';
+import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
 
 /** One line of what is asked for, as whoever decides reads it and as it is signed. */
 export const Dato = z.object({ Nombre: z.string(), Valor: z.string() });
@@ -12,6 +12,8 @@ export const Solicitud = z.object({
   Id: z.int(),
   TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
   TipoSolicitud: z.string(),
+  /** Number of what it is about, in its area. */
+  EntidadId: z.int(),
   Numero: z.string(),
   Peticionario: z.string(),
   FechaSolicitud: instante,
@@ -32,7 +34,7 @@ export const Solicitud = z.object({
   Recordada: z.nullable(instante),
   Escalada: z.nullable(instante),
   Version: z.int(),
-  acciones: z.array(z.enum(ACCIONES_SOLICITUD)),
+  acciones: z.array(z.enum(SOLICITUD.claves)),
 });
 export type Solicitud = z.output<typeof Solicitud>;
 
@@ -52,16 +54,17 @@ const Cuenta = z.object({
   /** The oldest one. */
   Desde: instante,
 });
-/** The cards of menu/inicio, kind by kind; a kind that has nothing is not in them. Those with a list of their own are. */
+/** The cards of menu/inicio, kind by kind; a kind that has nothing is not in them. */
 export const ResumenSolicitudes = z.object({
   /** Waiting for this person. */
   PorDecidir: z.array(Cuenta),
-  /** Asked by this person and not decided yet. */
+  /** Asked by this person and not decided yet, of the kinds in `mias`. */
   Mias: z.array(Cuenta),
 });
 export type ResumenSolicitudes = z.output<typeof ResumenSolicitudes>;
 
 export const solicitudesQuery = z.strictObject({ ...paginaQuery });
+export const pendientesQuery = z.extend(solicitudesQuery, { tipo: z.optional(z.enum(CLAVES_TIPO_SOLICITUD)) });
 /** Body of aceptar and rechazar (spec section 3): Id, password, comentario. `password` is checked where FirmaDigital is 1. */
 export const FormularioFirma = z.strictObject({
   Id: id,

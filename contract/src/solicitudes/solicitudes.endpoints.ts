@@ -4,6 +4,7 @@ import { idParam } from '#contract/kernel/scalars.ts';
 import {
   Decidida,
   FormularioFirma,
+  pendientesQuery,
   ResumenSolicitudes,
   Solicitud,
   SolicitudDetalle,
@@ -12,14 +13,14 @@ import {
 
 const firma = { Id: 17, password: 'mi clave de firma', comentario: 'De acuerdo' };
 
-/** Spec section 7, requests pending signature: one inbox for whatever has no list of its own (decisions 8). */
+/** Spec section 7, requests pending signature: one inbox for all that waits for a person's decision (decisions 8). */
 export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de firma', {
   misPendientes: {
     method: 'GET',
     path: '/mispendientes',
     access: 'user',
-    resumen: 'Solicitudes que esperan mi decisión, las más antiguas primero.',
-    query: solicitudesQuery,
+    resumen: 'Solicitudes de todo tipo que esperan mi decisión, las más antiguas primero.',
+    query: pendientesQuery,
     output: z.array(Solicitud),
     pagina: true,
   },

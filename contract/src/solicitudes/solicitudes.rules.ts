@@ -1,31 +1,61 @@
-/** What areas ask a decision for. An area that comes later adds a line. `listaPropia`: it has calls of its own, and is not in mispendientes. */
+import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
+import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+
+type Tipo = {
+  nombre: string;
+  /** How notices call it. */
+  cosa: string;
+  femenino: boolean;
+  /** Title and kind of the notice to whoever is to decide. */
+  porDecidir: string;
+  noticia: TipoNotificacion;
+  /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */
+  pantalla: string | null;
+  /** Its decision needs more than a comment: `aceptar` and `rechazar` refuse it (409). */
+  pideMas: boolean;
+  /** Whoever asks follows it in `mias`; otherwise in the list of its area. */
+  enMias: boolean;
+};
+const SOLICITUD_A_SECAS = {
+  cosa: 'solicitud',
+  femenino: true,
+  porDecidir: 'Una solicitud espera su decisión',
+  noticia: 'solicitud_espera',
+} as const;
+/** What areas ask a decision for (decisions 8). A later area adds an entry. */
 export const TIPOS_SOLICITUD = {
-  ACCESO: { nombre: 'Acceso fuera de jornada', listaPropia: false },
-  COMUNICACION: { nombre: 'Comunicación', listaPropia: true },
-} as const satisfies Record<string, { nombre: string; listaPropia: boolean }>;
+  ACCESO: { nombre: 'Acceso fuera de jornada', ...SOLICITUD_A_SECAS, pantalla: null, pideMas: false, enMias: true },
+  COMUNICACION: {
+    nombre: 'Comunicación',
+    ...SOLICITUD_A_SECAS,
+    pantalla: '/menu/comunicaciones/',
+    pideMas: true,
+    enMias: true,
+  },
+  VIAJE: {
+    nombre: 'Viaje',
+    cosa: 'viaje',
+    femenino: false,
+    porDecidir: 'Viaje por aprobar',
+    noticia: 'viaje_espera',
+    pantalla: '/menu/viajes/aprobar/',
+    pideMas: false,
+    enMias: false,
+  },
+} as const satisfies Record<string, Tipo>;
 export type TipoSolicitud = keyof typeof TIPOS_SOLICITUD;
 // `Object.keys` gives a plain array: the table above is where they come from.
 export const CLAVES_TIPO_SOLICITUD = Object.keys(TIPOS_SOLICITUD) as [TipoSolicitud, ...TipoSolicitud[]];
 
-/** Decisions 8. */
-export const ESTADO_SOLICITUD = { pendiente: 1, aceptada: 2, rechazada: 3, retirada: 4, caducada: 5 } as const;
-export type EstadoSolicitud = (typeof ESTADO_SOLICITUD)[keyof typeof ESTADO_SOLICITUD];
-export const NOMBRE_ESTADO_SOLICITUD: Record<EstadoSolicitud, string> = {
-  1: 'Pendiente',
-  2: 'Aceptada',
-  3: 'Rechazada',
-  4: 'Retirada',
-  5: 'Caducada',
-};
-
-/** Of whoever decides: the person it was asked of, or a delegate of theirs. Never the one who asks, who withdraws it where it was asked for, in its area. */
-export const CICLO_SOLICITUD = {
-  aceptar: { desde: [1], hasta: 2 },
-  rechazar: { desde: [1], hasta: 3 },
-} as const;
-export type AccionSolicitud = keyof typeof CICLO_SOLICITUD;
-// The keys of a literal object are exactly its type's keys.
-export const ACCIONES_SOLICITUD = Object.keys(CICLO_SOLICITUD) as [AccionSolicitud, ...AccionSolicitud[]];
+/**
+ * Decisions 8. Its acts are of whoever decides: the person it was asked of, or a delegate of theirs; never of the one who asks, who
+ * withdraws it in its area.
+ */
+export const SOLICITUD = ciclo(
+  { 1: 'Pendiente', 2: 'Aceptada', 3: 'Rechazada', 4: 'Retirada', 5: 'Caducada' },
+  { aceptar: { desde: [1], hasta: 2 }, rechazar: { desde: [1], hasta: 3 } },
+);
+export type ActoSolicitud = ActoDe<typeof SOLICITUD>;
 
 /** Working days until whoever decides is reminded, and until their own responsible is told. */
 export const DIAS_RECORDATORIO = 2;

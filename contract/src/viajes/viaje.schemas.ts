@@ -141,9 +141,6 @@ export type ViajeGestion = z.output<typeof ViajeGestion>;
 
 /** The cards of menu/inicio. Figures stop at 100: nothing is counted to the end. */
 export const ResumenViajes = z.object({
-  PorAprobar: z.int(),
-  /** Since when the oldest of them waits. */
-  PorAprobarDesde: z.nullable(instante),
   PorElegir: z.int(),
   PorProponer: z.int(),
   PorEmitir: z.int(),

@@ -76,7 +76,7 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
       entidadId: Id,
       numero: Numero,
       peticionarioId: usuario.id,
-      areaCodigo,
+      de: { area: areaCodigo },
       resumen: `${f.titulo} · ${f.ubicacion}`,
       // The decision seals exactly these photos.
       datos: [

@@ -60,7 +60,7 @@ const tablas = sql`
   join tipo_averia t on t.id = c.tipo_averia_id
   join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id
   left join usuario a on a.id = s.aprobador_id
-  left join espera e on e.entidad = 'solicitud' and e.entidad_id = s.id`;
+  left join espera e on e.solicitud_id = s.id`;
 
 /** Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone else it does not exist. */
 const visible = ({ usuarioId, mantenimiento, prl }: Quien) => sql`(

@@ -150,7 +150,11 @@ export async function updateAntedatada(
     with s as (
       update solicitud set creada = creada - make_interval(days => ${dias}) where tipo = ${tipo} and entidad_id = ${entidadId} returning id),
     e as (
-      update espera e set desde = e.desde - make_interval(days => ${dias}) from s where e.entidad = 'solicitud' and e.entidad_id = s.id)
+      update espera e set desde = e.desde - make_interval(days => ${dias}) from s where e.solicitud_id = s.id)
     update historial h set instante = h.instante - make_interval(days => ${dias}) from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
   await execute(sql`alter table historial enable trigger historial_intocable`);
 }
+
+/** What asking for approval has told: the demo tells its own past. */
+export const deleteNoticiasDeEspera = () =>
+  execute(sql`delete from notificacion where sobre in (select 'solicitud:' || id from solicitud where tipo = 'VIAJE')`);

@@ -12,6 +12,7 @@ import { folderStore } from '#server/archivos/files-folder.ts';
 import { openFiles, readArchivo } from '#server/archivos/files.ts';
 import { inspectFile } from '#server/archivos/files-inspect.ts';
 import { migrate } from '#server/base/migrate.ts';
+import { configureKeys } from '#server/claves/keys.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
 import { cargarDemo, esBaseVacia } from './demo.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   openDatabase(url, { verifyRows: true });
   openFiles(folderStore(join(dir, 'archivos')));
   configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
+  configureKeys({ TOKEN_SECRET: '', XSRF_SECRET: '', URL_PUBLICA: '', EMPRESA: '', APP_ORIGENES: [] });
   vaciaAntes = await esBaseVacia();
   await cargarDemo({ log: () => {} });
 });
@@ -110,7 +112,8 @@ describe('viajes', () => {
     expect(
       await contar(sql`
       select count(*)::int as n from viaje v
-       where coalesce(v.estado_previo, v.estado_id) >= 3 and v.aprobador_id is distinct from aprobador_de_viaje(v)`),
+       where coalesce(v.estado_previo, v.estado_id) >= 3 and v.aprobador_id is distinct from aprobador_de(jsonb_populate_record(null::solicitud, jsonb_build_object(
+               'peticionario_id', v.solicitante_id, 'interesados', '[]'::jsonb, 'centro_coste_codigo', v.centro_coste_codigo, 'contrato_codigo', v.contrato_codigo)))`),
     ).toBe(0);
     expect(
       await contar(
@@ -306,7 +309,9 @@ describe('what people have been told', () => {
       sql`
       select u.login, n.titulo, n.leida is null as "sinLeer", n.entregada is null as pendiente,
              -- it is about a trip that this person has to do with, and leads to it
-             exists (select from viaje v where 'viaje:' || v.id = n.sobre and n.ruta like '%/' || v.id and n.texto like v.codigo || '%'
+             exists (select from viaje v left join solicitud q on q.tipo = 'VIAJE' and q.entidad_id = v.id
+                      where n.sobre in ('viaje:' || v.id, 'solicitud:' || q.id) and n.ruta like '%/' || v.id
+                        and (n.texto like v.codigo || '%' or n.ruta like '/menu/viajes/aprobar/%')
                         and (u.id in (v.solicitante_id, v.aprobador_id) or 'GESTOR_VIAJES' = any (u.roles))) as cierta
         from notificacion n join usuario u on u.id = n.usuario_id`,
     );

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { execute, many } from '#server/base/db.ts';
 import { cargarFestivos, cargarFestivosNacionales } from '#server/notificaciones/festivo.commands.ts';
-import { mensajes, type Noticia } from '#server/viajes/viaje.mail.ts';
+import { noticiaDeEspera } from '#server/solicitudes/solicitud.mail.ts';
+import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
+import { nombrar, type Nombrado, noticias as dice } from '#server/viajes/viaje.mail.ts';
 import { ELENCO } from './elenco.ts';
 import type { Empresa } from './empresa.build.ts';
 import { addDays } from './fechas.ts';
@@ -19,21 +21,25 @@ type NoticiaDemo = Dicha & { leida: string | null };
 
 /** What each person has been told of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
 export async function cargarNoticias({ viajes, personas, gestor }: Empresa, hoy: string): Promise<void> {
-  const ids = await many(z.object({ id: z.int(), codigo: z.string() }), sql`select id, codigo from viaje`);
-  const idDe = new Map(ids.map(({ id, codigo }) => [codigo, id]));
+  const ids = await many(
+    z.object({ id: z.int(), codigo: z.string(), solicitud: z.int() }),
+    sql`select v.id, v.codigo, coalesce(s.id, 0) as solicitud from viaje v left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id`,
+  );
+  const numeros = new Map(ids.map(({ codigo, ...numero }) => [codigo, numero]));
   const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
   const desde = addDays(hoy, -DIAS);
   const noticias = viajes
     .flatMap((viaje) => {
-      const datos = {
-        Id: idDe.get(viaje.codigo) ?? 0,
+      const { id, solicitud } = numeros.get(viaje.codigo) ?? { id: 0, solicitud: 0 };
+      const datos = nombrar({
+        Id: id,
         Codigo: viaje.codigo,
         Solicitante: nombreDe.get(viaje.solicitante) ?? '',
         LugarDestino: viaje.destino,
         FechaSalida: viaje.salida,
         FechaRegreso: viaje.regreso,
-      };
-      return viaje.historial.flatMap((linea) => dichas({ viaje, linea, datos, gestor }));
+      });
+      return viaje.historial.flatMap((linea) => dichas({ viaje, linea, datos, solicitud, gestor }));
     })
     .filter(({ creada }) => creada >= desde)
     .toSorted((x, y) => x.creada.localeCompare(y.creada));
@@ -43,13 +49,14 @@ export async function cargarNoticias({ viajes, personas, gestor }: Empresa, hoy:
 type Paso = {
   viaje: ViajeDemo;
   linea: Linea;
-  datos: Parameters<ReturnType<typeof mensajes>['aprobado']>[0];
+  datos: Nombrado;
+  /** Number of its open request; 0: none. */
+  solicitud: number;
   gestor: string;
 };
 const esDeEspera = (tipo: Noticia['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
 /** What one act told, and to whom. */
-function dichas({ viaje, linea, datos, gestor }: Paso): Dicha[] {
-  const dice = mensajes({ URL_PUBLICA: '', EMPRESA: '' });
+function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   // It has been settled once something came after.
   const zanjada = viaje.historial.at(-1) !== linea;
   const a = (login: string | null, { correo, ...noticia }: Noticia) =>
@@ -58,7 +65,7 @@ function dichas({ viaje, linea, datos, gestor }: Paso): Dicha[] {
           {
             ...noticia,
             login,
-            asunto: correo.asunto,
+            asunto: correo?.asunto ?? noticia.titulo,
             creada: linea.instante,
             zanjada: zanjada && esDeEspera(noticia.tipo),
           },
@@ -69,7 +76,7 @@ function dichas({ viaje, linea, datos, gestor }: Paso): Dicha[] {
     case 'conformar':
       return linea.estado === ESTADO_VIAJE.enPropuestas
         ? a(gestor, dice.esperaPropuestas(datos))
-        : a(viaje.aprobador, dice.esperaAprobacion(datos));
+        : a(viaje.aprobador, esperaAprobacion(datos, solicitud));
     case 'proponer':
       return a(viaje.solicitante, dice.propuestasListas(datos));
     case 'aprobar':
@@ -84,6 +91,18 @@ function dichas({ viaje, linea, datos, gestor }: Paso): Dicha[] {
       return [];
   }
 }
+
+const esperaAprobacion = ({ Id, Codigo, Solicitante, resumen }: Nombrado, solicitud: number): Noticia => ({
+  ...noticiaDeEspera({
+    Id: solicitud,
+    TipoCodigo: 'VIAJE',
+    EntidadId: Id,
+    Numero: Codigo,
+    Resumen: resumen,
+    Peticionario: Solicitante,
+  }),
+  sobre: solicitud === 0 ? `viaje:${Id}` : `solicitud:${solicitud}`,
+});
 
 /** When it was read: within an hour, but for the last ones of some; what has been settled is read by all. */
 function leida(una: Dicha, todas: readonly Dicha[]): string | null {

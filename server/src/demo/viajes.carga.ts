@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { putFile } from '#server/archivos/files.ts';
 import {
+  deleteNoticiasDeEspera,
   insertArchivos,
   insertDocumentos,
   insertHistorial,
@@ -8,12 +10,15 @@ import {
   insertPropuestas,
   insertViajes,
   selectIdsNuevos,
+  updateAntedatada,
   updatePrecios,
   type ArchivoFila,
   type PropuestaFila,
 } from './demo.queries.ts';
 import { pdfDePropuesta } from './documentos.build.ts';
+import { pedirAprobacion } from '#server/viajes/aprobacion.commands.ts';
 import type { Empresa } from './empresa.build.ts';
+import type { ViajeDemo } from './plan.ts';
 
 type Fichero = { nombre: string; contenido: Buffer; creado: string };
 
@@ -72,6 +77,15 @@ export async function cargarViajes({ viajes, gestor }: Empresa): Promise<void> {
   );
 
   await insertHistorial(viajes.flatMap((viaje, i) => viaje.historial.map((linea) => ({ ...linea, viajeId: idOf(i) }))));
+  for (const [i, viaje] of viajes.entries())
+    if (viaje.estado === ESTADO_VIAJE.pendienteAprobacion) await pedir(viaje, idOf(i));
+  await deleteNoticiasDeEspera();
+}
+/** A trip that waits asks for its approval as any does, on the day on which it was sent. */
+async function pedir({ historial }: ViajeDemo, id: number): Promise<void> {
+  await pedirAprobacion(id);
+  const desde = historial.findLast(({ estado }) => estado === ESTADO_VIAJE.pendienteAprobacion)?.instante ?? '';
+  await updateAntedatada('VIAJE', { entidadId: id, dias: Math.floor((Date.now() - Date.parse(desde)) / 86_400_000) });
 }
 
 /** The statement that writes the viaje has no use for what goes into other tables. */

@@ -4,7 +4,7 @@ import { canonical } from '#server/claves/jws.ts';
 import { getSigning, sealOfAddress, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesos } from './acceso.queries.ts';
 import { insertEslabon, selectTurno, type Turno } from './cadena.queries.ts';
-import { insertClaveDeServidor, selectPuestas } from './clave.queries.ts';
+import { insertClaveDeServidor } from './clave.queries.ts';
 
 type Puesto = Omit<Turno, 'prev'> & { prev: string };
 
@@ -14,15 +14,14 @@ type Puesto = Omit<Turno, 'prev'> & { prev: string };
  */
 export async function tomarPuesto(): Promise<Puesto> {
   const { kid, publica } = getSigning();
-  const turno = await selectTurno();
+  const turno = await selectTurno(kid);
   let puesto = { ...turno, prev: turno.prev ?? INICIO };
-  const puestas = await selectPuestas(kid);
-  if (!puestas.clave) {
+  if (!turno.clave) {
     const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId: null } });
     await insertClaveDeServidor({ kid, publica, fila });
     puesto = siguiente(puesto, fila);
   }
-  if (!puestas.inventario) {
+  if (!turno.inventario) {
     const fila = toFila(puesto, { clase: 'inventario', contenido: { personas: await inventariar() } });
     await insertEslabon(fila);
     puesto = siguiente(puesto, fila);

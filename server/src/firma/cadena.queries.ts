@@ -14,10 +14,19 @@ export const FilaRow = z.object({
   servidor: z.string(),
   sello: z.string(),
 });
-const Turno = z.object({ seq: z.int(), prev: z.nullable(z.string()), ahora: z.string(), acto: z.string() });
+const Turno = z.object({
+  seq: z.int(),
+  prev: z.nullable(z.string()),
+  ahora: z.string(),
+  acto: z.string(),
+  /** The chain has this server's key, and the inventory that goes with it. */
+  clave: z.boolean(),
+  inventario: z.boolean(),
+});
 export type Turno = z.output<typeof Turno>;
 /** The turn to add to the chain, held until the transaction ends. `prev` null: nothing is there yet. */
-export const selectTurno = () => one(Turno, sql`select seq, prev, ahora, acto from firma_turno()`);
+export const selectTurno = (kid: string) =>
+  one(Turno, sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
 
 /** The link itself, as a fragment for the statement that writes what it is about. */
 export const insertFila = (f: Fila, from: Sql = empty): Sql => sql`

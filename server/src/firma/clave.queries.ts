@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { execute, maybeOne, one } from '#server/base/db.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
 import type { Fila } from '#server/claves/chain.ts';
 import type { SealedKey } from '#server/claves/sealed-key.ts';
 import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
@@ -38,14 +38,6 @@ export const selectClave = (usuarioId: number) =>
     select k.kid, k.publica, k.sal, k.iv, k.sellada, k.kdf, k.pepper_id as "pepperId", k.creada,
            (select ${bloqueo} from firma_fallo f where f.usuario_id = k.usuario_id and f.bloqueada_hasta > clock_timestamp()) as bloqueo
       from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`,
-  );
-
-/** True when the chain has this server's key and, with it, the inventory of that moment. */
-export const selectPuestas = (kid: string) =>
-  one(
-    z.object({ clave: z.boolean(), inventario: z.boolean() }),
-    sql`select exists (select from firma_clave where kid = ${kid}) as clave,
-               exists (select from firma_cadena where clase = 'inventario' and servidor = ${kid}) as inventario`,
   );
 
 export const insertClaveDeServidor = ({ kid, publica, fila }: { kid: string; publica: string; fila: Fila }) =>

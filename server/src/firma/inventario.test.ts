@@ -31,7 +31,7 @@ test('a key of before goes on signing, and the check says that nothing is noted 
   const clave = await makeSealedKey({ owner: usuarioId, password: PASSWORD_FIRMA, pepper });
   // As the version before wrote them.
   await transaction(async () => {
-    const { seq, ahora: instante } = await selectTurno();
+    const { seq, ahora: instante } = await selectTurno(kid);
     const fila = (
       n: number,
       { prev, ...contenido }: { prev: string; kid: string; publica: string; usuarioId: number | null },

@@ -115,7 +115,7 @@ test('of two whole servers, a trip from its request to its tickets writes one ma
   const siempre = ['ana: aprobado 0', 'ana: documentación 1'];
   const quizas = [
     'ana: ya tiene propuestas 0',
-    'luis: espera su aprobación 0',
+    'luis: espera su decisión 0',
     'nuria: espera su documentación 0',
     'nuria: pide propuestas 0',
   ];

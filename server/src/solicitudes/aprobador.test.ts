@@ -176,7 +176,7 @@ describe('while it waits', () => {
     });
     try {
       expect(await quienDecide({ id })).toBe('luis');
-      await execute(sql`update espera set revisar = now() where entidad = 'solicitud' and entidad_id = ${id}`);
+      await execute(sql`update espera set revisar = now() where solicitud_id = ${id}`);
       await revisarEsperas(config, new Date(Date.now() + 1_000));
       expect(await quienDecide({ id })).toBe('eva');
       expect((await noticiasDe(`solicitud:${id}`)).at(-1)).toMatchObject({ quien: 'eva', tipo: 'solicitud_espera' });
@@ -217,13 +217,17 @@ describe('while it waits', () => {
   });
   test('a viaje that changes hands is told to whoever has it now, as a request is', async () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
+    const { id: solicitudId } = await one(
+      z.object({ id: z.int() }),
+      sql`select id from solicitud where tipo = 'VIAJE' and entidad_id = ${id}`,
+    );
     await execute(
       sql`update centro_coste set responsable_id = (select id from usuario where login = 'eva') where codigo = '1200'`,
     );
     try {
       await revisarEsperas(config, new Date());
       expect(
-        (await noticiasDe(`viaje:${id}`)).filter(({ tipo, leida }) => tipo === 'viaje_espera' && !leida),
+        (await noticiasDe(`solicitud:${solicitudId}`)).filter(({ tipo, leida }) => tipo === 'viaje_espera' && !leida),
       ).toMatchObject([{ quien: 'eva', ruta: `/menu/viajes/aprobar/${id}`, texto: expect.stringContaining('Bilbao') }]);
     } finally {
       await execute(

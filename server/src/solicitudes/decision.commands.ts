@@ -1,10 +1,5 @@
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
-import {
-  type EstadoSolicitud,
-  NOMBRE_ESTADO_SOLICITUD,
-  TIPOS_SOLICITUD,
-  type TipoSolicitud,
-} from '#contract/solicitudes/solicitudes.rules.ts';
+import { SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
@@ -18,11 +13,13 @@ import {
   type SolicitudRow,
 } from './solicitud.queries.ts';
 import { updateDecidida } from './solicitud.writes.queries.ts';
-import { autorizarSolicitud } from './solicitudes.policy.ts';
+import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
 export type DecisionTomada = 'aceptada' | 'rechazada';
 export type Decidida = {
   entidadId: number;
+  /** As the requester reads it. */
+  solicitud: Pick<SolicitudRow, 'Numero' | 'Resumen' | 'Peticionario' | 'peticionarioId'>;
   decision: DecisionTomada;
   comentario: string;
   usuario: Usuario;
@@ -33,15 +30,16 @@ export type Decidida = {
 };
 /**
  * Effect of a decision in the area that asked for it, inside the transaction that decides: it changes the area's row from the state
- * that the request supposes, or throws 409. Returns what the requester is told, where the area has its own words for it.
+ * that the request supposes, or throws 409. Returns what the requester is told where the area has its own words for it; 'dicho' when it
+ * has told them.
  */
-export type EfectoEnArea = (decidida: Decidida) => Promise<Noticia | undefined>;
+export type EfectoEnArea = (decidida: Decidida) => Promise<Noticia | 'dicho' | undefined>;
 const efectos = new Map<TipoSolicitud, EfectoEnArea>();
 
 /** Called once by an area's routes: from then on its requests can be decided. */
 export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => void efectos.set(tipo, efecto);
 
-export const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
+const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 
 export type Decidir = {
   usuario: Usuario;
@@ -50,6 +48,8 @@ export type Decidir = {
   comentario: string;
   /** The version that the person saw; undefined: whatever it is now. */
   version?: number | undefined;
+  /** Words of an area's own call for a request that is no longer as it was when the area authorised the act: 409. */
+  cambiada?: string;
   /** For the area's own effect. */
   extra?: unknown;
   /** What whoever decides commits to in that area, as people read it: it is sealed with the decision. */
@@ -97,9 +97,11 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
     decidido,
     codigo,
   });
-  if (!hecha) throw conflicto(CAMBIADA);
-  const noticia = await efecto({ entidadId: solicitud.entidadId, decision, comentario, usuario, enNombreDeId, extra });
-  await avisar([solicitud.peticionarioId], noticia ?? noticiaDeDecision(solicitud, decision, comentario));
+  if (!hecha) throw conflicto(decidir.cambiada ?? CAMBIADA);
+  const { EntidadId: entidadId, peticionarioId } = solicitud;
+  const noticia = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
+  if (noticia !== 'dicho')
+    await avisar([peticionarioId], noticia ?? noticiaDeDecision(solicitud, decision, comentario));
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),
@@ -107,15 +109,18 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   return {
     Id: hecha.Id,
     EstadoId: hecha.EstadoId,
-    Estado: NOMBRE_ESTADO_SOLICITUD[hecha.EstadoId as EstadoSolicitud], // accepted or rejected
+    Estado: SOLICITUD.nombre(hecha.EstadoId),
     CodigoVerificacion: codigo,
   };
 }
 
-function exigirDecidible(solicitud: SolicitudRow | undefined, { usuario, decision, version }: Decidir): SolicitudRow {
+function exigirDecidible(solicitud: SolicitudRow | undefined, d: Decidir): SolicitudRow {
+  const acto = d.decision === 'aceptada' ? 'aceptar' : 'rechazar';
+  if (d.cambiada !== undefined && !(solicitud && accionesDeSolicitud(d.usuario, solicitud).includes(acto)))
+    throw conflicto(d.cambiada);
   if (!solicitud) throw noEncontrado();
-  autorizarSolicitud(decision === 'aceptada' ? 'aceptar' : 'rechazar', usuario, solicitud);
-  if (version !== undefined && version !== solicitud.Version) throw conflicto(CAMBIADA);
+  autorizarSolicitud(acto, d.usuario, solicitud);
+  if (d.version !== undefined && d.version !== solicitud.Version) throw conflicto(CAMBIADA);
   return solicitud;
 }
 
@@ -127,7 +132,7 @@ function loFirmado(usuario: Usuario, s: SolicitudRow) {
     solicitud: {
       Id: s.Id,
       TipoCodigo: s.TipoCodigo,
-      EntidadId: s.entidadId,
+      EntidadId: s.EntidadId,
       TipoSolicitud: TIPOS_SOLICITUD[s.TipoCodigo].nombre,
       Numero: s.Numero,
       PeticionarioId: s.peticionarioId,

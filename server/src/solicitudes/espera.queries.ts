@@ -1,162 +1,66 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import {
-  CLAVES_TIPO_SOLICITUD,
-  DIAS_ESCALADO,
-  DIAS_RECORDATORIO,
-  TIPOS_SOLICITUD,
-} from '#contract/solicitudes/solicitudes.rules.ts';
-import { maybeOne } from '#server/base/db.ts';
-import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
-import { conPie } from './solicitud.writes.queries.ts';
+import { CLAVES_TIPO_SOLICITUD, DIAS_ESCALADO, DIAS_RECORDATORIO } from '#contract/solicitudes/solicitudes.rules.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
 
-const EN_LA_BANDEJA = CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[tipo].listaPropia);
-
-// What people are told, of the row `m`. On a locked screen only the number; in the list and by mail, all of it.
-const ESTA = sql`case m.entidad when 'viaje' then 'El viaje ' else 'La solicitud ' end || m.numero`;
-const QUE_ES = sql`m.peticionario || ': ' || m.resumen`;
-const DESDE = sql`to_char(m.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY')`;
-
-/** Whoever has it and those who stand in for them today, when `siendo`. */
-const quienesDeciden = (siendo: Sql) => sql`
-  select array_agg(x) from m, quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados) and ${siendo}`;
-
-const avisoDeHerencia = (entidad: 'solicitud' | 'viaje'): Sql =>
-  insertNotificacionA({
-    usuarioIds: quienesDeciden(sql`m.que = 'heredar' and m.entidad = ${entidad}`),
-    tipo: entidad === 'viaje' ? 'viaje_espera' : 'solicitud_espera',
-    titulo: entidad === 'viaje' ? 'Viaje por aprobar' : 'Una solicitud espera su decisión',
-    enDispositivo: sql`select ${ESTA} || ' espera su decisión.' from m`,
-    texto: sql`select ${QUE_ES} from m`,
-    ruta: sql`select donde from m`,
-    sobre: sql`select sobre from m`,
-    correo: {
-      asunto: sql`select ${ESTA} || ' espera su decisión' from m`,
-      texto: sql`select ${conPie(sql`'Ahora le corresponde a usted decidir.' || E'\n\n' || ${QUE_ES}`, sql`m.donde`)} from m`,
-    },
-  });
-const avisoDeRecordatorio = (): Sql =>
-  insertNotificacionA({
-    usuarioIds: quienesDeciden(sql`m.que = 'recordar'`),
-    tipo: 'solicitud_recordatorio',
-    titulo: 'Sigue esperando su decisión',
-    enDispositivo: sql`select ${ESTA} || ' sigue esperando su decisión.' from m`,
-    texto: sql`select ${QUE_ES} || E'\nEspera desde el ' || ${DESDE} || '.' from m`,
-    ruta: sql`select donde from m`,
-    sobre: sql`select sobre from m`,
-    correo: {
-      asunto: sql`select ${ESTA} || ' sigue esperando su decisión' from m`,
-      texto: sql`select ${conPie(sql`'Espera desde el ' || ${DESDE} || '.' || E'\n\n' || ${QUE_ES}`, sql`m.donde`)} from m`,
-    },
-  });
-const ADMINS = sql`select u.id from usuario u where u.activo and 'ADMIN' = any (u.roles)`;
-/** That a decision is late: to people who do not see what was asked for, and are sent nowhere. */
-const avisoDeRetraso = ({ usuarioIds, titulo, texto }: { usuarioIds: Sql; titulo: string; texto: Sql }): Sql =>
-  insertNotificacionA({
-    usuarioIds,
-    tipo: 'solicitud_escalada',
-    titulo,
-    enDispositivo: sql`select ${ESTA} || ' lleva días esperando.' from m`,
-    texto: sql`select ${texto} from m`,
-    ruta: '/menu/notificaciones',
-    sobre: sql`select sobre from m`,
-    correo: {
-      asunto: sql`select ${ESTA} || ' lleva días esperando una decisión' from m`,
-      texto: sql`select ${conPie(texto, sql`'/menu/notificaciones'`)} from m`,
-    },
-  });
-/** They are told who has it, and it is not shown to them: deciding, or asking somebody else to, is still not theirs. */
-const avisoDeEscalado = (): Sql =>
-  avisoDeRetraso({
-    usuarioIds: sql`select array_agg(superior_id) from m where m.que = 'escalar'`,
-    titulo: 'Una decisión de su equipo se retrasa',
-    texto: sql`${QUE_ES} || E'\n' || 'Lo tiene ' || m.aprobador || ' desde el ' || ${DESDE} || '. Hable con esa persona: puede decidir o delegar.'`,
-  });
-/** Nobody is above whoever has it: those who can name a responsible are told, and nothing of what was asked for. */
-const avisoSinSuperior = (): Sql =>
-  avisoDeRetraso({
-    usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'escalar_admin' and u.id is distinct from m.aprobador_id`,
-    titulo: 'Una decisión se retrasa',
-    texto: sql`${ESTA} || ', de ' || m.peticionario || ', está en manos de ' || m.aprobador || ' desde el ' || ${DESDE} || ', y no hay nadie por encima. Hable con esa persona: puede decidir o delegar.'`,
-  });
-/** To whoever can name a responsible: that there is one to be named, and nothing of what was asked for. */
-const avisoDeHuerfana = (): Sql => {
-  const nadie = sql`${ESTA} || ', de ' || m.peticionario || ', no tiene quien ' || case m.entidad when 'viaje' then 'lo' else 'la' end || ' decida. Nombre a un responsable.'`;
-  return insertNotificacionA({
-    usuarioIds: sql`select array_agg(u.id) from m, (${ADMINS}) u where m.que = 'huerfana'`,
-    tipo: 'solicitud_escalada',
-    titulo: sql`select 'Nadie puede decidir ' || case m.entidad when 'viaje' then 'un viaje' else 'una solicitud' end from m`,
-    enDispositivo: sql`select ${ESTA} || ' no tiene quien decida.' from m`,
-    texto: sql`select ${nadie} from m`,
-    ruta: '/menu/notificaciones',
-    sobre: sql`select sobre from m`,
-    correo: {
-      asunto: sql`select ${ESTA} || ' no tiene quien decida' from m`,
-      texto: sql`select ${conPie(nadie, sql`'/menu/notificaciones'`)} from m`,
-    },
-  });
-};
-
-const Revisada = z.object({
-  que: z.enum(['mover', 'heredar', 'recordar', 'escalar', 'escalar_admin', 'huerfana', 'esperar']),
+const Espera = z.object({
+  Id: z.int(),
+  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+  EntidadId: z.int(),
+  Numero: z.string(),
+  Resumen: z.string(),
+  Peticionario: z.string(),
+  aprobadorId: z.nullable(z.int()),
+  aprobador: z.string(),
+  /** The day since which this person has it, 'DD/MM/YYYY'. */
+  desde: z.string(),
+  /** False when two things happened at once and it is somebody else's. */
+  bienDada: z.boolean(),
+  /** It came from somebody else and this person has not been told. */
+  heredada: z.boolean(),
+  toca: z.nullable(z.enum(['recordar', 'escalar'])),
+  superiorId: z.nullable(z.int()),
+  /** The person who has it and those who stand in for them today. */
+  deciden: z.array(z.int()),
 });
-/**
- * Looks at the next thing that waits for somebody's decision and is to be looked at by now: tells whoever has inherited it, reminds
- * whoever has it after two working days of theirs, tells the one above them by then after five, or ADMIN where nobody is, and otherwise puts
- * it off. What waits for nobody is told to ADMIN. A request that somebody has who should not, because two things happened at once, is
- * moved first. One statement that holds the row, so each happens once, however many processes look. Undefined: nothing was to be looked at.
- * @param ahora the instant that counts as now; null: the database's own.
- */
-export const updateSiguienteEspera = (ahora: Date | null) =>
+export type EsperaRow = z.output<typeof Espera>;
+/** The next wait to be looked at by `ahora` (null: the database's own instant), held until the transaction ends; beside other processes. */
+export const selectSiguienteEspera = (ahora: Date | null) =>
   maybeOne(
-    Revisada,
+    Espera,
     sql`
     with toca as (
-      select e.*, coalesce(${ahora}::timestamptz, now()) as ahora from espera e
-       where e.revisar <= coalesce(${ahora}::timestamptz, now())
-       order by e.revisar, e.entidad, e.entidad_id limit 1
-         for update of e skip locked),
-    plazos as (
-      select t.*, tras_dias_laborables(t.aprobador_id, t.desde, ${DIAS_RECORDATORIO}) as a_los_dos,
-             tras_dias_laborables(t.aprobador_id, t.desde, ${DIAS_ESCALADO}) as a_los_cinco,
-             superior_de(t.aprobador_id, array[t.peticionario_id]) as superior_id
-        from toca t),
-    m as (
-      select p.*, q.nombre as peticionario, coalesce(a.nombre, '') as aprobador, p.entidad || ':' || p.entidad_id as sobre,
-             coalesce(s.interesados, '{}') as interesados,
-             case when s.tipo = any (${EN_LA_BANDEJA}::text[]) then '/menu/solicitudes/' || s.id else p.ruta end as donde,
-             case when p.entidad = 'solicitud' and s.aprobador_id is distinct from aprobador_de(s.peticionario_id, s.area_codigo, s.interesados) then 'mover'
-                  when p.aprobador_id is null then 'huerfana'
-                  when p.heredada then 'heredar'
-                  when p.recordada is null and p.a_los_dos <= p.ahora then 'recordar'
-                  when p.recordada is not null and p.a_los_cinco <= p.ahora then case when p.superior_id is null then 'escalar_admin' else 'escalar' end
-                  else 'esperar' end as que
-        from plazos p join usuario q on q.id = p.peticionario_id left join usuario a on a.id = p.aprobador_id
-        left join solicitud s on p.entidad = 'solicitud' and s.id = p.entidad_id),
-    -- Whoever is deciding on it has its row: it is looked at again. Its trigger changes the wait.
-    movida as (
-      update solicitud s set aprobador_id = aprobador_de(s.peticionario_id, s.area_codigo, s.interesados), version = s.version + 1
-       where s.id = (select x.id from solicitud x, m where m.que = 'mover' and x.id = m.entidad_id and x.estado_id = 1 for update of x skip locked)),
-    hecho as (
-      update espera e
-         set heredada = false,
-             recordada = case m.que when 'recordar' then m.ahora else m.recordada end,
-             escalada = case when m.que in ('escalar', 'escalar_admin') then m.ahora else m.escalada end,
-             revisar = case when m.que in ('escalar', 'escalar_admin', 'huerfana') then null
-                            when m.que <> 'recordar' and m.recordada is null then m.a_los_dos
-                            else m.a_los_cinco end
-        from m where m.que <> 'mover' and e.entidad = m.entidad and e.entidad_id = m.entidad_id),
-    zanjada as (${zanjarNotificaciones(sql`select sobre from m where que in ('heredar', 'huerfana')`, [
-      'solicitud_espera',
-      'viaje_espera',
-      'solicitud_recordatorio',
-      'solicitud_escalada',
-    ])}),
-    hereda as (${avisoDeHerencia('solicitud')}),
-    hereda_viaje as (${avisoDeHerencia('viaje')}),
-    recuerda as (${avisoDeRecordatorio()}),
-    escala as (${avisoDeEscalado()}),
-    escala_a_admin as (${avisoSinSuperior()}),
-    pide_responsable as (${avisoDeHuerfana()})
-    select que from m`,
+      select * from espera where revisar <= coalesce(${ahora}::timestamptz, now())
+       order by revisar, solicitud_id limit 1 for update skip locked)
+    select s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", s.resumen as "Resumen", q.nombre as "Peticionario",
+           s.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador, to_char(e.desde at time zone 'Europe/Madrid', 'DD/MM/YYYY') as desde,
+           s.aprobador_id is not distinct from aprobador_de(s) as "bienDada", e.heredada,
+           case when e.recordada is null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_RECORDATORIO}) <= i.ahora then 'recordar'
+                when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_ESCALADO}) <= i.ahora then 'escalar' end as toca,
+           superior_de(s.aprobador_id, array[s.peticionario_id]) as "superiorId",
+           coalesce((select json_agg(x) from quienes_deciden(s.aprobador_id) x where x <> all (s.peticionario_id || s.interesados)), '[]') as deciden
+      from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id,
+           lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
+  );
+
+/** Gives it to whoever decides now, and its trigger begins the count again. A decision that has its row goes first: it is looked at once more. */
+export const updateAprobador = (id: number) =>
+  execute(sql`
+    update solicitud s set aprobador_id = aprobador_de(s), version = version + 1
+     where s.id = (select x.id from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked)`);
+
+/** What was done with a wait, and when it is to be looked at next: by the calendar of whoever has it, or no more. */
+export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada' | 'huerfana', ahora: Date | null) =>
+  execute(sql`
+    update espera e
+       set heredada = false,
+           recordada = case when ${hecho} = 'recordada' then coalesce(${ahora}::timestamptz, now()) else e.recordada end,
+           escalada = case when ${hecho} = 'escalada' then coalesce(${ahora}::timestamptz, now()) else e.escalada end,
+           revisar = case when ${hecho} not in ('escalada', 'huerfana') then tras_dias_laborables(s.aprobador_id, e.desde,
+             case when ${hecho} = 'recordada' or e.recordada is not null then ${DIAS_ESCALADO}::int else ${DIAS_RECORDATORIO}::int end) end
+      from solicitud s where e.solicitud_id = ${id} and s.id = e.solicitud_id`);
+
+export const selectAdmins = async (): Promise<number[]> =>
+  (await many(z.object({ id: z.int() }), sql`select id from usuario where activo and 'ADMIN' = any (roles)`)).map(
+    ({ id }) => id,
   );

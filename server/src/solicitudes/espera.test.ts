@@ -18,7 +18,7 @@ import {
 import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import { correosDe, repartir } from '../../test/notificar.ts';
-import { updateSiguienteEspera } from './espera.queries.ts';
+import { revisarSiguienteEspera } from './espera.commands.ts';
 
 /** Luis works in Santander: what he has had since a Thursday at ten is reminded of on Monday at ten, and on the next Thursday Eva is told. */
 const { as, config } = await useApp();
@@ -35,9 +35,17 @@ beforeEach(async () => {
 });
 
 /** As if whoever has it had it since that Thursday. */
-const desdeElJueves = (entidad: 'solicitud' | 'viaje', id: number) =>
+const desdeElJueves = (id: number) =>
   execute(sql`
-    update espera set desde = ${JUEVES}, revisar = ${JUEVES}::timestamptz + interval '2 days' where entidad = ${entidad} and entidad_id = ${id}`);
+    update espera set desde = ${JUEVES}, revisar = ${JUEVES}::timestamptz + interval '2 days' where solicitud_id = ${id}`);
+/** The last request about a trip. */
+const solicitudDe = async (viajeId: number) =>
+  (
+    await one(
+      z.object({ id: z.int() }),
+      sql`select max(id) as id from solicitud where tipo = 'VIAJE' and entidad_id = ${viajeId}`,
+    )
+  ).id;
 const recordatorios = async (sobre: string) =>
   (await noticiasDe(sobre)).filter(({ tipo }) => ['solicitud_recordatorio', 'solicitud_escalada'].includes(tipo));
 const verSolicitud = async (login: string, id: number) =>
@@ -83,7 +91,7 @@ test('whoever has it is reminded after two working days, the one above them is t
   await delegarHoy('luis', 'marta');
   const { id } = await pedir();
   const sobre = `solicitud:${id}`;
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, ANTES_DEL_LUNES);
   expect(await recordatorios(sobre)).toEqual([]);
   expect(await verSolicitud('luis', id)).toMatchObject({ Recordada: null, Escalada: null });
@@ -123,14 +131,14 @@ test('whoever has it is reminded after two working days, the one above them is t
 
 test('after days without a server, both come at once', async () => {
   const { id } = await pedir();
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, new Date('2026-12-01T09:00:00Z'));
   expect((await recordatorios(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis', 'eva']);
 });
 
 test('a holiday that is known of meanwhile counts', async () => {
   const { id } = await pedir();
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, ANTES_DEL_LUNES);
   await execute(sql`insert into festivo (fecha, nombre) values ('2026-11-23', 'De última hora')`);
   await revisarEsperas(config, LUNES);
@@ -142,11 +150,11 @@ test('a holiday that is known of meanwhile counts', async () => {
 
 test('nobody is told of what they have asked for themselves; with nobody else above, Administración is, and nothing of its content', async () => {
   const { id } = await pedir({ de: 'eva', area: 'COM' }); // Luis decides, and Eva is above him
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, OTRO_JUEVES);
   expect((await recordatorios(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis', 'inigo']); // the next one up
   const deInigo = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
-  await desdeElJueves('solicitud', deInigo.id);
+  await desdeElJueves(deInigo.id);
   await revisarEsperas(config, OTRO_JUEVES);
   const [, aviso, ...mas] = await recordatorios(`solicitud:${deInigo.id}`);
   expect(aviso).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada' });
@@ -159,7 +167,7 @@ test('nobody is told of what they have asked for themselves; with nobody else ab
 
 test('whoever is put above them between the two is told as well', async () => {
   const { id } = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
   const { antes } = await one(
     z.object({ antes: z.nullable(z.int()) }),
@@ -176,7 +184,7 @@ test('whoever is put above them between the two is told as well', async () => {
 
 test('it begins again for whoever inherits it, and ends with what was asked for', async () => {
   const { id, cosaId } = await pedir();
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
   await execute(sql`update usuario set responsable_id = ${await idDe('eva')} where login = 'ana'`);
   try {
@@ -192,27 +200,28 @@ test('it begins again for whoever inherits it, and ends with what was asked for'
 });
 
 test('a viaje is reminded of and escalated in the same way, and no longer once it is withdrawn', async () => {
-  const { id, codigo } = await buildViaje(as, { estado: 'pendiente' });
-  await desdeElJueves('viaje', id);
+  const { id } = await buildViaje(as, { estado: 'pendiente' });
+  const solicitudId = await solicitudDe(id);
+  await desdeElJueves(solicitudId);
   await revisarEsperas(config, LUNES);
   await revisarEsperas(config, OTRO_JUEVES);
-  expect(await recordatorios(`viaje:${id}`)).toMatchObject([
+  expect(await recordatorios(`solicitud:${solicitudId}`)).toMatchObject([
     {
       quien: 'luis',
       ruta: `/menu/viajes/aprobar/${id}`,
-      texto: expect.stringContaining(`Ana Prieto: ${codigo} · Bilbao · `),
+      texto: expect.stringContaining('Ana Prieto: Bilbao · '),
     },
     { quien: 'eva', ruta: '/menu/notificaciones', leida: false },
   ]);
   await (await as('ana')).client(viajes).viajeRetirar({ body: { viajeId: id } });
-  expect((await recordatorios(`viaje:${id}`)).map(({ leida }) => leida)).toEqual([true, true]);
-  expect(await execute(sql`select from espera where entidad = 'viaje' and entidad_id = ${id}`)).toBe(0);
+  expect((await recordatorios(`solicitud:${solicitudId}`)).map(({ leida }) => leida)).toEqual([true, true]);
+  expect(await execute(sql`select from espera where solicitud_id = ${solicitudId}`)).toBe(0);
 });
 
 test('a reminder that no device takes goes by mail, with the address of its screen', async () => {
   await execute(sql`delete from notificacion`);
   const { id } = await pedir();
-  await desdeElJueves('solicitud', id);
+  await desdeElJueves(id);
   await revisarEsperas(config, LUNES);
   await execute(sql`update notificacion set entregar_desde = ${LUNES}`);
   await repartir(config, LUNES);
@@ -234,14 +243,14 @@ test('a decision that is taken while it is being said that it waits leaves nothi
     await execute(sql`
       update espera set desde = now() - interval '40 days', revisar = now(), heredada = ${round % 3 === 0},
              recordada = case when ${round % 3 === 2} then now() end
-       where entidad = 'solicitud' and entidad_id = ${id}`);
+       where solicitud_id = ${id}`);
     await Promise.all([
       luis.aceptar({ body: { Id: id, comentario: 'Conforme' } }),
-      updateSiguienteEspera(null),
-      updateSiguienteEspera(null),
+      revisarSiguienteEspera(null),
+      revisarSiguienteEspera(null),
     ]);
     expect((await noticiasDe(`solicitud:${id}`)).filter(({ leida }) => !leida)).toEqual([]);
-    expect(await execute(sql`select from espera where entidad = 'solicitud' and entidad_id = ${id}`)).toBe(0);
+    expect(await execute(sql`select from espera where solicitud_id = ${id}`)).toBe(0);
   }
 });
 
@@ -270,7 +279,7 @@ describe('open screens', () => {
     let id = 0;
     expect(await tema('solicitudes', async () => ({ id } = await pedir()))).toEqual(await ids('ana', 'luis'));
     expect(await tema('solicitudes', () => delegarHoy('luis', 'marta'))).toEqual(await ids('luis', 'marta'));
-    await desdeElJueves('solicitud', id);
+    await desdeElJueves(id);
     expect(await tema('solicitudes', () => revisarEsperas(config, ANTES_DEL_LUNES))).toEqual([]);
     expect(await tema('solicitudes', () => revisarEsperas(config, LUNES))).toEqual(await ids('ana', 'luis', 'marta'));
     const cambia = (login: string) => async () =>

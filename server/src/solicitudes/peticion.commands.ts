@@ -9,8 +9,8 @@ export type Peticion = {
   entidadId: number;
   numero: string;
   peticionarioId: number;
-  /** Code of the area whose responsible decides; absent: the requester's own responsible does. */
-  areaCodigo?: string | null;
+  /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's own responsible does. */
+  de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
   /** People for whom it is asked: none of them decides, nor stands in for whoever does. */
   interesados?: readonly number[];
   /** 1: deciding needs the signing password. */
@@ -25,9 +25,7 @@ export type Peticion = {
 
 /** Opens the request and tells whoever is to decide. False when there is nobody: the area's transaction is to be undone. */
 export async function pedir(peticion: Peticion): Promise<boolean> {
-  const abierta = await insertSolicitud(peticion);
-  if (!abierta) return false;
-  const { deciden, ...solicitud } = abierta;
-  await avisar(deciden, noticiaDeEspera(solicitud));
-  return true;
+  const { deciden, ...solicitud } = await insertSolicitud(peticion);
+  if (deciden.length > 0) await avisar(deciden, noticiaDeEspera(solicitud));
+  return deciden.length > 0;
 }

@@ -1,42 +1,96 @@
 import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
-import type { Config } from '#server/config/config.ts';
 
-let casa = { url: '', empresa: '' };
-/** Once, where the routes are mounted: areas ask for decisions without knowing of any of this. */
-export const configurarMensajes = ({ URL_PUBLICA, EMPRESA }: Pick<Config, 'URL_PUBLICA' | 'EMPRESA'>): void => {
-  casa = { url: URL_PUBLICA, empresa: EMPRESA };
+type EnEspera = {
+  Id: number;
+  TipoCodigo: TipoSolicitud;
+  EntidadId: number;
+  Numero: string;
+  Resumen: string;
+  Peticionario: string;
 };
-
-/** How every mail of this area ends: an address of the web and whose it is. What goes between both is the path. */
-export const pieDeCorreo = (): [string, string] => [`\n\n${casa.url}`, `\n\n${casa.empresa}\n`];
-
-type Datos = { Numero: string; Resumen: string; Ruta: string };
-type EnEspera = Datos & { Id: number; TipoCodigo: TipoSolicitud; Peticionario: string };
-
-/** Screen where it is decided: the inbox, or its own where its area has a list of its own. */
-const rutaDeDecidir = ({ Id, TipoCodigo, Ruta }: EnEspera) =>
-  TIPOS_SOLICITUD[TipoCodigo].listaPropia ? Ruta : `/menu/solicitudes/${Id}`;
+type ConRetraso = EnEspera & { aprobador: string; desde: string };
 
 // A locked screen shows only the number; the list and the mail say all of it.
+const esta = ({ TipoCodigo, Numero }: EnEspera) =>
+  `${TIPOS_SOLICITUD[TipoCodigo].femenino ? 'La' : 'El'} ${TIPOS_SOLICITUD[TipoCodigo].cosa} ${Numero}`;
+/** Beginning of a subject: 'Viaje V-2026-00017'. */
+const asuntoDe = (s: EnEspera) => mayuscula(`${TIPOS_SOLICITUD[s.TipoCodigo].cosa} ${s.Numero}`);
+const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const queEs = (s: EnEspera) => `${s.Peticionario}: ${s.Resumen}`;
+const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
+/** Screen where it is decided: the inbox, or one of its area. */
+function rutaDeDecidir({ Id, TipoCodigo, EntidadId }: EnEspera): string {
+  const { pantalla } = TIPOS_SOLICITUD[TipoCodigo];
+  return pantalla === null ? `/menu/solicitudes/${Id}` : `${pantalla}${EntidadId}`;
+}
 
-/** To whoever is to decide. */
-export const noticiaDeEspera = (s: EnEspera): Noticia => ({
-  tipo: 'solicitud_espera',
-  titulo: 'Una solicitud espera su decisión',
-  enDispositivo: `La solicitud ${s.Numero} espera su decisión.`,
-  texto: `${s.Peticionario}: ${s.Resumen}`,
+const aQuienDecide = (s: EnEspera, texto: string): Noticia => ({
+  tipo: TIPOS_SOLICITUD[s.TipoCodigo].noticia,
+  titulo: TIPOS_SOLICITUD[s.TipoCodigo].porDecidir,
+  enDispositivo: `${esta(s)} espera su decisión.`,
+  texto: queEs(s),
   ruta: rutaDeDecidir(s),
-  sobre: `solicitud:${s.Id}`,
+  sobre: sobre(s),
+  correo: { asunto: `${asuntoDe(s)}: espera su decisión`, texto: `${texto}\n\n${s.Numero} · ${s.Resumen}` },
+});
+export const noticiaDeEspera = (s: EnEspera): Noticia =>
+  aQuienDecide(s, `${s.Peticionario} ha pedido algo que espera su decisión.`);
+export const noticiaDeHerencia = (s: EnEspera): Noticia => aQuienDecide(s, 'Ahora le corresponde a usted decidir.');
+export const noticiaDeRecordatorio = (s: ConRetraso): Noticia => ({
+  tipo: 'solicitud_recordatorio',
+  titulo: 'Sigue esperando su decisión',
+  enDispositivo: `${esta(s)} sigue esperando su decisión.`,
+  texto: `${queEs(s)}\nEspera desde el ${s.desde}.`,
+  ruta: rutaDeDecidir(s),
+  sobre: sobre(s),
   correo: {
-    asunto: `Solicitud ${s.Numero}: espera su decisión`,
-    texto: `${s.Peticionario} ha pedido algo que espera su decisión.\n\n${s.Numero} · ${s.Resumen}`,
+    asunto: `${esta(s)} sigue esperando su decisión`,
+    texto: `Espera desde el ${s.desde}.\n\n${queEs(s)}`,
   },
 });
 
+/** To people who do not see what was asked for, and are sent nowhere. */
+const aOtros = (s: EnEspera, titulo: string, dice: string, texto: string): Noticia => ({
+  tipo: 'solicitud_escalada',
+  titulo,
+  enDispositivo: `${esta(s)} ${dice}.`,
+  texto,
+  ruta: '/menu/notificaciones',
+  sobre: sobre(s),
+  correo: { asunto: `${esta(s)} ${dice}` },
+});
+const HABLE = 'Hable con esa persona: puede decidir o delegar.';
+/** To the person above whoever has it, who still neither opens nor decides it. */
+export const noticiaDeRetraso = (s: ConRetraso): Noticia =>
+  aOtros(
+    s,
+    'Una decisión de su equipo se retrasa',
+    'lleva días esperando una decisión',
+    `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. ${HABLE}`,
+  );
+/** To ADMIN, without its content, where nobody is above. */
+export const noticiaDeRetrasoSinSuperior = (s: ConRetraso): Noticia =>
+  aOtros(
+    s,
+    'Una decisión se retrasa',
+    'lleva días esperando una decisión',
+    `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}, y no hay nadie por encima. ${HABLE}`,
+  );
+/** To ADMIN, without its content, where nobody can decide. */
+export function noticiaDeHuerfana(s: EnEspera): Noticia {
+  const { femenino, cosa } = TIPOS_SOLICITUD[s.TipoCodigo];
+  return aOtros(
+    s,
+    `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,
+    'no tiene quien decida',
+    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. Nombre a un responsable.`,
+  );
+}
+
 /** To whoever asked. */
 export const noticiaDeDecision = (
-  { Numero, Resumen, Ruta }: Datos,
+  { Numero, Resumen, Ruta }: { Numero: string; Resumen: string; Ruta: string },
   decision: 'aceptada' | 'rechazada',
   comentario: string,
 ): Noticia => ({

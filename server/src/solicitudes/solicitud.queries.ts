@@ -2,18 +2,17 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
-import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 
 const calculado = { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true } as const;
 const interno = {
-  entidadId: z.int(),
   peticionarioId: z.int(),
   aprobadorId: z.nullable(z.int()),
   aprobador: z.string(),
   soyAprobador: z.boolean(),
-  /** What has a list of its own is decided there, by that area's own call. */
+  /** False for a decision that asks for more than a comment, unless its area's own call takes it. */
   seDecideAqui: z.boolean(),
   creada: z.int(),
 };
@@ -21,37 +20,42 @@ const SolicitudRow = z.extend(z.omit(Solicitud, calculado), interno);
 export type SolicitudRow = z.output<typeof SolicitudRow>;
 const DetalleRow = z.extend(z.omit(SolicitudDetalle, { ...calculado, Historial: true }), {
   ...interno,
-  Historial: z.array(z.extend(z.omit(Historial, { Estado: true }), { Propia: z.boolean() })),
+  Historial: z.array(z.extend(z.omit(Historial, { Estado: true }), { EstadoId: z.int(), Propia: z.boolean() })),
 });
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 
-const EN_LA_BANDEJA = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => !TIPOS_SOLICITUD[tipo].listaPropia));
+const TIPOS = wordArray(CLAVES_TIPO_SOLICITUD);
+const PIDEN_MAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].pideMas));
+const EN_MIAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].enMias));
 
 const delegadaEn = (usuarioId: number) => sql`exists (
   select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
 /** It was not asked for them. */
 const noEsPara = (usuarioId: number) => sql`${usuarioId} <> all (s.interesados)`;
-/** This person decides for whoever is asked, on their own account or by a delegation that holds today. */
-const soyAprobador = (usuarioId: number) =>
+/** This person decides on the request `s`, on their own account or by a delegation that holds today. */
+export const soyAprobador = (usuarioId: number) =>
   sql`coalesce((s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}) and ${noEsPara(usuarioId)}, false)`;
 
+// No join: a row that changes while it is waited for would keep the name of whoever had it before.
+const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
 const columnas = (usuarioId: number) => sql`
-  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "entidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
+  s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
-  case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then a.nombre end as "EnNombreDe",
+  case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then ${aprobador} end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
-  s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(a.nombre, '') as aprobador,
-  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo = any (${EN_LA_BANDEJA}) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
-const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id
-  left join espera e on e.entidad = 'solicitud' and e.entidad_id = s.id`;
+  s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
+  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${PIDEN_MAS}) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
+const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
 /** Whoever asks, whoever is asked, and whoever decided. For anyone else it does not exist. */
 const visible = (usuarioId: number) => sql`(
   s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)})`;
 
-/** Which one: by its number, or, for the area that asked, by what it is about. */
+/** Which one: by its number, or, for the area that asked, the last one about its thing. */
 export type Cual = { id: number } | { tipo: keyof typeof TIPOS_SOLICITUD; entidadId: number };
 const esta = (cual: Cual) =>
-  'id' in cual ? sql`s.id = ${cual.id}` : sql`s.tipo = ${cual.tipo} and s.entidad_id = ${cual.entidadId}`;
+  'id' in cual
+    ? sql`s.id = ${cual.id}`
+    : sql`s.id = (select max(x.id) from solicitud x where x.tipo = ${cual.tipo} and x.entidad_id = ${cual.entidadId})`;
 
 const paraDecidir = async (usuarioId: number, { cual, turno }: { cual: Cual; turno: Sql }) => {
   const found = await maybeOne(
@@ -70,7 +74,7 @@ export const selectSolicitudParaDecidir = (usuarioId: number, cual: Cual): Promi
 const historialDe = (id: Sql, usuarioId: number) => sql`coalesce((
   select json_agg(json_build_object(
            'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'Comentario', h.comentario, 'Propia', h.acto <> 'caducar' and h.quien_id = ${usuarioId}) order by h.id)
+           'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario, 'Propia', h.acto <> 'caducar' and h.quien_id = ${usuarioId}) order by h.id)
     from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
    where h.entidad = 'solicitud' and h.entidad_id = ${id}), '[]')`;
 export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
@@ -90,15 +94,16 @@ const representados = (usuarioId: number) => sql`(
 export const claveCreada = z.tuple([z.int(), z.int()]);
 type Clave = z.output<typeof claveCreada>;
 /**
- * Requests that wait for this person and have no list of their own, the oldest first, at least one more than `limite`. The first ones of each
- * kind and of each account are read from the index and no others, however many wait.
+ * Requests of every kind that wait for this person, the oldest first, at least one more than `limite`. The first ones of each kind and
+ * of each account are read from the index and no others, however many wait.
  */
-export const selectPendientes = (usuarioId: number, limite: number, desde: Clave | undefined) =>
+type Pedidas = { limite: number; tipo?: TipoSolicitud | undefined };
+export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Clave | undefined) =>
   many(
     SolicitudRow,
     sql`
     with primeras as (
-      select x.id from ${representados(usuarioId)}, unnest(${EN_LA_BANDEJA}) t (tipo), lateral (
+      select x.id from ${representados(usuarioId)}, unnest(${tipo ? wordArray([tipo]) : TIPOS}) t (tipo), lateral (
         select s.id, s.creada from solicitud s
          where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
            ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
@@ -116,7 +121,7 @@ export const selectMias = (usuarioId: number, limite: number, desde: z.output<ty
     sql`
     with ultimas as (
       select m.id from solicitud m
-       where m.peticionario_id = ${usuarioId} ${desde ? sql`and m.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+       where m.peticionario_id = ${usuarioId} and m.tipo = any (${EN_MIAS}) ${desde ? sql`and m.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
        order by m.id desc ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
      order by s.id desc`,
@@ -126,21 +131,27 @@ const cuenta = z.array(z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Tot
 const ResumenRow = z.object({ PorDecidir: cuenta, Mias: cuenta });
 export type ResumenRow = z.output<typeof ResumenRow>;
 /** How many of each kind wait, none counted beyond 100, and since when. `cuales`: a lateral that gives `creada` for each `t.tipo`. */
-const porTipo = (cuales: Sql) => sql`coalesce((
+const porTipo = (tipos: Sql, cuales: Sql) => sql`coalesce((
   select json_agg(json_build_object('TipoCodigo', c.tipo, 'Total', c.total, 'Desde', to_char(c.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.desde)
     from (select t.tipo, least(count(*), 100)::int as total, min(x.creada) as desde
-            from unnest(${wordArray(CLAVES_TIPO_SOLICITUD)}) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
+            from unnest(${tipos}) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
 /** The figures of menu/inicio in one statement. */
 export const selectResumen = (usuarioId: number) =>
   one(
     ResumenRow,
     sql`
-    select ${porTipo(sql`
+    select ${porTipo(
+      TIPOS,
+      sql`
              select y.creada from ${representados(usuarioId)}, lateral (
                select s.creada from solicitud s
                 where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
-                order by s.creada, s.id limit 100) y`)} as "PorDecidir",
-           ${porTipo(sql`
+                order by s.creada, s.id limit 100) y`,
+    )} as "PorDecidir",
+           ${porTipo(
+             EN_MIAS,
+             sql`
              select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo
-              order by s.creada limit 100`)} as "Mias"`,
+              order by s.creada limit 100`,
+           )} as "Mias"`,
   );

@@ -2,7 +2,6 @@ import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { area } from '#server/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
 import { relojesDeSolicitudes } from './solicitudes.worker.ts';
-import { viajesPorAprobar } from '#server/viajes/viajes.port.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectMias, selectResumen } from './solicitud.queries.ts';
 
@@ -11,12 +10,8 @@ export const solicitudesArea = area({
   rutas: solicitudesRoutes,
   relojes: relojesDeSolicitudes,
   inicio: async (usuario) => {
-    const [{ PorDecidir }, viajes, mias] = await Promise.all([
-      selectResumen(usuario.id),
-      viajesPorAprobar(usuario),
-      selectMias(usuario.id, 3, undefined),
-    ]);
-    return verInicio(usuario, [...PorDecidir, ...viajes], mias);
+    const [{ PorDecidir }, mias] = await Promise.all([selectResumen(usuario.id), selectMias(usuario.id, 3, undefined)]);
+    return verInicio(usuario, PorDecidir, mias);
   },
   fuzz: { por: 'luis' },
 });

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import type { Config } from '#server/config/config.ts';
-import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
+import { lista, una } from '#server/http/answers.ts';
+import type { Call } from '#server/http/handler.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { decidirSolicitud } from './decision.commands.ts';
@@ -14,40 +13,37 @@ import {
   selectResumen,
   selectSolicitudDetalle,
 } from './solicitud.queries.ts';
-import { configurarMensajes } from './solicitud.mail.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
-export async function solicitudesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
-  configurarMensajes(config);
+export async function solicitudesRoutes(app: FastifyInstance): Promise<void> {
   serve(app, solicitudes, {
-    misPendientes: {
+    misPendientes: lista({
       policy: conSesion,
-      handle: async ({ usuario, query: { limite, cursor } }) => {
-        const filas = await selectPendientes(usuario.id, limite, parseCursor(claveCreada, cursor));
-        const { siguiente, filas: pagina } = toPagina(filas, limite, (s) => [s.creada, s.Id]);
-        return { filas: pagina.map(verSolicitud(usuario)), siguiente };
-      },
-    },
-    mias: {
+      clave: claveCreada,
+      filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['misPendientes']>, desde) =>
+        selectPendientes(usuario.id, query, desde),
+      orden: (s) => [s.creada, s.Id],
+      ver: verSolicitud,
+    }),
+    mias: lista({
       policy: conSesion,
-      handle: async ({ usuario, query: { limite, cursor } }) => {
-        const filas = await selectMias(usuario.id, limite, parseCursor(claveId, cursor));
-        return toPagina(filas.map(verSolicitud(usuario)), limite, (s) => [s.Id]);
-      },
-    },
+      clave: claveId,
+      filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['mias']>, desde) =>
+        selectMias(usuario.id, query.limite, desde),
+      orden: (s) => [s.Id],
+      ver: verSolicitud,
+    }),
     resumen: {
       policy: conSesion,
       handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)),
     },
-    solicitud: {
+    solicitud: una({
       policy: conSesion,
-      handle: async ({ usuario, params }) => {
-        const solicitud = await selectSolicitudDetalle(usuario.id, params.id);
-        if (!solicitud) throw noEncontrado();
-        return verSolicitudDetalle(usuario, solicitud);
-      },
-    },
+      fila: ({ usuario, params }: Call<(typeof solicitudes.endpoints)['solicitud']>) =>
+        selectSolicitudDetalle(usuario.id, params.id),
+      ver: verSolicitudDetalle,
+    }),
     aceptar: {
       policy: conSesion,
       handle: ({ usuario, version, body: { Id, password, comentario } }) =>

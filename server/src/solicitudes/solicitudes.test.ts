@@ -84,10 +84,11 @@ describe('the inbox', () => {
     }
   });
 
-  test('what has a list of its own is not in it, counts at home, and is decided where it belongs', async () => {
+  test('what asks for more than a comment is in it, counts at home, and is decided where it belongs', async () => {
     const { id, cosaId } = await pedir({ tipo: 'COMUNICACION' });
     const luis = await cliente('luis');
-    expect(await luis.misPendientes()).toEqual([]);
+    expect(await luis.misPendientes()).toMatchObject([{ Id: id, EntidadId: cosaId, acciones: [] }]);
+    expect(await luis.misPendientes({ query: { tipo: 'ACCESO' } })).toEqual([]);
     expect((await luis.resumen()).PorDecidir).toMatchObject([
       { TipoCodigo: 'COMUNICACION', TipoSolicitud: 'Comunicación', Total: 1 },
     ]);
@@ -98,7 +99,7 @@ describe('the inbox', () => {
         message: 'Esta solicitud se decide en su propia pantalla',
       });
     expect(await estadoDeCosa(cosaId)).toBe(1);
-    expect((await noticiasDe(`solicitud:${id}`))[0]?.ruta).toBe(`/menu/accesos/${cosaId}`);
+    expect((await noticiasDe(`solicitud:${id}`))[0]?.ruta).toBe(`/menu/comunicaciones/${cosaId}`);
   });
 
   test('menu/inicio asks once for all: how many of each kind, and the oldest', async () => {

@@ -1,5 +1,5 @@
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
-import { updateSiguienteEspera } from './espera.queries.ts';
+import { revisarSiguienteEspera } from './espera.commands.ts';
 
 /**
  * Reminders, escalations and inheritances of what waits for a decision.
@@ -11,7 +11,7 @@ export const relojesDeSolicitudes = ({
   {
     nombre: 'recordar lo que espera una decisión',
     cada: 60_000,
-    temas: ['solicitudes', 'viajes'],
-    hacer: async () => (await updateSiguienteEspera(ahora())) !== undefined,
+    temas: ['solicitudes'],
+    hacer: () => revisarSiguienteEspera(ahora()),
   },
 ];

@@ -30,7 +30,7 @@ const contrato =
 const aprobador = async (id: number): Promise<unknown> =>
   (
     await query(`select a.login, e.login as espera_a from viaje v left join usuario a on a.id = v.aprobador_id
-      left join espera w on w.entidad = 'viaje' and w.entidad_id = v.id left join usuario e on e.id = w.aprobador_id where v.id = ${id}`)
+      left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id and s.estado_id = 1 left join usuario e on e.id = s.aprobador_id where v.id = ${id}`)
   ).rows[0];
 
 type Formulario = Parameters<typeof formularioViaje>[0];

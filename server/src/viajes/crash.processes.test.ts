@@ -157,7 +157,7 @@ test(
       await found(`
     select v.codigo, array_agg(c.correo_asunto) from viaje v left join notificacion c on c.correo_asunto like 'Viaje ' || v.codigo || ': %'
      group by v.id having count(c.id) filter (where c.correo_asunto like '%: aprobado') <> (v.estado_id = 4)::int
-        or count(c.id) filter (where c.correo_asunto like '%: espera su aprobación') <> (v.estado_id = 4)::int
+        or count(c.id) filter (where c.correo_asunto like '%: espera su decisión') <> (v.estado_id = 4)::int
         or count(distinct (c.correo_asunto, c.usuario_id)) filter (where c.id is not null) <> count(c.id)`),
     ).toEqual([]);
     // No key is remembered without its viaje.

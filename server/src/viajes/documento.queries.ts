@@ -4,7 +4,6 @@ import { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { existsEnCola } from '#server/correo/correo.port.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
-import { archivosDelViaje } from './viaje.steps.queries.ts';
 
 const DocumentoRow = z.omit(Documento, { acciones: true });
 export type DocumentoRow = z.output<typeof DocumentoRow>;
@@ -57,6 +56,16 @@ export const deleteDocumento = (id: number, usuarioId: number) =>
     select id as "Id" from quitado`,
   );
 
+const archivos = (viajeId: number) =>
+  sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${viajeId}`;
+export const selectArchivos = async (viajeId: number): Promise<number[]> =>
+  (
+    await many(
+      z.object({ id: z.int() }),
+      sql`select archivo_id as id from viaje_documento where viaje_id = ${viajeId} order by id`,
+    )
+  ).map(({ id }) => id);
+
 export const selectArchivoDeDocumento = (id: number) =>
   maybeOne(
     z.object({ archivoId: z.int() }),
@@ -71,7 +80,7 @@ export const selectYaEnviados = async (viajeId: number): Promise<boolean> =>
     await one(
       z.object({ ya: z.boolean() }),
       sql`
-      select ${existsEnCola(sql`select solicitante_id from viaje where id = ${viajeId}`, archivosDelViaje(viajeId))} or coalesce((
+      select ${existsEnCola(sql`select solicitante_id from viaje where id = ${viajeId}`, archivos(viajeId))} or coalesce((
         select h.acto = 'enviarDocumentos' and h.instante > now() - make_interval(mins => ${SIN_REPETIR}) from historial h
          where h.entidad = 'viaje' and h.entidad_id = ${viajeId} and h.acto in ('enviarDocumentos', 'subirDocumento', 'borrarDocumento')
          order by h.id desc limit 1), false) as ya`,

@@ -15,7 +15,6 @@ export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
     Ancho: 2,
     Vacia: 'No tiene nada pendiente en viajes.',
     Filas: [
-      ...espera(r.PorAprobar, { Texto: 'Viajes por aprobar', Ruta: '/menu/viajes/aprobar' }),
       ...espera(r.PorElegir, { Texto: 'Propuestas por elegir', Ruta: '/menu/viajes?estado=2' }),
       ...espera(r.PorProponer, { Texto: 'Por proponer', Ruta: '/menu/gestion?estados=2' }),
       ...espera(r.PorEmitir, { Texto: 'Documentación por emitir', Ruta: '/menu/gestion?estados=4' }),

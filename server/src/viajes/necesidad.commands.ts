@@ -1,20 +1,13 @@
 import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { MEDIOS_TRANSPORTE } from '#contract/viajes/viajes.rules.ts';
-import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { ganada } from '#server/kernel/vigente.ts';
+import { cambiarDe, leer } from './acto.commands.ts';
 import { deleteNecesidad, insertNecesidad, updateSinPropuesta } from './necesidad.queries.ts';
-import { cambiarDe } from './turno.commands.ts';
-import { quien } from './viaje.commands.ts';
-import { selectViaje } from './viaje.queries.ts';
-import { autorizar } from './viajes.policy.ts';
 
 export async function crearNecesidad(usuario: Usuario, formulario: FormularioNecesidad) {
-  const viaje = await selectViaje(quien(usuario), formulario.viajeId);
-  if (!viaje) throw noEncontrado();
-  autorizar('crearNecesidad', usuario, viaje);
-  const nueva = await insertNecesidad(formulario, tituloDe(formulario));
-  if (!nueva) throw conflicto('El viaje ya no es un borrador');
-  return nueva;
+  await leer('crearNecesidad', { usuario, id: formulario.viajeId });
+  return ganada(await insertNecesidad(formulario, tituloDe(formulario)), 'El viaje ya no es un borrador');
 }
 /** Decisions 4: a card's title is the name of the means of transport, unless something else was written. */
 const tituloDe = ({ tipo, textoCorto3, combo1 }: FormularioNecesidad) =>

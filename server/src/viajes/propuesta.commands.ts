@@ -1,7 +1,8 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import type { Config } from '#server/config/config.ts';
-import { conflicto, noEncontrado } from '#server/kernel/errors.ts';
+import { conflicto } from '#server/kernel/errors.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { avisar } from '#server/notificaciones/notificaciones.port.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { Call } from '#server/http/handler.ts';
@@ -15,11 +16,9 @@ import {
   updatePropuesta,
   updatePublicadas,
 } from './propuesta.queries.ts';
-import { cambiarDe, enTurno, leerDe } from './turno.commands.ts';
-import { quien } from './viaje.commands.ts';
-import { mensajes } from './viaje.mail.ts';
-import { selectViaje, selectViajeDe } from './viaje.queries.ts';
-import { autorizar } from './viajes.policy.ts';
+import { cambiarDe, enTurno, leer, leerDe, quien } from './acto.commands.ts';
+import { nombrar, noticias } from './viaje.mail.ts';
+import { selectViajeDe } from './viaje.queries.ts';
 
 const NO_ADMITE = 'La propuesta ya no admite este cambio';
 
@@ -47,14 +46,14 @@ export async function adjuntarAPropuesta({ usuario, fichero, guardar }: Subida, 
   return cambiarDe(deLaAgencia(usuario, id), () => updateArchivoDePropuesta(id, archivoId), NO_ADMITE);
 }
 
-export async function publicarPropuestas(usuario: Usuario, viajeId: number, config: Config) {
-  const viaje = await selectViaje(quien(usuario), viajeId);
-  if (!viaje) throw noEncontrado();
-  autorizar('proponer', usuario, viaje);
-  const noticia = mensajes(config).propuestasListas(viaje);
-  const { Publicadas } = await enTurno(viajeId, () => updatePublicadas(viajeId, noticia));
-  if (Publicadas === 0) throw conflicto('No hay propuestas en preparación que publicar');
-  return { Id: viajeId, Publicadas };
+export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
+  const viaje = await leer('proponer', { usuario, id: viajeId });
+  return enTurno(viajeId, async () => {
+    const Publicadas = await updatePublicadas(viajeId);
+    if (Publicadas === 0) throw conflicto('No hay propuestas en preparación que publicar');
+    await avisar([viaje.solicitanteId], noticias.propuestasListas(nombrar(viaje)));
+    return { Id: viajeId, Publicadas };
+  });
 }
 
 export const elegirPropuesta = (usuario: Usuario, id: number) =>
@@ -66,9 +65,7 @@ export const elegirPropuesta = (usuario: Usuario, id: number) =>
 
 /** The bytes of a proposal's document. Throws 404 for what this person may not see. */
 export async function leerDocumentoDePropuesta(usuario: Usuario, id: number) {
-  const viaje = await selectViajeDe(quien(usuario), 'propuesta', id);
-  if (!viaje) throw noEncontrado();
-  const archivo = await selectArchivoDePropuesta(id);
-  if (!archivo) throw noEncontrado();
-  return readArchivo(archivo.archivoId);
+  existente(await selectViajeDe(quien(usuario), 'propuesta', id));
+  const { archivoId } = existente(await selectArchivoDePropuesta(id));
+  return readArchivo(archivoId);
 }

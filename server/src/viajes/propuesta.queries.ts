@@ -2,9 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
-import type { Noticia } from './viaje.mail.ts';
-import { many, maybeOne, one } from '#server/base/db.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
 
 const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });
 export type PropuestaRow = z.output<typeof PropuestaRow>;
@@ -100,18 +98,12 @@ export const updateArchivoDePropuesta = (id: number, archivoId: number) =>
     update propuesta p set archivo_id = ${archivoId}::bigint from abierto where p.id = ${id} and ${enPreparacion} returning p.id as "Id"`,
   );
 
-/** How many came out; the requester is told in the same statement, if any did. */
-export const updatePublicadas = (viajeId: number, noticia: Noticia) =>
-  one(
-    z.object({ Publicadas: z.int() }),
-    sql`
-    with ${abierto(sql`select n.viaje_id from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = ${viajeId} and ${enPreparacion} limit 1`)},
-    publicada as (
-      update propuesta p set estado_id = 2 from abierto a, necesidad n
-       where n.viaje_id = a.id and p.necesidad_id = n.id and ${enPreparacion} returning p.id),
-    aviso as (${insertNotificacionA({ usuarioIds: sql`select array_agg(a.solicitante_id) from abierto a where exists (select from publicada)`, ...noticia })})
-    select count(*)::int as "Publicadas" from publicada`,
-  );
+/** How many came out. */
+export const updatePublicadas = (viajeId: number) =>
+  execute(sql`
+    with ${abierto(sql`select n.viaje_id from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = ${viajeId} and ${enPreparacion} limit 1`)}
+    update propuesta p set estado_id = 2 from abierto a, necesidad n
+     where n.viaje_id = a.id and p.necesidad_id = n.id and ${enPreparacion}`);
 
 /** One choice per need: the earlier one, if any, is published again. Undefined when it can no longer be chosen. */
 export const updateElegida = (id: number) =>

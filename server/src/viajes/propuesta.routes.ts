@@ -1,9 +1,8 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import type { Config } from '#server/config/config.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { ver } from './acto.commands.ts';
 import {
   borrarDocumento,
   enviarDocumentos,
@@ -26,85 +25,77 @@ import {
   publicarPropuestas,
 } from './propuesta.commands.ts';
 import { selectPropuestas } from './propuesta.queries.ts';
-import { quien } from './viaje.commands.ts';
-import { selectViaje } from './viaje.queries.ts';
 import { GESTOR, puedeVerPropuestasEnPreparacion } from './viajes.policy.ts';
 import { verNecesidad, verPropuesta } from './viajes.views.ts';
 
 const deGestion = conRol(GESTOR);
 
 /** What hangs from a viaje: its needs, their proposals, and its documents. */
-export const propuestaRoutes = ({ config }: { config: Config }) =>
-  ({
-    viajeNecesidades: {
-      policy: conSesion,
-      handle: async ({ usuario, body }) => {
-        const viaje = await visible(usuario, body.viajeId);
-        return (await selectNecesidades(body.viajeId)).map(verNecesidad(usuario, viaje));
-      },
+export const propuestaRoutes = {
+  viajeNecesidades: {
+    policy: conSesion,
+    handle: async ({ usuario, body }) => {
+      const viaje = await ver(usuario, body.viajeId);
+      return (await selectNecesidades(body.viajeId)).map(verNecesidad(usuario, viaje));
     },
-    crearNecesidad: { policy: conSesion, handle: ({ usuario, body }) => crearNecesidad(usuario, body) },
-    borrarNecesidad: { policy: conSesion, handle: ({ usuario, params }) => borrarNecesidad(usuario, params.id) },
-    sinPropuesta: {
-      policy: conSesion,
-      handle: ({ usuario, body }) => seguirSinPropuesta(usuario, body.necesidadId, body.motivo),
-    },
+  },
+  crearNecesidad: { policy: conSesion, handle: ({ usuario, body }) => crearNecesidad(usuario, body) },
+  borrarNecesidad: { policy: conSesion, handle: ({ usuario, params }) => borrarNecesidad(usuario, params.id) },
+  sinPropuesta: {
+    policy: conSesion,
+    handle: ({ usuario, body }) => seguirSinPropuesta(usuario, body.necesidadId, body.motivo),
+  },
 
-    viajePropuestas: {
-      policy: conSesion,
-      handle: ({ usuario, body }) =>
-        propuestas(usuario, { viajeId: body.viajeId, tipo: body.tipo, desdeEstado: body.estadoId }),
-    },
-    propuestasDelViaje: {
-      policy: conSesion,
-      handle: ({ usuario, params }) => propuestas(usuario, { viajeId: params.id, desdeEstado: 1 }),
-    },
-    crearPropuesta: { policy: deGestion, handle: ({ usuario, body }) => crearPropuesta(usuario, body) },
-    actualizarPropuesta: {
-      policy: deGestion,
-      handle: ({ usuario, params, body }) => actualizarPropuesta(usuario, params.id, body),
-    },
-    borrarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => borrarPropuesta(usuario, params.id) },
-    descartarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => descartarPropuesta(usuario, params.id) },
-    subirDocumentoPropuesta: {
-      policy: deGestion,
-      antes: ({ usuario, params }) => exigirAdjuntar(usuario, params.id),
-      handle: (call) => adjuntarAPropuesta(call, call.params.id),
-    },
-    publicarPropuestas: {
-      policy: deGestion,
-      handle: ({ usuario, body }) => publicarPropuestas(usuario, body.viajeId, config),
-    },
-    elegirPropuesta: { policy: conSesion, handle: ({ usuario, body }) => elegirPropuesta(usuario, body.propuestaId) },
-    documentoPropuesta: {
-      policy: conSesion,
-      handle: ({ usuario, params }) => leerDocumentoDePropuesta(usuario, params.id),
-    },
+  viajePropuestas: {
+    policy: conSesion,
+    handle: ({ usuario, body }) =>
+      propuestas(usuario, { viajeId: body.viajeId, tipo: body.tipo, desdeEstado: body.estadoId }),
+  },
+  propuestasDelViaje: {
+    policy: conSesion,
+    handle: ({ usuario, params }) => propuestas(usuario, { viajeId: params.id, desdeEstado: 1 }),
+  },
+  crearPropuesta: { policy: deGestion, handle: ({ usuario, body }) => crearPropuesta(usuario, body) },
+  actualizarPropuesta: {
+    policy: deGestion,
+    handle: ({ usuario, params, body }) => actualizarPropuesta(usuario, params.id, body),
+  },
+  borrarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => borrarPropuesta(usuario, params.id) },
+  descartarPropuesta: { policy: deGestion, handle: ({ usuario, params }) => descartarPropuesta(usuario, params.id) },
+  subirDocumentoPropuesta: {
+    policy: deGestion,
+    antes: ({ usuario, params }) => exigirAdjuntar(usuario, params.id),
+    handle: (call) => adjuntarAPropuesta(call, call.params.id),
+  },
+  publicarPropuestas: {
+    policy: deGestion,
+    handle: ({ usuario, body }) => publicarPropuestas(usuario, body.viajeId),
+  },
+  elegirPropuesta: { policy: conSesion, handle: ({ usuario, body }) => elegirPropuesta(usuario, body.propuestaId) },
+  documentoPropuesta: {
+    policy: conSesion,
+    handle: ({ usuario, params }) => leerDocumentoDePropuesta(usuario, params.id),
+  },
 
-    viajeDocumentos: { policy: conSesion, handle: ({ usuario, params }) => listarDocumentos(usuario, params.id) },
-    subirDocumento: {
-      policy: deGestion,
-      antes: ({ usuario, params }) => exigirSubirDocumento(usuario, params.id),
-      handle: (call) => subirDocumento(call, call.params.id, call.campos.tipo),
-    },
-    documento: { policy: conSesion, handle: ({ usuario, params }) => leerDocumento(usuario, params.id) },
-    borrarDocumento: { policy: deGestion, handle: ({ usuario, params }) => borrarDocumento(usuario, params.id) },
-    viajeEnviarDocumento: {
-      policy: conSesion,
-      handle: ({ usuario, params }) => enviarDocumentos({ usuario, id: params.id, config }),
-    },
-  }) satisfies Partial<Handlers<typeof viajes>>;
+  viajeDocumentos: { policy: conSesion, handle: ({ usuario, params }) => listarDocumentos(usuario, params.id) },
+  subirDocumento: {
+    policy: deGestion,
+    antes: ({ usuario, params }) => exigirSubirDocumento(usuario, params.id),
+    handle: (call) => subirDocumento(call, call.params.id, call.campos.tipo),
+  },
+  documento: { policy: conSesion, handle: ({ usuario, params }) => leerDocumento(usuario, params.id) },
+  borrarDocumento: { policy: deGestion, handle: ({ usuario, params }) => borrarDocumento(usuario, params.id) },
+  viajeEnviarDocumento: {
+    policy: conSesion,
+    handle: ({ usuario, params }) => enviarDocumentos({ usuario, id: params.id }),
+  },
+} satisfies Partial<Handlers<typeof viajes>>;
 
-async function visible(usuario: Usuario, viajeId: number) {
-  const viaje = await selectViaje(quien(usuario), viajeId);
-  if (!viaje) throw noEncontrado();
-  return viaje;
-}
 async function propuestas(
   usuario: Usuario,
   { desdeEstado, ...filtro }: { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number },
 ) {
-  const viaje = await visible(usuario, filtro.viajeId);
+  const viaje = await ver(usuario, filtro.viajeId);
   const desde = puedeVerPropuestasEnPreparacion(usuario, viaje) ? desdeEstado : Math.max(desdeEstado, 2);
   return (await selectPropuestas({ ...filtro, desdeEstado: desde })).map(verPropuesta(usuario, viaje));
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
 import { maybeOne, one } from '#server/base/db.ts';
-import { alcance, enEsperaDesde, porAprobar, type Quien } from './viaje.queries.ts';
+import { alcance, type Quien } from './viaje.queries.ts';
 
 /** The figures of menu/inicio in one statement; none counts beyond 100. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
@@ -11,14 +11,12 @@ export const selectResumen = ({ usuarioId, gestor }: Quien) => {
   return one(
     z.omit(ResumenViajes, { Proximo: true }),
     sql`
-    select p.cuantos as "PorAprobar", p.desde as "PorAprobarDesde",
-           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 2 and exists (
+    select ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 2 and exists (
              select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id in (2, 3))`)} as "PorElegir",
            ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 1`)} as "Borradores",
            ${soloGestor(sql`v.estado_id = 2 and ${alcance()} >= 2 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
              and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3)))`)} as "PorProponer",
-           ${soloGestor(sql`v.estado_id = 4 and ${alcance()} >= 2`)} as "PorEmitir"
-      from (select count(*)::int as cuantos, min(${enEsperaDesde}) as desde from (${porAprobar(usuarioId, sql`limit 100`)}) v) p`,
+           ${soloGestor(sql`v.estado_id = 4 and ${alcance()} >= 2`)} as "PorEmitir"`,
   );
 };
 const ProximoRow = z.object({

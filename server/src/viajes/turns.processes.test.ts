@@ -98,10 +98,10 @@ test('whoever stood in for the approver decides no more once that has ended, wha
   await query(`insert into delegacion (de_id, para_id, desde, hasta)
     select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
   const v = await una('pendiente');
-  // Between what the act reads and what it writes: it tells somebody, and cannot begin to.
-  const hold = 'lock table notificacion in access exclusive mode';
+  // Between what the act reads and what it writes.
+  const hold = `select from solicitud where tipo = 'VIAJE' and entidad_id = ${v.id} for update`;
   const meanwhile = () => query('delete from delegacion');
-  expect(await inTurn({ hold, meanwhile }, () => marta.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([409]);
+  expect(await inTurn({ hold, meanwhile }, () => marta.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([404]);
   expect(await inTurn({ hold }, () => luis.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([200]);
 });
 

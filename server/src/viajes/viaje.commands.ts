@@ -1,46 +1,32 @@
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
-import { CICLO_VIAJE, NOMBRE_ESTADO_VIAJE, type AccionViaje, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
-import type { Config } from '#server/config/config.ts';
-import { conflicto, noEncontrado, noValido, prohibido } from '#server/kernel/errors.ts';
+import { NOMBRE_ESTADO_VIAJE, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
+import { transaction } from '#server/base/db.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { mensajes, type Noticia } from './viaje.mail.ts';
-import { selectViaje, type ViajeRow } from './viaje.queries.ts';
+import { ganada, vigente } from '#server/kernel/vigente.ts';
+import { avisar } from '#server/notificaciones/notificaciones.port.ts';
+import { cerrarSolicitudes, tomarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import { type Acto, CAMBIADO, leer, mover, quien, ver } from './acto.commands.ts';
+import { pedirAprobacion } from './aprobacion.commands.ts';
+import { selectArchivos } from './documento.queries.ts';
+import { nombrar, noticias } from './viaje.mail.ts';
+import { selectGestores, selectViaje, type ViajeRow } from './viaje.queries.ts';
 import {
-  AVISAR_ANULACION,
-  AVISAR_DECISION,
-  AVISAR_EMISION,
-  AVISAR_TURNO,
-  CON_APROBADOR,
+  ANULAR,
   CON_DOCUMENTOS,
-  TRAS_ANULAR,
-  TRAS_CONFORMAR,
-  TRAS_ENVIAR,
-  TRAS_VOLVER,
+  CONFORMAR,
+  deleteViaje,
+  ENVIAR,
+  insertViaje,
+  updateDevuelto,
+  updateViaje,
   YA_TERMINADO,
-} from './viaje.steps.queries.ts';
-import { deleteViaje, insertViaje, updateEstado, updateViaje } from './viaje.writes.queries.ts';
-import { autorizar, GESTOR, puedeCrearViaje } from './viajes.policy.ts';
-
-/** Who acts, on which viaje, and the version of it that they saw (undefined: whatever it is now). */
-export type Acto = { usuario: Usuario; id: number; version?: number | undefined; config: Config };
-
-const CAMBIADO = 'El viaje ha cambiado mientras tanto; vuelva a abrirlo';
-export const quien = (usuario: Usuario) => ({ usuarioId: usuario.id, gestor: usuario.roles.includes(GESTOR) });
-
-/** The viaje as this person may see it, if they may do this to it now. Throws 404, 403 or 409. */
-export async function leer(accion: AccionViaje, { usuario, id, version }: Acto): Promise<ViajeRow> {
-  const viaje = await selectViaje(quien(usuario), id);
-  if (!viaje) throw noEncontrado();
-  autorizar(accion, usuario, viaje);
-  if (version !== undefined && version !== viaje.Version) throw conflicto(CAMBIADO);
-  return viaje;
-}
-const leidoDe = (v: ViajeRow) => ({ id: v.Id, estado: v.EstadoId, version: v.Version });
-export const autorDe = (usuario: Usuario) => ({ quienId: usuario.id, enNombreDeId: null });
+} from './viaje.writes.queries.ts';
+import { autorizar, puedeCrearViaje } from './viajes.policy.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);
-  const nuevo = await insertViaje(formulario, autorDe(usuario));
+  const nuevo = await insertViaje(formulario, usuario);
   if (!nuevo) throw cerrado(formulario);
   return guardado(nuevo);
 }
@@ -48,10 +34,10 @@ export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir viajes';
 
 export async function actualizarViaje(acto: Acto, formulario: FormularioViaje) {
   const viaje = await leer('editar', acto);
-  const cambiado = await updateViaje(leidoDe(viaje), formulario, autorDe(acto.usuario));
+  const cambiado = await updateViaje(viaje, formulario, acto.usuario);
   if (cambiado) return guardado(cambiado);
   const ahora = await selectViaje(quien(acto.usuario), acto.id);
-  throw ahora && ahora.Version === viaje.Version ? cerrado(formulario) : conflicto(CAMBIADO);
+  throw ahora?.Version === viaje.Version ? cerrado(formulario) : conflicto(CAMBIADO);
 }
 const cerrado = ({ cargarA }: FormularioViaje) =>
   noValido([
@@ -68,102 +54,68 @@ export const coincide = (codigo: string) => `Las fechas coinciden con las del vi
 
 export async function borrarViaje(acto: Acto) {
   const viaje = await leer('borrar', acto);
-  if (!(await deleteViaje(leidoDe(viaje), autorDe(acto.usuario)))) throw conflicto(CAMBIADO);
-  return { Id: viaje.Id };
+  return ganada(await deleteViaje(viaje, acto.usuario), CAMBIADO);
 }
 
-/** Spec section 7: the requester gives the go-ahead, and the viaje moves to its next step: sent from a draft, agreed to from its proposals. */
-export async function darVistoBueno(acto: Acto) {
-  const viaje = await selectViaje(quien(acto.usuario), acto.id);
-  if (!viaje) throw noEncontrado();
-  const accion = viaje.EstadoId === 2 ? 'conformar' : 'enviar';
-  autorizar(accion, acto.usuario, viaje);
-  if (acto.version !== undefined && acto.version !== viaje.Version) throw conflicto(CAMBIADO);
-
-  const { esperaPropuestas, esperaAprobacion } = mensajes(acto.config);
-  const movido = await updateEstado({
-    leido: leidoDe(viaje),
-    acto: accion,
-    autor: autorDe(acto.usuario),
-    comentario: '',
-    ...(accion === 'enviar' ? TRAS_ENVIAR : TRAS_CONFORMAR),
-    ademas: AVISAR_TURNO(esperaPropuestas(viaje), esperaAprobacion(viaje)),
+/** Spec section 7: the requester gives the go-ahead, and the trip moves to its next step: sent from a draft, agreed to from its proposals. */
+export const darVistoBueno = (acto: Acto) =>
+  transaction(async () => {
+    const viaje = await ver(acto.usuario, acto.id);
+    const paso = viaje.EstadoId === 2 ? CONFORMAR : ENVIAR;
+    autorizar(paso.acto, acto.usuario, viaje);
+    const { Id, EstadoId } = await mover(vigente(viaje, acto.version, CAMBIADO), acto.usuario, paso);
+    if (EstadoId === 3) await pedirAprobacion(Id);
+    else await avisar(await selectGestores(), noticias.esperaPropuestas(nombrar(viaje)));
+    return { Id, EstadoId, Estado: NOMBRE_ESTADO_VIAJE[EstadoId as EstadoViaje] }; // the table's check allows only these
   });
-  if (!movido) throw conflicto(CAMBIADO);
-  return { ...movido, Estado: NOMBRE_ESTADO_VIAJE[movido.EstadoId as EstadoViaje] }; // the table's check allows only these
-}
 
-export async function aprobarViaje(acto: Acto, comentario: string) {
-  const { aprobado } = mensajes(acto.config);
-  return decidir('aprobar', acto, comentario, aprobado);
-}
-export async function rechazarViaje(acto: Acto, comentario: string) {
-  const { rechazado } = mensajes(acto.config);
-  return decidir('rechazar', acto, comentario, (v) => rechazado(v, comentario));
-}
-async function decidir(
-  accion: 'aprobar' | 'rechazar',
-  acto: Acto,
-  comentario: string,
-  noticia: (v: ViajeRow) => Noticia,
-) {
-  const viaje = await leer(accion, acto);
-  return mover({
-    acto: accion,
-    viaje,
-    comentario,
-    // By delegation, the history says on whose behalf.
-    autor: { quienId: acto.usuario.id, enNombreDeId: viaje.aprobadorId === acto.usuario.id ? null : viaje.aprobadorId },
-    siendo: CON_APROBADOR(viaje.aprobadorId, acto.usuario.id),
-    ademas: AVISAR_DECISION(noticia(viaje), mensajes(acto.config).esperaDocumentos(viaje)),
+/** Back in its author's hands: nothing is chosen, priced or waiting any more. */
+export const retirarViaje = (acto: Acto) =>
+  transaction(async () => {
+    await tomarSolicitud('VIAJE', acto.id);
+    const viaje = await leer('retirar', acto);
+    await mover(viaje, acto.usuario, { acto: 'retirar', hasta: 1 });
+    await updateDevuelto(viaje.Id);
+    await cerrarSolicitudes('VIAJE', [viaje.Id], { hasta: 4 });
+    return { Id: viaje.Id };
   });
-}
-
-export const retirarViaje = (acto: Acto) => volver('retirar', acto);
-export const reabrirViaje = (acto: Acto) => volver('reabrir', acto);
-async function volver(accion: 'retirar' | 'reabrir', acto: Acto) {
-  const viaje = await leer(accion, acto);
-  return mover({ acto: accion, viaje, autor: autorDe(acto.usuario), comentario: '', ...TRAS_VOLVER });
-}
-
-export async function anularViaje(acto: Acto, comentario: string) {
-  const viaje = await leer('anular', acto);
-  const { anulado } = mensajes(acto.config);
-  return mover({
-    acto: 'anular',
-    viaje,
-    autor: autorDe(acto.usuario),
-    comentario,
-    ...TRAS_ANULAR,
-    ademas: AVISAR_ANULACION(anulado(viaje, comentario), acto.usuario.id),
+export const reabrirViaje = (acto: Acto) =>
+  transaction(async () => {
+    const viaje = await leer('reabrir', acto);
+    await mover(viaje, acto.usuario, { acto: 'reabrir', hasta: 1 });
+    await updateDevuelto(viaje.Id);
+    return { Id: viaje.Id };
   });
-}
 
-export async function emitirDocumentacion(acto: Acto) {
-  const viaje = await leer('emitir', acto);
-  const { emitido } = mensajes(acto.config);
-  return mover({
-    acto: 'emitir',
-    viaje,
-    autor: autorDe(acto.usuario),
-    comentario: '',
-    siendo: CON_DOCUMENTOS,
-    ademas: AVISAR_EMISION(emitido(viaje), viaje.Id),
+/** The requester and whoever had it in hand are told, but for the one who calls it off. */
+export const anularViaje = (acto: Acto, comentario: string) =>
+  transaction(async () => {
+    await tomarSolicitud('VIAJE', acto.id);
+    const viaje = await leer('anular', acto);
+    await mover(viaje, acto.usuario, { ...ANULAR, comentario });
+    await cerrarSolicitudes('VIAJE', [viaje.Id], { hasta: 4, quienId: acto.usuario.id });
+    const suyos = [viaje.solicitanteId, ...(viaje.aprobadorId === null ? [] : [viaje.aprobadorId])];
+    await avisar(
+      suyos.filter((id) => id !== acto.usuario.id),
+      { ...noticias.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) },
+    );
+    return { Id: viaje.Id };
   });
-}
-export async function liquidarViaje(acto: Acto) {
-  const viaje = await leer('liquidar', acto);
-  return mover({ acto: 'liquidar', viaje, autor: autorDe(acto.usuario), comentario: '', siendo: YA_TERMINADO });
-}
 
-type Paso = Omit<Parameters<typeof updateEstado>[0], 'leido' | 'hasta'> & {
-  viaje: ViajeRow;
-  hasta?: Parameters<typeof updateEstado>[0]['hasta'];
-};
-/** One step, from the state and version that were read. Throws 409 when somebody was first. */
-export async function mover({ viaje, hasta, ...paso }: Paso) {
-  const destino = hasta ?? CICLO_VIAJE[paso.acto].hasta ?? viaje.EstadoId;
-  const movido = await updateEstado({ ...paso, leido: leidoDe(viaje), hasta: destino });
-  if (!movido) throw conflicto(CAMBIADO);
-  return { Id: movido.Id };
-}
+/** The traveller has left by then: only the day is known, so it is taken to begin at midnight. */
+const alPartir = ({ FechaSalida }: ViajeRow) => `${FechaSalida} 00:00 Europe/Madrid`;
+
+export const emitirDocumentacion = (acto: Acto) =>
+  transaction(async () => {
+    const viaje = await leer('emitir', acto);
+    await mover(viaje, acto.usuario, { acto: 'emitir', siendo: CON_DOCUMENTOS });
+    const { correo, ...noticia } = noticias.emitido(nombrar(viaje));
+    const adjuntos = await selectArchivos(viaje.Id);
+    await avisar([viaje.solicitanteId], { ...noticia, correo: { ...correo, adjuntos }, antesDe: alPartir(viaje) });
+    return { Id: viaje.Id };
+  });
+export const liquidarViaje = (acto: Acto) =>
+  transaction(async () => {
+    const viaje = await leer('liquidar', acto);
+    return mover(viaje, acto.usuario, { acto: 'liquidar', siendo: YA_TERMINADO });
+  });

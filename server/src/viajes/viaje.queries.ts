@@ -1,11 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Historial } from '#contract/kernel/error.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
+import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 export const interno = {
   solicitanteId: z.int(),
@@ -21,8 +21,9 @@ export const calculado = { acciones: true, Estado: true, EnManosDe: true, Cargar
 const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
 export type ViajeRow = z.output<typeof ViajeRow>;
 const PendienteRow = z.extend(z.omit(ViajePendiente, calculado), interno);
-const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true }), {
+const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true, Historial: true }), {
   ...interno,
+  Historial: z.array(HistorialRow),
   solapados: z.array(z.string()),
   necesidades: z.array(
     z.object({ id: z.int(), tipo: z.string(), inicio: z.nullable(z.string()), fin: z.nullable(z.string()) }),
@@ -30,8 +31,8 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** This person decides for whoever is responsible, on their own account or by a delegation that holds today. */
-export const soyAprobador = (usuarioId: number, v = sql`v`) => sql`coalesce(${v}.aprobador_id = ${usuarioId} or exists (
+/** This person decides, or decided, on their own account or by a delegation that holds today. */
+const soyAprobador = (usuarioId: number, v = sql`v`) => sql`coalesce(${v}.aprobador_id = ${usuarioId} or exists (
   select from delegacion d where d.de_id = ${v}.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta), false)`;
 
 const vigente = sql`(p.valida_hasta is null or p.valida_hasta >= hoy())`;
@@ -112,22 +113,13 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
            coalesce((select nombre from pais where codigo = v.pais_codigo), '') as "Pais",
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
            coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
-           ${historialDe(sql`v.id`)} as "Historial",
+           ${historialDe('viaje', sql`v.id`)} as "Historial",
            ${solapados(quien)} as solapados,
            coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}
      where v.id = ${id} and ${visible(quien)}`,
   );
-
-const HistorialRow = z.omit(Historial, { Estado: true });
-export type HistorialRow = z.output<typeof HistorialRow>;
-const historialDe = (id: Sql) => sql`coalesce((
-  select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', q.nombre, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'Estado', coalesce(h.estado_id::text, ''), 'Comentario', h.comentario) order by h.id)
-    from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
-   where h.entidad = 'viaje' and h.entidad_id = ${id}), '[]')`;
 
 /** Codes of the same person's other viajes that share some day with `v`, of those that exist for whoever reads it. */
 export const solapados = (quien: Quien) => sql`coalesce((
@@ -136,7 +128,7 @@ export const solapados = (quien: Quien) => sql`coalesce((
      and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida
      and o.fecha_salida > v.fecha_salida - 400 and ${visible(quien, sql`o`)}), '[]')`;
 
-export type Filtro = { limite: number; estado: string | undefined; texto: string | undefined };
+export type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
 const filtro = ({ estado, texto }: Filtro) => sql`
   ${estado ? sql`and v.estado_id = any(${unplanned(sql`${estado.split(',').map(Number)}::int[]`)}::int[])` : empty}
   ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select busqueda_de_viaje(v, s.nombre) as texto offset 0) b)` : empty}`;
@@ -160,23 +152,20 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
  * Those that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each
  * account no more are read than are asked for, however many wait.
  */
-export const porAprobar = (usuarioId: number, limit: Sql, tras: Sql = empty) => sql`
+const porAprobar = (usuarioId: number, limit: Sql, tras: Sql = empty) => sql`
   select w.* from (select ${usuarioId}::bigint as id
           union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r, lateral (
     select v.* from viaje v
      where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
      order by v.fecha_salida, v.id ${limit}) w
    order by w.fecha_salida, w.id ${limit}`;
-/** Since when a viaje that waits does: its last way into that state. */
-export const enEsperaDesde = sql`coalesce(
-  (select h.instante from historial h where h.entidad = 'viaje' and h.entidad_id = v.id and h.estado_id = 3 order by h.id desc limit 1), v.creado)`;
 
 export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
   many(
     PendienteRow,
     sql`
-    select ${columnas(usuarioId)}, ${enEsperaDesde} as "EnEsperaDesde",
-           w.recordada as "Recordada", w.escalada as "Escalada" from ${tablas} left join espera w on w.entidad = 'viaje' and w.entidad_id = v.id
+    select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
+      from ${tablas} join solicitud q on q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 left join espera w on w.solicitud_id = q.id
      where v.id in (select p.id from (${porAprobar(
        usuarioId,
        firstRows(limite),
@@ -186,3 +175,8 @@ export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde:
      )}) p)
      order by v.fecha_salida, v.id`,
   );
+
+/** The travel desk, as a query of ids. */
+export const GESTORES = sql`select id from usuario where activo and 'GESTOR_VIAJES' = any(roles)`;
+export const selectGestores = async (): Promise<number[]> =>
+  (await many(z.object({ id: z.int() }), GESTORES)).map(({ id }) => id);

@@ -2,27 +2,19 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
-import { maybeOne } from '#server/base/db.ts';
-import { zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
-import { solapados } from './viaje.queries.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
+import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
+import { solapados, todoElegido, type ViajeRow } from './viaje.queries.ts';
 
 const Guardado = z.object({ Id: z.int(), Codigo: z.string(), solapados: z.array(z.string()) });
 const Movido = z.object({ Id: z.int(), EstadoId: z.int() });
 
-/** Who does it, and for whom when a delegation makes it possible. */
-export type Autor = { quienId: number; enNombreDeId: number | null };
-/** A viaje as it was read: an act that changes it repeats its state and its version. */
-export type Leido = { id: number; estado: number; version: number };
-
-/** A line of history for every row of `de`, which has `id` and `estado_id`. */
-const insertHistorial = (
-  de: Sql,
-  acto: AccionViaje | 'crear',
-  { quienId, enNombreDeId }: Autor,
-  comentario: string,
-) => sql`
-  insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
-  select 'viaje', id, ${quienId}::bigint, ${enNombreDeId}::bigint, ${acto}, estado_id, ${comentario} from ${de}`;
+/** A trip as it was read: an act that changes it repeats its state and its version. */
+export type Leido = Pick<ViajeRow, 'Id' | 'EstadoId' | 'Version'>;
+const comoSeLeyo = ({ Id, EstadoId, Version }: Leido) =>
+  sql`v.id = ${Id} and v.estado_id = ${EstadoId} and v.version = ${Version}`;
+const lineaDe = (de: Sql, autor: Autor, acto: AccionViaje | 'crear', comentario = '') =>
+  insertHistorial('viaje', de, { autor, acto, estado: sql`x.estado_id`, comentario });
 
 /** Column by column, in the order of `valores`. What another field makes meaningless is not kept. */
 const valores = (f: FormularioViaje) => [
@@ -54,24 +46,24 @@ const abierto = (f: FormularioViaje) =>
   f.cargarA === 'G'
     ? sql`exists (select from centro_coste where codigo = ${f.centroCoste ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`
     : sql`exists (select from contrato where codigo = ${f.contrato ?? ''} and hoy() between abierto_desde and coalesce(abierto_hasta, hoy()))`;
-const conSolapados = (de: Sql, { quienId }: Autor) => sql`
-  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: quienId, gestor: false })} as solapados from ${de} v`;
+const conSolapados = (de: Sql, { id }: Autor) => sql`
+  select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados from ${de} v`;
 
 /** Five digits, and more from the hundred thousandth of a year on: lpad alone would cut it down to a code already given. */
 const numero = sql`
   select lpad(n::text, greatest(5, length(n::text)), '0') from siguiente('viaje-' || to_char(hoy(), 'YYYY')) n`;
 
-/** The new draft, or undefined when what it is charged to does not exist or is closed. */
+/** The new draft, or undefined when what it is charged to does not exist or is closed. One statement: the bench holds its cost. */
 export const insertViaje = (f: FormularioViaje, autor: Autor) =>
   maybeOne(
     Guardado,
     sql`
     with nuevo as (
       insert into viaje (codigo, solicitante_id, ${columnas})
-      select 'V-' || to_char(hoy(), 'YYYY') || '-' || (${numero}), ${autor.quienId}::bigint, ${lista(f)}
+      select 'V-' || to_char(hoy(), 'YYYY') || '-' || (${numero}), ${autor.id}::bigint, ${lista(f)}
        where ${abierto(f)}
       returning *),
-    hecho as (${insertHistorial(sql`nuevo`, 'crear', autor, '')})
+    hecho as (${lineaDe(sql`nuevo`, autor, 'crear')})
     ${conSolapados(sql`nuevo`, autor)}`,
   );
 
@@ -81,59 +73,69 @@ export const updateViaje = (leido: Leido, f: FormularioViaje, autor: Autor) =>
     Guardado,
     sql`
     with cambiado as (
-      update viaje set (${columnas}) = row(${lista(f)}), version = version + 1
-       where id = ${leido.id} and estado_id = ${leido.estado} and version = ${leido.version} and ${abierto(f)}
+      update viaje v set (${columnas}) = row(${lista(f)}), version = version + 1 where ${comoSeLeyo(leido)} and ${abierto(f)}
       returning *),
-    hecho as (${insertHistorial(sql`cambiado`, 'editar', autor, '')})
+    hecho as (${lineaDe(sql`cambiado`, autor, 'editar')})
     ${conSolapados(sql`cambiado`, autor)}`,
   );
 
-/** False when it is no longer a draft. */
-export const deleteViaje = async ({ id, estado, version }: Leido, autor: Autor) =>
-  (await maybeOne(
-    Movido,
+/** Undefined when it is no longer the draft that was read. */
+export const deleteViaje = (leido: Leido, autor: Autor) =>
+  maybeOne(
+    z.object({ Id: z.int() }),
     sql`
-    with borrado as (delete from viaje where id = ${id} and estado_id = ${estado} and version = ${version} returning *),
-    hecho as (${insertHistorial(sql`borrado`, 'borrar', autor, '')})
-    select id as "Id", estado_id as "EstadoId" from borrado`,
-  )) !== undefined;
+    with borrado as (delete from viaje v where ${comoSeLeyo(leido)} returning *),
+    hecho as (${lineaDe(sql`borrado`, autor, 'borrar')})
+    select id as "Id" from borrado`,
+  );
 
-/** Whoever was asked for something is no longer, once the viaje has moved on. */
-const DE_ESPERA = ['viaje_espera', 'viaje_propuestas'] as const;
-
-type Paso = {
-  leido: Leido;
+export type Paso = {
   acto: AccionViaje;
-  autor: Autor;
-  comentario: string;
-  /** More than the state that changes, such as sql`, precio = null`. */
+  hasta: Sql | number;
+  comentario?: string;
+  /** More columns, such as sql`, precio = null`. */
   cambios?: Sql;
   /** What must still be true when it is written, such as sql`and exists (…)`. */
   siendo?: Sql;
-  /** More CTEs: mail, choices undone. They may read `movido`, whose rows are viajes. */
-  ademas?: Sql;
-  hasta: Sql | number;
 };
-/** Moves the viaje only from the state and version that were read, with its history; undefined means that somebody was first. */
-export const updateEstado = ({
-  leido,
-  acto,
-  autor,
-  comentario,
-  hasta,
-  cambios = empty,
-  siendo = empty,
-  ademas = empty,
-}: Paso) =>
+/** A draft that is sent: to the travel desk when some need wants a proposal, straight to its approval when none does. */
+export const ENVIAR = {
+  acto: 'enviar',
+  hasta: sql`case when exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n)) then 2 else 3 end`,
+} as const satisfies Paso;
+export const CONFORMAR = {
+  acto: 'conformar',
+  hasta: 3,
+  cambios: sql`,
+    precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
+  siendo: sql`and ${todoElegido}`,
+} as const satisfies Paso;
+/** It stays visible to whoever saw it in the state that it had. */
+export const ANULAR = { acto: 'anular', hasta: 8, cambios: sql`, estado_previo = v.estado_id` } as const satisfies Paso;
+export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
+export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;
+
+/** Moves the trip only from the state and version that were read, with its history; undefined when somebody was first. */
+export const updateEstado = (
+  leido: Leido,
+  { acto, hasta, comentario = '', cambios = empty, siendo = empty }: Paso,
+  autor: Autor,
+) =>
   maybeOne(
     Movido,
     sql`
     with movido as (
       update viaje v set estado_id = ${hasta}, version = v.version + 1 ${cambios}
-       where v.id = ${leido.id} and v.estado_id = ${leido.estado} and v.version = ${leido.version} ${siendo}
+       where ${comoSeLeyo(leido)} ${siendo}
       returning v.*),
-    hecho as (${insertHistorial(sql`movido`, acto, autor, comentario)}),
-    zanjado as (${zanjarNotificaciones(sql`select 'viaje:' || id from movido where estado_id <> ${leido.estado}`, DE_ESPERA)})
-    ${ademas}
+    hecho as (${lineaDe(sql`movido`, autor, acto, comentario)})
     select id as "Id", estado_id as "EstadoId" from movido`,
   );
+
+/** A draft once more: nothing is chosen, priced or waiting. */
+export const updateDevuelto = (id: number) =>
+  execute(sql`
+    with suelto as (update viaje set aprobador_id = null, precio = null where id = ${id}),
+    deshecho as (
+      update propuesta p set estado_id = 2 from necesidad n where n.viaje_id = ${id} and p.necesidad_id = n.id and p.estado_id = 3)
+    update necesidad set sin_propuesta_motivo = '' where viaje_id = ${id} and sin_propuesta_motivo <> ''`);

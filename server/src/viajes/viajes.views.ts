@@ -13,12 +13,12 @@ import type { NecesidadRow } from './necesidad.queries.ts';
 import type { PropuestaRow } from './propuesta.queries.ts';
 import { coincide } from './viaje.commands.ts';
 import type { GestionRow } from './gestion.queries.ts';
-import type { DetalleRow, HistorialRow, ViajeRow } from './viaje.queries.ts';
+import type { DetalleRow, ViajeRow } from './viaje.queries.ts';
 import { accionesDeNecesidad, accionesDePropuesta, accionesDeViaje, type ViajeDePolicy } from './viajes.policy.ts';
 
 export const AGENCIA = 'Agencia de viajes';
 
-const nombreEstado = (id: number) => NOMBRE_ESTADO_VIAJE[id as EstadoViaje]; // the table's check allows only these
+export const nombreEstado = (id: number) => NOMBRE_ESTADO_VIAJE[id as EstadoViaje]; // the table's check allows only these
 
 /** Who has it now, for the person who asks themselves why nothing moves. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
@@ -54,10 +54,7 @@ export const verDetalle = (u: Usuario, v: DetalleRow): ViajeDetalle => ({
   ...v,
   ...calculado(u, v),
   Advertencias: advertenciasDe(v),
-  Historial: v.Historial.map(({ Estado, ...h }) => ({
-    ...h,
-    Estado: Estado === '' ? '' : nombreEstado(Number(Estado)),
-  })) satisfies HistorialRow[],
+  Historial: v.Historial.map((h) => ({ ...h, Estado: h.EstadoId === null ? '' : nombreEstado(h.EstadoId) })),
 });
 
 export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) => ({

@@ -3,10 +3,15 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
-import { cerrarSolicitud, pedirDecision, responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import {
+  abrirSolicitud,
+  cerrarSolicitudes,
+  responderDe,
+  tomarSolicitud,
+} from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
-import { conflicto } from '#server/kernel/errors.ts';
-import { execute, many, maybeOne, one } from '#server/base/db.ts';
+import { conflicto, Refusal } from '#server/kernel/errors.ts';
+import { execute, many, one, transaction } from '#server/base/db.ts';
 import { until } from '../correo.ts';
 import { marchar } from '../relojes.ts';
 
@@ -38,33 +43,42 @@ type Cambios = {
   resumen?: string;
 };
 /** Somebody asks for a thing; undefined when nobody is there to decide. */
-export const intentarPedir = async ({
+export async function intentarPedir({
   de = 'ana',
   para = [],
   tipo = 'ACCESO',
   area = null,
   firmaDigital = 0,
   resumen = 'Entrar el sábado de 8:00 a 14:00',
-}: Cambios = {}): Promise<Cosa | undefined> =>
-  maybeOne(
-    z.object({ id: z.int(), cosaId: z.int() }),
-    sql`
-    with nueva as (insert into cosa default values returning id),
-    ${pedirDecision({
-      tipo,
-      de: sql`nueva`,
-      entidadId: sql`nueva.id`,
-      numero: sql`'X-2026-' || lpad(nueva.id::text, 5, '0')`,
-      peticionarioId: await idDe(de),
-      areaCodigo: area,
-      interesados: sql`(select array_agg(id) from usuario where login = any (${para}::text[]))`,
-      firmaDigital,
-      resumen,
-      datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],
-      ruta: sql`'/menu/accesos/' || nueva.id`,
-    })}
-    select p.id, n.id as "cosaId" from nueva n, pedida p`,
-  );
+}: Cambios = {}): Promise<Cosa | undefined> {
+  const peticionarioId = await idDe(de);
+  const interesados = await Promise.all(para.map(idDe));
+  try {
+    return await transaction(async () => {
+      const { id: cosaId } = await one(id, sql`insert into cosa default values returning id`);
+      const abierta = await abrirSolicitud({
+        tipo,
+        entidadId: cosaId,
+        numero: `X-2026-${String(cosaId).padStart(5, '0')}`,
+        peticionarioId,
+        de: { area },
+        interesados,
+        firmaDigital,
+        resumen,
+        datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],
+        ruta: `/menu/accesos/${cosaId}`,
+      });
+      if (!abierta) throw conflicto('Nadie decide');
+      return {
+        ...(await one(id, sql`select max(id) as id from solicitud where tipo = ${tipo} and entidad_id = ${cosaId}`)),
+        cosaId,
+      };
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
 export async function pedir(cambios: Cambios = {}): Promise<Cosa> {
   const cosa = await intentarPedir(cambios);
   if (!cosa) throw new Error('nobody is there to decide');
@@ -73,13 +87,11 @@ export async function pedir(cambios: Cambios = {}): Promise<Cosa> {
 
 /** What the area does when its requester withdraws (4) or it expires (5). */
 export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'ACCESO'): Promise<unknown> =>
-  many(
-    id,
-    sql`
-    with cerrada_en_area as (update cosa set estado_id = ${hasta} where id = ${cosaId} and estado_id = 1 returning id),
-    ${cerrarSolicitud(tipo, sql`cerrada_en_area`, hasta)}
-    select id from cerrada_en_area`,
-  );
+  transaction(async () => {
+    await tomarSolicitud(tipo, cosaId);
+    if (await execute(sql`update cosa set estado_id = ${hasta} where id = ${cosaId} and estado_id = 1`))
+      await cerrarSolicitudes(tipo, [cosaId], { hasta });
+  });
 
 /** `para` decides for `de`, today. */
 export const delegarHoy = async (de: string, para: string): Promise<unknown> =>

@@ -48,32 +48,3 @@ type AreaWeb = {
 };
 /** An area as one value. Its routes keep their types: they are what makes every `<Link to>` checked by the compiler. */
 export const area = <const A extends AreaWeb>(value: A): A => value;
-
-/** One thing that waits for this person's decision, as an area tells the inbox of it (its `decidir.port.tsx`). */
-export type Pendiente = {
-  id: number;
-  /** 'Viaje': what people call such a thing. */
-  tipo: string;
-  numero: string;
-  resumen: string;
-  peticionario: string;
-  /** The instant since which it waits. */
-  desde: string;
-  /** Whom this person stands in for; null: nobody. */
-  porDelegacionDe: string | null;
-  /** When they were reminded of it, and when somebody above them was told; null: not yet. */
-  recordada: string | null;
-  escalada: string | null;
-  /** Deciding needs the signing password. */
-  conFirma: boolean;
-};
-/** A list of them as it arrives, page by page. `ordenada`: the oldest first; otherwise in an order of its own. */
-export type FuenteDePendientes = {
-  filas: readonly Pendiente[] | undefined;
-  ordenada: boolean;
-  error: Error | null;
-  refetch(): unknown;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage(): unknown;
-};

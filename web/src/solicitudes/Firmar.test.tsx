@@ -320,9 +320,10 @@ describe('one that this person does not decide', () => {
   });
 
   it('of a kind with its own decision is decided there', async () => {
-    const comunicacion = buildSolicitud({ TipoCodigo: 'COMUNICACION', Ruta: '/menu/comunicaciones/9' });
-    const { path } = open({ [DETALLE]: comunicacion, 'GET /api/solicitudes/mispendientes': [] });
-    await waitFor(() => expect(path()).toBe('/menu/solicitudes/comunicacion/9'));
+    const comunicacion = buildSolicitud({ TipoCodigo: 'COMUNICACION', EntidadId: 9, acciones: [] });
+    const { calls } = open({ [DETALLE]: comunicacion, 'GET /api/solicitudes/mispendientes': [] });
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/comunicacion/9'))).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull();
   });
 
   it('that is no longer in their hands says so', async () => {

@@ -1,7 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
-import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
-import { ApiError } from '#web/red/api.ts';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
+import { ComunicacionParaDecidir } from '#web/comunicaciones/decidir.port.tsx';
+import { ApiError, type Page } from '#web/red/api.ts';
+import { ViajeParaDecidir } from '#web/viajes/aprobar/decidir.port.tsx';
 import { useClose } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -12,9 +15,15 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { EstadoSolicitud } from './Estado.card.tsx';
 import { Firmar } from './Firmar.card.tsx';
-import { misPendientes, solicitudDetalle } from './solicitudes.api.ts';
+import { MIS_PENDIENTES, solicitudDetalle, type TipoSolicitud } from './solicitudes.api.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes/$id');
+
+const PENDIENTE = 1;
+/** Kinds that are decided with the words of their area (spec section 2.12), under the number that they have there. */
+const PARA_DECIDIR: {
+  [T in TipoSolicitud]?: ComponentType<{ id: number; volver: NavigateOptions & { to: string } }>;
+} = { COMUNICACION: ComunicacionParaDecidir, VIAJE: ViajeParaDecidir };
 
 /** One request: to whoever decides on it 'Firmar Solicitud' (spec section 2.11); to whoever asked, where it stands. */
 export function SolicitudDetalleScreen() {
@@ -28,25 +37,18 @@ export function SolicitudDetalleScreen() {
     // The list has brought it whole but for its history: it can be read before the answer comes, and without network.
     initialData: (): SolicitudDetalle | undefined => {
       const row = queries
-        .getQueryData(misPendientes.queryKey)
-        ?.pages.flatMap((page) => page.items)
+        .getQueriesData<InfiniteData<Page<Solicitud[]>>>({ queryKey: MIS_PENDIENTES })
+        .flatMap(([, read]) => read?.pages.flatMap((page) => page.items) ?? [])
         .find((one) => one.Id === id);
       return row && { ...row, CodigoVerificacion: null, Historial: [] };
     },
     initialDataUpdatedAt: 0,
   });
-  // A communication is decided with words of its own (spec section 2.12).
-  const comunicacionId =
-    data?.TipoCodigo === 'COMUNICACION' && decidible(data) ? /\/(\d+)$/.exec(data.Ruta)?.[1] : undefined;
-  if (comunicacionId !== undefined)
-    return (
-      <Navigate
-        to="/menu/solicitudes/comunicacion/$comunicacionId"
-        params={{ comunicacionId }}
-        search={search}
-        replace
-      />
-    );
+  if (data?.EstadoId === PENDIENTE && search.ver !== 'mias') {
+    const ParaDecidir = PARA_DECIDIR[data.TipoCodigo];
+    if (ParaDecidir)
+      return <ParaDecidir key={data.Id} id={data.EntidadId} volver={{ to: '/menu/solicitudes', search }} />;
+  }
   const gone = error instanceof ApiError && error.status === 404;
   const title = gone
     ? 'Solicitud'

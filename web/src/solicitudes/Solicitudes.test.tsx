@@ -1,15 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FuenteDePendientes, Pendiente } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
-import { type Answers, refused, stubServer } from '../../test/server.ts';
+import { type Answers, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildSolicitud } from '../../test/solicitudes.ts';
 import { tokenDe } from '../../test/token.ts';
-import { buildViajePendiente } from '../../test/viajes.ts';
-import { mezclar } from './bandeja.api.ts';
+import { buildViaje } from '../../test/viajes.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const porDecidir = (Cuenta: number) => ({
@@ -17,11 +15,30 @@ const porDecidir = (Cuenta: number) => ({
   Contadores: [{ Ruta: '/menu/solicitudes', Cuenta, Texto: 'esperan su decisión' }],
   Cuadros: { Viaje: null, Noticia: null },
 });
+const cuenta = {
+  TipoCodigo: 'ACCESO',
+  TipoSolicitud: 'Acceso fuera de jornada',
+  Total: 2,
+  Desde: '2026-11-20T09:00:00.000Z',
+};
+const deViajes = { TipoCodigo: 'VIAJE', TipoSolicitud: 'Viaje', Total: 1, Desde: '2026-11-19T09:00:00.000Z' };
+const viaje = buildSolicitud({
+  Id: 4,
+  TipoCodigo: 'VIAJE',
+  TipoSolicitud: 'Viaje',
+  EntidadId: 7,
+  Numero: 'V-2026-00007',
+  Resumen: 'Bilbao · 01/03/2027 - 03/03/2027',
+  FechaSolicitud: '2026-11-19T09:00:00.000Z',
+  Escalada: '2026-11-21T08:00:00.000Z',
+});
 const base: Answers = {
   'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
   'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
   'GET /api/inicio': porDecidir(3),
+  'GET /api/solicitudes/resumen': { PorDecidir: [cuenta, deViajes], Mias: [] },
   'GET /api/solicitudes/mispendientes': [
+    viaje,
     buildSolicitud({ Recordada: '2026-11-21T08:00:00.000Z' }),
     buildSolicitud({
       Id: 6,
@@ -35,8 +52,6 @@ const base: Answers = {
     buildDecidida({ Id: 9, Numero: 'AFJ-2026-00009' }),
     buildSolicitud({ Id: 8, Numero: 'AFJ-2026-00008', EnManosDe: 'Eva Robles' }),
   ],
-  'GET /api/viajes/viajespendientesaprobacion': [buildViajePendiente({ Escalada: '2026-11-21T08:00:00.000Z' })],
-  'GET /api/solicitudescomunicaciones/solicitudespendientesfirmar': [],
 };
 const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ ...base, ...answers });
@@ -48,7 +63,10 @@ const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
 // What the first of the tests would wait for: the screen and what it stands on, compiled.
-beforeAll(async () => void (await import('./Solicitudes.screen.tsx')), 60_000);
+beforeAll(async () => {
+  await import('./Solicitudes.screen.tsx');
+  await import('./SolicitudDetalle.screen.tsx');
+}, 60_000);
 beforeEach(() => entrar(['EMPLEADO', 'APROBADOR']));
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -60,7 +78,7 @@ describe('what waits for me', () => {
     open('/menu/solicitudes');
     const rows = await pendientes();
     expect(rows.map((row) => row.getAttribute('href')?.split('?')[0])).toEqual([
-      '/menu/solicitudes/viaje/7',
+      '/menu/solicitudes/4',
       '/menu/solicitudes/5',
       '/menu/solicitudes/6',
     ]);
@@ -74,23 +92,35 @@ describe('what waits for me', () => {
   });
 
   it('is looked through by kind, in the address', async () => {
-    const { path } = open('/menu/solicitudes');
+    const { path, calls } = open('/menu/solicitudes');
     await user.click(await screen.findByRole('radio', { name: /^Viaje/ }));
-    expect(await pendientes()).toHaveLength(1);
-    expect(path()).toContain('tipo=Viaje');
+    await waitFor(() => expect(path()).toContain('tipo=VIAJE'));
+    await waitFor(() => expect(calls.some(({ search }) => search.includes('tipo=VIAJE'))).toBe(true));
   });
 
-  it('shows what can be read when a part of it cannot', async () => {
-    open('/menu/solicitudes', { 'GET /api/viajes/viajespendientesaprobacion': refused(500, 'Error interno') });
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(await pendientes()).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  it('opens a trip with all of it and the words of its area', async () => {
+    const pendiente = buildViaje({
+      Id: 7,
+      EstadoId: 3,
+      Estado: 'Pendiente de aprobación',
+      acciones: ['aprobar', 'rechazar'],
+    });
+    const { calls } = open('/menu/solicitudes/4?ver=pendientes', {
+      'GET /api/solicitudes/solicitud/4': viaje,
+      'GET /api/viajes/viaje/7': pendiente,
+      'POST /api/viajes/viajenecesidades': [],
+      'GET /api/viajes/propuestasdelviaje/7': [],
+      'POST /api/viajes/viajeaprobar': { Id: 7 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('Viaje aprobado correctamente')).toBeVisible();
+    expect(calls.find((c) => c.path.endsWith('/viajeaprobar'))?.body).toEqual({ viajeId: 7, comentario: '' });
   });
 
   it('with nothing says so', async () => {
     open('/menu/solicitudes', {
       'GET /api/solicitudes/mispendientes': [],
-      'GET /api/viajes/viajespendientesaprobacion': [],
     });
     expect(await screen.findByText('Nada espera su firma')).toBeVisible();
   });
@@ -132,74 +162,5 @@ describe('what I have asked for', () => {
     await user.click(screen.getByRole('link', { name: 'Mis solicitudes' }));
     expect(await screen.findByRole('list', { name: 'Mis solicitudes' })).toBeVisible();
     await waitFor(() => expect(path()).toBe('/menu/solicitudes?ver=mias'));
-  });
-});
-
-describe('several lists as one', () => {
-  const fila = (id: number, desde: string): Pendiente => ({
-    id,
-    desde,
-    tipo: 'Viaje',
-    numero: '',
-    resumen: '',
-    peticionario: '',
-    porDelegacionDe: null,
-    recordada: null,
-    escalada: null,
-    conFirma: false,
-  });
-  const fuente = (changes: Partial<FuenteDePendientes>): FuenteDePendientes => ({
-    filas: [],
-    ordenada: true,
-    error: null,
-    refetch: () => undefined,
-    hasNextPage: false,
-    isFetchingNextPage: false,
-    fetchNextPage: () => undefined,
-    ...changes,
-  });
-  const claves = (fuentes: Parameters<typeof mezclar>[0]) => mezclar(fuentes).filas?.map(({ clave }) => clave);
-
-  it('never shows what a page that has not come yet may stand before', () => {
-    const corta = fuente({ filas: [fila(1, '01'), fila(2, '03')], hasNextPage: true, fetchNextPage: () => 'la corta' });
-    const larga = fuente({ filas: [fila(7, '02'), fila(8, '05')], ordenada: false });
-    expect(
-      claves([
-        ['solicitud', corta],
-        ['viaje', larga],
-      ]),
-    ).toEqual(['solicitud-1', 'viaje-7', 'solicitud-2']);
-    expect(
-      mezclar([
-        ['solicitud', corta],
-        ['viaje', larga],
-      ]).mas.fetchNextPage(),
-    ).toBe('la corta');
-    expect(
-      claves([
-        ['solicitud', { ...corta, hasNextPage: false }],
-        ['viaje', larga],
-      ]),
-    ).toEqual(['solicitud-1', 'viaje-7', 'solicitud-2', 'viaje-8']);
-  });
-
-  it('waits for all of them the first time, but not for one that failed', () => {
-    const falta = fuente({ filas: undefined });
-    expect(
-      mezclar([
-        ['solicitud', fuente({})],
-        ['viaje', falta],
-      ]).filas,
-    ).toBeUndefined();
-    const rota = { ...falta, error: new Error('no') };
-    expect(
-      mezclar([
-        ['solicitud', fuente({ filas: [fila(1, '01')] })],
-        ['viaje', rota],
-      ]),
-    ).toMatchObject({
-      filas: [{ clave: 'solicitud-1' }],
-      fallidas: [rota],
-    });
   });
 });

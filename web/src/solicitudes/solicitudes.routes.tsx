@@ -19,19 +19,7 @@ const detalle = createRoute({
   path: '/$id',
   component: lazyRouteComponent(() => import('./SolicitudDetalle.screen.tsx'), 'SolicitudDetalleScreen'),
 });
-/** Things with a list and a decision of their own, which wait for this person like the others. */
-const viaje = createRoute({
-  getParentRoute: () => solicitudes,
-  path: '/viaje/$viajeId',
-  component: lazyRouteComponent(() => import('./PendienteViaje.screen.tsx'), 'PendienteViajeScreen'),
-});
-const comunicacion = createRoute({
-  getParentRoute: () => solicitudes,
-  path: '/comunicacion/$comunicacionId',
-  component: lazyRouteComponent(() => import('./PendienteComunicacion.screen.tsx'), 'PendienteComunicacionScreen'),
-});
-
-const rutas = [solicitudes.addChildren([detalle, viaje, comunicacion])] as const;
+const rutas = [solicitudes.addChildren([detalle])] as const;
 
 const entradas: readonly Entrada[] = [
   {

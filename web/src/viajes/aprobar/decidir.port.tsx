@@ -1,103 +1,48 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type NavigateOptions } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import type { FuenteDePendientes } from '#web/kernel/area.ts';
 import { euros } from '#web/kernel/format.ts';
-import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { useSession } from '#web/red/session.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
-import { Notice } from '#web/ui/piezas/notice.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
-import { Decision } from './Decision.card.tsx';
-import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
+import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
 import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
+import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
+import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
 import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 import { Avisos, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
-import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
-import { viajesPendientesAprobacion } from '#web/viajes/viaje/viajes.api.ts';
-
-/* What the inbox of everything that waits for a person needs of trips. */
-
-/** The trips that wait for this person, the next departure first. */
-export function useViajesPorDecidir(): FuenteDePendientes {
-  const me = useSession()?.nombre;
-  const { data, ...query } = useInfiniteQuery(viajesPendientesAprobacion);
-  const filas = data?.pages
-    .flatMap((page) => page.items)
-    .map((v) => ({
-      id: v.Id,
-      tipo: 'Viaje',
-      numero: v.Codigo,
-      resumen: [v.LugarDestino, fechasDe(v), euros(v.Precio)].filter(Boolean).join(' · '),
-      peticionario: v.Solicitante,
-      desde: v.EnEsperaDesde,
-      porDelegacionDe: v.EnManosDe === me ? null : v.EnManosDe,
-      recordada: v.Recordada,
-      escalada: v.Escalada,
-      conFirma: false,
-    }));
-  return { ...query, filas, ordenada: false };
-}
+import { Decision } from './Decision.card.tsx';
 
 type Props = {
-  viajeId: number;
-  /** The list to which a phone's arrow goes back when the page was opened by its address. */
-  volver: string;
-  /** It has been decided, or left: the detail closes. */
-  onDone(): void;
+  id: number;
+  /** The list that it was opened from. */
+  volver: NavigateOptions & { to: string };
 };
-
-/** The whole of a trip before deciding on it, with its decision: a pane beside a list on a desk, a page on a phone. */
-export function ViajeParaDecidir({ viajeId, volver, onDone: close }: Props) {
-  const desk = useDesk();
-  const entero = useViajeEntero(viajeId);
-  const { data: viaje, error, refetch } = entero.viaje;
-  const body =
-    viaje !== undefined ? (
-      <Cuerpo key={viaje.Id} viaje={viaje} entero={entero} />
-    ) : error ? (
-      <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="h-120 rounded-card" />
-    );
-  const title = `Viaje ${viaje?.Codigo ?? ''}`;
-  if (!desk)
-    return (
-      <>
-        <PageHeader title={title} back={volver} />
-        {body}
-        {viaje && <Decision viaje={viaje} onDone={close} sticky />}
-      </>
-    );
+/** A whole trip with its decision: a pane beside a list on a desk, a page on a phone. It closes when it has been decided. */
+export function ViajeParaDecidir({ id, volver }: Props) {
+  const entero = useViajeEntero(id);
   return (
-    <div className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-6 py-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-xl font-semibold tracking-tight tabular-nums">{title}</h2>
-          {viaje && <EstadoViaje viaje={viaje} />}
-        </div>
-        <Button variant="plain" className="-mr-3" onPress={close}>
-          Regresar
-        </Button>
-      </header>
-      <div className="flex-1 p-6">{body}</div>
-      {viaje && <Decision viaje={viaje} onDone={close} />}
-    </div>
+    <Detalle
+      key={id}
+      query={entero.viaje}
+      title={(viaje) => `Viaje ${viaje?.Codigo ?? ''}`}
+      badge={(viaje) => <EstadoViaje viaje={viaje} />}
+      volver={volver}
+      acciones={(viaje, close) => <Decision viaje={viaje} onDone={close} />}
+    >
+      {(viaje) => <Cuerpo viaje={viaje} entero={entero} />}
+    </Detalle>
   );
 }
 
 function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero }) {
   const me = useSession()?.nombre;
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
-  const { necesidades, propuestas, needs, offers } = entero;
-  const failed = necesidades.error ?? propuestas.error;
   const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -129,17 +74,9 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         </Notice>
       )}
       <Parte title="Necesidades y propuestas elegidas">
-        {failed && (
-          <ErrorState
-            message={messageOf(failed)}
-            onRetry={() => {
-              void necesidades.refetch();
-              void propuestas.refetch();
-            }}
-          />
-        )}
-        {!failed && (needs === undefined || offers === undefined) && <Skeleton className="h-32" />}
-        {needs !== undefined && offers !== undefined && <NecesidadesElegidas necesidades={needs} propuestas={offers} />}
+        <Cargado de={juntas(entero.necesidades, entero.propuestas)} esqueleto={<Skeleton className="h-32" />}>
+          {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
+        </Cargado>
       </Parte>
       <Parte title="Datos del viaje">
         <DatosRestantes viaje={viaje} omitir={['Justificación']} />

@@ -163,11 +163,13 @@ const decide = (tipo: string, titulo: string) => (args: { body: { comentario?: s
     texto: args.body.comentario ?? '',
     abrir: { to: '/menu/viajes/aprobar/$id', params: { id: String(viaje.Id) } },
   });
-export const aprobarViaje = acto(TEMAS, sinRed(api.viajeAprobar, decide('aprobar', 'Aprobar un viaje')), {
+/** A decision changes the inbox too. */
+const DECIDIR = [...TEMAS, 'solicitudes'];
+export const aprobarViaje = acto(DECIDIR, sinRed(api.viajeAprobar, decide('aprobar', 'Aprobar un viaje')), {
   cargando: 'Aprobando...',
   exito: 'Viaje aprobado correctamente',
 });
-export const rechazarViaje = acto(TEMAS, sinRed(api.viajeRechazar, decide('rechazar', 'Rechazar un viaje')), {
+export const rechazarViaje = acto(DECIDIR, sinRed(api.viajeRechazar, decide('rechazar', 'Rechazar un viaje')), {
   cargando: 'Rechazando...',
   exito: 'Viaje rechazado correctamente',
 });

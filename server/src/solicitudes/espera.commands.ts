@@ -1,0 +1,63 @@
+import { transaction } from '#server/base/db.ts';
+import { avisar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import {
+  type EsperaRow,
+  selectAdmins,
+  selectSiguienteEspera,
+  updateAprobador,
+  updateEspera,
+} from './espera.queries.ts';
+import {
+  noticiaDeHerencia,
+  noticiaDeHuerfana,
+  noticiaDeRecordatorio,
+  noticiaDeRetraso,
+  noticiaDeRetrasoSinSuperior,
+} from './solicitud.mail.ts';
+
+/**
+ * Looks at the next wait that is due: tells whoever has inherited it, reminds whoever has it after two working days of theirs, tells
+ * the one above after five, or ADMIN where nobody is, and otherwise puts it off. A wait for nobody is told to ADMIN. Its row is held, so
+ * each happens once, however many processes look. False when none is due.
+ * @param ahora the instant that counts as now; null: the database's own.
+ */
+export const revisarSiguienteEspera = (ahora: Date | null): Promise<boolean> =>
+  transaction(async () => {
+    const espera = await selectSiguienteEspera(ahora);
+    if (!espera) return false;
+    if (!espera.bienDada) await updateAprobador(espera.Id);
+    else await updateEspera(espera.Id, await decirLoQueToca(espera), ahora);
+    return true;
+  });
+
+async function decirLoQueToca(e: EsperaRow) {
+  if (e.aprobadorId === null) {
+    await olvidarLoDicho(e);
+    await avisar(await selectAdmins(), noticiaDeHuerfana(e));
+    return 'huerfana';
+  }
+  if (e.heredada) {
+    await olvidarLoDicho(e);
+    await avisar(e.deciden, noticiaDeHerencia(e));
+    return 'nada';
+  }
+  if (e.toca === 'recordar') {
+    await avisar(e.deciden, noticiaDeRecordatorio(e));
+    return 'recordada';
+  }
+  if (e.toca === 'escalar') {
+    if (e.superiorId !== null) await avisar([e.superiorId], noticiaDeRetraso(e));
+    else {
+      const admins = await selectAdmins();
+      await avisar(
+        admins.filter((id) => id !== e.aprobadorId),
+        noticiaDeRetrasoSinSuperior(e),
+      );
+    }
+    return 'escalada';
+  }
+  return 'nada';
+}
+/** Marks as read what its wait for somebody else has told. */
+const olvidarLoDicho = ({ Id }: EsperaRow) =>
+  zanjar(`solicitud:${Id}`, ['solicitud_espera', 'viaje_espera', 'solicitud_recordatorio', 'solicitud_escalada']);

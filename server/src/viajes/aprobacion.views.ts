@@ -1,0 +1,41 @@
+import { CARGAR_A, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
+import type { Contenido } from './aprobacion.queries.ts';
+
+const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?? '';
+const FORMATO = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const euros = (importe: number | null) => (importe === null ? '' : FORMATO.format(importe));
+const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');
+const MAX_DESTINO = 120;
+
+/** A trip as its request shows it to whoever decides, and as the decision seals it: under the labels of spec section 2.4. */
+export function contenidoDe(v: Contenido) {
+  const fechas = `${dia(v.FechaSalida)} - ${dia(v.FechaRegreso)}`;
+  const datos = [
+    ['Destino', v.LugarDestino],
+    ['País', v.Pais],
+    ['Provincia', v.Provincia],
+    ['Fecha Salida', dia(v.FechaSalida)],
+    ['Fecha Regreso', dia(v.FechaRegreso)],
+    ['Limitaciones Horarias', v.Limitaciones],
+    ['Motivo Viaje', v.MotivoViaje],
+    ['Formación', v.Formacion ? 'SÍ' : 'NO'],
+    ['Código Oferta', v.CodigoOferta],
+    [CARGAR_A[v.CargarACodigo], v.CargadoA],
+    ['Anticipo Euros', euros(v.AnticipoEuros)],
+    ['Anticipo Divisas', v.AnticipoDivisas === null ? '' : `${v.AnticipoDivisas} ${v.Divisa ?? ''}`],
+    ['Acompañantes', v.Acompanantes],
+    ['Justificación', v.Justificacion],
+    ['Precio', euros(v.Precio)],
+    ...v.necesidades.map((n) => [TIPO_NECESIDAD[n.Tipo], necesidad(n)]),
+  ] as const;
+  return {
+    resumen: juntar(v.LugarDestino.slice(0, MAX_DESTINO), fechas, euros(v.Precio)),
+    datos: datos.flatMap(([Nombre, Valor]) => (Nombre && Valor ? [{ Nombre, Valor }] : [])),
+  };
+}
+
+function necesidad({ inicio, fin, textos, sinPropuesta, elegida }: Contenido['necesidades'][number]): string {
+  const suya = juntar(dia(inicio), dia(fin), ...textos);
+  if (elegida) return `${suya}\nElegida: ${juntar(...elegida.textos, euros(elegida.precio))}`;
+  return sinPropuesta === '' ? suya : `${suya}\nSin propuesta: ${sinPropuesta}`;
+}
