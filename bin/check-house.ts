@@ -16,6 +16,7 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'page.ts',
     'port.ts',
     'worker.ts',
+    'stream.ts',
     'test.ts',
   ],
   web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'port.tsx', 'test.tsx', 'test.ts'],

@@ -3,7 +3,7 @@ import { eventos } from '#contract/eventos/eventos.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { createTablon } from './eventos.worker.ts';
+import { createTablon } from './tablon.stream.ts';
 
 /** What changes while a screen is open (S-1000). */
 export async function eventosRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { TEMAS } from '#contract/eventos/eventos.rules.ts';
-import { openFlujo } from './flujo.worker.ts';
+import { openFlujo } from './flujo.stream.ts';
 
 const de = { usuarioId: 1, sid: 's' };
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, one } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
-import { createTablon, type Tablon } from './eventos.worker.ts';
+import { createTablon, type Tablon } from './tablon.stream.ts';
 
 const { as, config } = await useApp();
 let tablon: Tablon;

@@ -32,7 +32,7 @@ export const insertIntento = (
     return { claves: counted, grupo };
   });
 
-/** It was not a wrong guess after all. */
+/** Removes a guess that was not wrong, or was never compared. */
 export const deleteIntento = ({ claves, grupo }: { claves: readonly string[]; grupo: string }) =>
   execute(sql`delete from intento where clave = any (${claves}) and grupo = ${grupo}`);
 

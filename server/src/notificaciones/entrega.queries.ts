@@ -49,9 +49,9 @@ const reloj = (ahora: Date | null) => sql`coalesce(${ahora}::timestamptz, now())
 // Without waiting for anybody's hours: what has never been tried is held by its window and by nothing else.
 const toca = (ahora: Date | null, desconexion: boolean) =>
   desconexion ? sql`n.entregar_desde <= ${reloj(ahora)}` : sql`(n.entregar_desde <= ${reloj(ahora)} or n.intentos = 0)`;
-/** Whether it does not wait for the person's next hours: it is urgent, or will be of no more use when they open. */
+/** Condition of rows that do not wait for working hours: urgent, or of no use by then. */
 const corre = (n: Sql) => sql`(${n}.urgente or coalesce(${n}.antes_de < h.abre, false))`;
-/** From so many of a kind on, waiting for the same person, they are told as one: nobody's phone rings nine times at eight in the morning. */
+/** Rows of a kind and person from which on they are delivered as one, so that a phone does not ring nine times at eight. */
 const JUNTAS = 3;
 /**
  * Takes the next notification that is due, counting the try, and with it the others of its kind that wait for the same person.
@@ -166,7 +166,7 @@ export const updateAplazada = ({ aceptadaPor, espera, ahora, ...tomada }: Aplaza
 export const updateDevuelta = ({ aceptadaPor, ...tomada }: Tomada & Pick<Hecha, 'aceptadaPor'>) =>
   colaDeEntregas.soltar(tomada, sql`, aceptada_por = ${aceptadaPor}::bigint[]`);
 
-/** What nobody looks for any more: news after six months, devices unseen for as long as they are remembered. */
+/** Deletes notifications and unseen devices after 180 days. */
 export const deleteNotificacionesViejas = () =>
   execute(sql`
     with dispositivos as (delete from suscripcion where vista < now() - interval '180 days')

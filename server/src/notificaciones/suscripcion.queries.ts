@@ -47,8 +47,8 @@ export const deleteDispositivo = (usuarioId: number, id: number) =>
 
 export type Entrada = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
 /**
- * Whoever comes in on a device takes it over: it hears nothing for others from now on, and their own goes with the new session. What is
- * another's is only held, because whoever has come in may yet prefer to leave; the end of their session takes it away.
+ * Entry on a device: subscriptions of others are held, since the person may still go back, and end with the new session; their own
+ * moves to it.
  */
 export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: Entrada): Sql => sql`
   ajena as (
@@ -58,6 +58,6 @@ export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: 
     update suscripcion set huella = ${ahora}, sid = ${sid}, en_manos_de = null, vista = now()
      where huella = ${antes ?? null} and usuario_id = ${usuarioId})`;
 
-/** They have preferred to leave: it hears again for whom it did. */
+/** Releases what an entry that was given back had held. */
 export const updateDispositivoSuelto = (sid: string): Sql => sql`
   suelta as (update suscripcion set en_manos_de = null where en_manos_de = ${sid})`;

@@ -89,7 +89,7 @@ export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
 export const updateSesionTerminada = (sid: string) =>
   execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
-/** Whoever opened it has thought better of it: the device stays in the hands in which it was. */
+/** Ends a session that its person gave back: the device keeps the subscriptions that it had. */
 export const updateSesionDevuelta = (sid: string) =>
   execute(sql`
     with ${soltarDispositivo(sid)}

@@ -17,7 +17,7 @@ const GRACIA = 1_000;
 /**
  * What waits for a slow reader is at most one event of each kind, however much happens: it cannot fill the memory. A reader
  * who has not taken one sign of life when the next is due is gone.
- * @param onClose runs once, whoever hung up. @param latido milliseconds between signs of life.
+ * @param onClose runs once, at either end's close. @param latido milliseconds between signs of life.
  */
 export function openFlujo(
   { usuarioId, sid }: { usuarioId: number; sid: string },
@@ -48,7 +48,7 @@ export function openFlujo(
     handOver();
   }, latido);
   pulse.unref();
-  // Whoever hangs up in the middle of a message is no failure of ours.
+  // A reader that hangs up in the middle of a message is no failure.
   salida.on('error', () => undefined);
   salida.once('close', () => {
     clearInterval(pulse);

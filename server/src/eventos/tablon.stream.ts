@@ -6,12 +6,12 @@ import { Refusal } from '#server/kernel/errors.ts';
 import { listen, type Listening } from '#server/base/listen.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { selectSesionesVivas } from './eventos.queries.ts';
-import { type Flujo, openFlujo } from './flujo.worker.ts';
+import { type Flujo, openFlujo } from './flujo.stream.ts';
 
 /** Streams at once: of one person, beyond which their oldest ends; and of this process. */
 const POR_PERSONA = 6;
 const POR_PROCESO = 5_000;
-/** Milliseconds between two looks at whether the sessions behind the streams are alive, in case nobody has said so. */
+/** Milliseconds between two checks that the sessions behind the streams are alive: they also expire by themselves. */
 const REPASO = 60_000;
 
 /** Payload that `deleteEventosPendientes` sends. `usuarios` null: everybody. */
@@ -24,10 +24,7 @@ export type Tablon = {
   stop(): Promise<void>;
 };
 
-/**
- * Passes on to the open screens of this process what any process has told the database. Its one connection is made when the
- * first screen opens: a process without any costs nothing.
- */
+/** Board of this process: passes live events on to its open screens. It listens from the first screen on, on the process's one line. */
 export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = REPASO } = {}): Tablon {
   const abiertos = new Map<number, Set<Flujo>>();
   let cuantos = 0;
@@ -40,7 +37,7 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
   const tell = (flujos: readonly Flujo[], tema: Evento['tema']) => {
     for (const flujo of flujos) flujo.tell({ tema, margen: marginFor(flujos.length) });
   };
-  /** Ends those whose session is no longer alive. While the database is away nobody knows: the next look will. */
+  /** Ends streams whose session is over; while the database is away, the next check does. */
   const review = async (flujos: readonly Flujo[]) => {
     if (flujos.length === 0) return;
     const vivas = await selectSesionesVivas(flujos.map(({ sid }) => sid)).catch(() => undefined);
@@ -58,7 +55,7 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
     tell(all(), 'todo');
     void review(all());
   };
-  /** The line, made once; a failed one is tried again by the next who asks. */
+  /** The line, made once; a failed one is tried again for the next stream. */
   const listening = () =>
     (line ??= listen({ url, channel: 'extramuros', heard, missed }).catch((error: unknown) => {
       line = undefined;
@@ -78,7 +75,7 @@ export function createTablon(url: string, { porProceso = POR_PROCESO, repaso = R
       cuantos++;
       const [oldest] = suyos;
       if (suyos.size > POR_PERSONA) oldest?.end();
-      // It may have ended between the door and here, before anybody listened for it.
+      // Its session may have ended since it was checked, before this stream was listed.
       void review([flujo]);
       return flujo.salida;
     },
@@ -106,7 +103,7 @@ const full = () =>
 /** Two milliseconds for each of those who will ask: 5,000 people spread over ten seconds. */
 const marginFor = (readers: number) => Math.min(15_000, Math.max(300, 2 * readers));
 
-/** Another version of the product may speak on the same channel: what is not understood is not for us. */
+/** Topic of a payload; undefined for those of clocks, or of another version of the product. */
 function read(payload: string): z.output<typeof Dicho> | undefined {
   try {
     const parsed = z.safeParse(Dicho, JSON.parse(payload));
