@@ -220,7 +220,9 @@ async function abrirEnLaAgencia(page: Page, codigo: string): Promise<void> {
   await page.goto('/menu/gestion');
   await page.getByRole('searchbox', { name: /^Buscar por código/ }).fill(codigo);
   await expect(page).toHaveURL(new RegExp(`texto=${codigo}`));
-  const rows = page.getByRole('button', { name: new RegExp(codigo) });
+  // A row of the table on a desk, a card on a phone.
+  const name = new RegExp(codigo);
+  const rows = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
   await expect(rows).toHaveCount(1);
   await rows.click();
   await expect(page.getByRole('heading', { name: `Viaje ${codigo}` })).toBeVisible();

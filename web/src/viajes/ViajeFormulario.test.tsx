@@ -6,7 +6,7 @@ import { buildViaje } from '../../test/viajes.ts';
 import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 
-/* What depends on what in the form is the story e2e/viajes/formulario.e2e.ts. */
+/* The dependent fields are shown by the story e2e/viajes/formulario.e2e.ts. */
 conSesion('Ana Prieto');
 
 const valores = z.parse(FormularioViaje, formularioDe(buildViaje()));

@@ -20,20 +20,20 @@ type Props = {
   titulo: string;
   tipo: TipoNecesidad;
   inicial: EntradaPropuesta;
-  /** Key of the draft under which it survives leaving the trip. */
+  /** Key of its draft. */
   borrador: string;
-  /** The one that is changed; undefined for a new one. */
+  /** The proposal that is changed; undefined for a new one. */
   propuestaId?: number;
-  /** False: the trip takes no more proposals. What has been typed stays. */
+  /** False: the trip takes no more proposals; the form keeps what was typed. */
   admite: boolean;
-  /** Takes the focus when it opens; one that came back with the screen does not. */
+  /** Takes the focus when it opens; a form restored with the screen does not. */
   enfocar: boolean;
-  /** Saved, and another one follows. */
+  /** Called after saving with 'Guardar y añadir otra'. */
   onOtra?(): void;
   onClose(): void;
 };
 
-/** One proposal, written in the place where it will stand. Ctrl + Intro saves it. */
+/** Form of a proposal, in the place where its row will be. Ctrl + Intro saves it. */
 export function PropuestaGestionFormulario(props: Props) {
   const { titulo, tipo, inicial, borrador, propuestaId, admite, enfocar, onOtra, onClose } = props;
   const id = useId();

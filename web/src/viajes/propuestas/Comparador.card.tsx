@@ -13,7 +13,7 @@ import {
 
 type Props = { propuestas: readonly Propuesta[]; accion(propuesta: Propuesta): ReactNode };
 
-/** The proposals of one need side by side, a figure per line, so that the eye compares along the line. */
+/** Proposals of one need as columns, with one figure per line to compare. */
 export function Comparador({ propuestas, accion }: Props) {
   const cheapest = masBarata(propuestas);
   const views = propuestas.map((p) => ({ p, ...vistaDePropuesta(p) }));

@@ -18,7 +18,7 @@ import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
 
 type Vista = {
   titulo: string;
-  /** Who offers it, or the hotel. */
+  /** The company, or the hotel. */
   detalle: string;
   lugar: ReactNode;
   /** Labels of the first and the last date. */
@@ -45,7 +45,7 @@ const views: Record<TipoNecesidad, (p: Propuesta) => Vista> = {
     fechas: ['Fecha', 'Llegada'],
   }),
 };
-/** How each type tells its proposal (spec section 2.6). */
+/** Words of a proposal by its type (spec section 2.6). */
 export const vistaDePropuesta = (p: Propuesta): Vista => views[p.Tipo](p);
 export const estaCaducada = (p: Propuesta): boolean => p.EstadoId === ESTADO_PROPUESTA.caducada;
 export const esElegida = (p: Propuesta): boolean => p.EstadoId === ESTADO_PROPUESTA.elegida;

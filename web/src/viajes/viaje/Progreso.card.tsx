@@ -6,7 +6,7 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
   ESTADO_VIAJE;
 const STEPS = ['Borrador', 'Propuestas', 'Aprobación', 'Documentación', 'Viaje'] as const;
-/** Which step a state is waiting in; beyond the last one when all are done. */
+/** Step that each state waits in; beyond the last one when all are done. */
 const WAITS_IN: Record<number, number> = {
   [borrador]: 0,
   [enPropuestas]: 1,
@@ -17,7 +17,7 @@ const WAITS_IN: Record<number, number> = {
   [liquidado]: 5,
 };
 
-/** Where a trip stands: its steps, and who has it now. A trip that was called off has no way to go and shows none. */
+/** Steps of a trip and who has it now. A trip that was called off shows none. */
 export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'EnManosDe' | 'Historial'> }) {
   if (viaje.EstadoId === anulado) return null;
   const now = WAITS_IN[viaje.EstadoId] ?? 0;

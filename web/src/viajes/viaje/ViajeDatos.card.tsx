@@ -7,7 +7,7 @@ import { LongText } from '#web/ui/piezas/disclosure.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
-/** What cannot wait to be read: why it was refused or called off, and the warnings. */
+/** Reason of a refusal or of a cancellation, and the warnings. */
 export function Avisos({ viaje }: { viaje: ViajeDetalle }) {
   const over: readonly number[] = [ESTADO_VIAJE.rechazado, ESTADO_VIAJE.anulado];
   const last = viaje.Historial.findLast((line) => line.Acto === 'rechazar' || line.Acto === 'anular');
@@ -35,7 +35,7 @@ export function Avisos({ viaje }: { viaje: ViajeDetalle }) {
   );
 }
 
-/** A code is read in one piece. */
+/** Keeps the codes of trips on one line. */
 const ConCodigos = ({ text }: { text: string }) =>
   text.split(/(V-\d{4}-\d+)/).map((part, i) =>
     i % 2 === 1 ? (
@@ -47,7 +47,7 @@ const ConCodigos = ({ text }: { text: string }) =>
     ),
   );
 
-/** Spec section 2.9, in its order and with its lengths; what is cut can be read whole. */
+/** Spec section 2.9, in its order and with its lengths; a cut text can be expanded. */
 export function DatosPrincipales({ viaje }: { viaje: ViajeDetalle }) {
   return (
     <Definitions
@@ -70,7 +70,7 @@ export const divisas = (amount: number, code: string) =>
   `${amount.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${code}`;
 const whole = (text: string): ReactNode => text && <span className="whitespace-pre-line">{text}</span>;
 
-/** The rest of what the requester wrote, whole. What was left empty is left out, and so is what the screen shows elsewhere (`omitir`). */
+/** The other data of the trip, without empty ones. `omitir`: labels that the screen shows elsewhere. */
 export function DatosRestantes({ viaje, omitir = [] }: { viaje: ViajeDetalle; omitir?: readonly string[] }) {
   const rows: [string, ReactNode][] = [
     ['Matrícula', viaje.Matricula],

@@ -6,7 +6,7 @@ import type { Envio } from '#web/sinred/outbox.ts';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
-/** What a list of my trips tells of one: where, when, its state, its price and who has it now. The surface and the link are the caller's. */
+/** Card content of one of the person's trips: place, dates, state, price and who has it now. */
 export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly Envio[] }) {
   return (
     <Renglones
@@ -32,7 +32,7 @@ export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly
   );
 }
 
-/** The same for whoever decides on it: whose it is and what it costs; that it waits for them goes without saying. */
+/** Card content of a trip for the person who decides on it: requester and cost instead of the state. */
 export const ViajeAjenoResumen = ({ viaje, aviso }: { viaje: Viaje; aviso?: ReactNode }) => (
   <Renglones
     viaje={viaje}
