@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { conEnvio } from '#web/kernel/filtros.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
@@ -19,9 +20,7 @@ const detalle = createRoute({
 const nuevo = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/accesos/nuevo',
-  // Outbox entry that was refused: the form opens on its body.
-  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
-    typeof envio === 'string' ? { envio } : {},
+  validateSearch: conEnvio,
   component: lazyRouteComponent(() => import('./AccesoNuevo.screen.tsx'), 'AccesoNuevoScreen'),
 });
 /** Tomorrow's people instead of today's, and the words of a name. */

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { conEnvio } from '#web/kernel/filtros.ts';
 import { protegida, raiz } from '#web/kernel/roots.ts';
 
 const buzon = createRoute({
@@ -16,9 +17,7 @@ const entrada = createRoute({
 const nueva = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/buzon/nueva',
-  // Id of a refused outbox entry, on which the form opens.
-  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
-    typeof envio === 'string' && envio !== '' ? { envio } : {},
+  validateSearch: conEnvio,
   component: lazyRouteComponent(() => import('./EntradaNueva.screen.tsx'), 'EntradaNuevaScreen'),
 });
 const deArea = createRoute({

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareWarning, SquareKanban } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { conEnvio } from '#web/kernel/filtros.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
@@ -29,9 +30,7 @@ const detalle = createRoute({
 const nueva = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/comunicaciones/nueva',
-  // Outbox entry that was refused: the form opens on its body.
-  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } =>
-    typeof envio === 'string' ? { envio } : {},
+  validateSearch: conEnvio,
   component: lazyRouteComponent(() => import('./ComunicacionNueva.screen.tsx'), 'ComunicacionNuevaScreen'),
 });
 const firmar = createRoute({

@@ -27,3 +27,7 @@ export function useFiltros<S extends object>(to: string): (cambio: Cambio<S>) =>
 /** Words of a search; the router reads digits as a number. */
 export const palabras = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
+
+/** Search of a form's route: `envio` is the id of a refused outbox entry, on which `useFormulario` opens. */
+export const conEnvio = ({ envio }: Record<string, unknown>): { envio?: string } =>
+  typeof envio === 'string' && envio !== '' ? { envio } : {};

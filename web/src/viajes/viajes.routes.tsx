@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
-import { presentes } from '#web/kernel/filtros.ts';
+import { conEnvio, presentes } from '#web/kernel/filtros.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
@@ -55,7 +55,7 @@ const nuevo = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/viajes/nuevo',
   // `envio`: a refused outbox entry, whose values the form shows.
-  validateSearch: ({ envio }: Record<string, unknown>): { envio?: string } => presentes({ envio: words(envio) }),
+  validateSearch: conEnvio,
   component: lazyRouteComponent(() => import('./ViajeFormulario.screen.tsx'), 'ViajeNuevoScreen'),
 });
 const editar = createRoute({
