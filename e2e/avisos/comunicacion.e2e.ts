@@ -98,6 +98,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     await anteLaPuerta(sara);
     await expect(sara.getByText('Ha cambiado')).toBeVisible();
     await leerEnLaPuerta(sara, titular, 'Y no por la sur');
+    await seAbreElPaso(sara, '/menu/viajes');
   });
 
   await test.step('withdrawn, it is nowhere', async () => {
