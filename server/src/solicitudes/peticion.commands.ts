@@ -2,7 +2,7 @@ import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { avisar } from '#server/notificaciones/notificaciones.port.ts';
 import { noticiaDeEspera } from './solicitud.mail.ts';
-import { insertSolicitud } from './solicitud.writes.queries.ts';
+import { insertEnVivo, insertSolicitud } from './solicitud.writes.queries.ts';
 
 export type Peticion = {
   tipo: TipoSolicitud;
@@ -26,6 +26,9 @@ export type Peticion = {
 /** Opens the request and tells whoever is to decide. False when there is nobody: the area's transaction is to be undone. */
 export async function pedir(peticion: Peticion): Promise<boolean> {
   const { deciden, ...solicitud } = await insertSolicitud(peticion);
-  if (deciden.length > 0) await avisar(deciden, noticiaDeEspera(solicitud));
-  return deciden.length > 0;
+  if (deciden.length === 0) return false;
+  // The area's own trigger ran before the request was there, and did not know these people.
+  await insertEnVivo(peticion.tipo, deciden);
+  await avisar(deciden, noticiaDeEspera(solicitud));
+  return true;
 }

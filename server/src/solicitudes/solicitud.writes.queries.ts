@@ -36,6 +36,11 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 
+/** Live event for these people's screens of the area that asks. */
+export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[]) =>
+  execute(sql`
+    select avisar_en_vivo(k.tema, ${usuarioIds}::bigint[]) from tipo_solicitud k where k.codigo = ${tipo} and k.tema is not null`);
+
 /** Ends the open requests about these things without a decision: withdrawn (4) or expired (5), with their history. */
 export const updateCerradas = (
   tipo: TipoSolicitud,
