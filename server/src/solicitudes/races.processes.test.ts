@@ -73,7 +73,7 @@ async function verPedida({ id, accesoId }: Pedida) {
             array(select h.acto || ' ' || q.login || coalesce(' por ' || e.login, '') from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
                    where h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'crear' order by h.id) as actos,
             array(select n.tipo from notificacion n where n.ruta = s.ruta and n.usuario_id = s.peticionario_id order by n.id) as avisos,
-            (select count(*)::int from espera w where w.entidad = 'solicitud' and w.entidad_id = s.id) as esperas,
+            (select count(*)::int from espera w where w.solicitud_id = s.id) as esperas,
             (select count(*)::int from firma f where f.solicitud_id = s.id) as firmas
        from solicitud s join acceso a on a.id = s.entidad_id where s.id = $1 and a.id = $2`,
     [id, accesoId],
@@ -177,7 +177,7 @@ test('what both processes have to remind of is told once, and so is its escalati
   const ids = pedidas.map(({ id }) => id);
   await db.query(
     `update espera set desde = now() - interval '40 days', revisar = now(), recordada = null, escalada = null, heredada = false
-      where entidad = 'solicitud' and entidad_id = any ($1)`,
+      where solicitud_id = any ($1)`,
     [ids],
   );
   const told = async () =>
@@ -189,12 +189,7 @@ test('what both processes have to remind of is told once, and so is its escalati
       )
     ).rows;
   const waiting = async () =>
-    (
-      await db.query(
-        `select from espera where entidad = 'solicitud' and entidad_id = any ($1) and revisar is not null`,
-        [ids],
-      )
-    ).rowCount;
+    (await db.query(`select from espera where solicitud_id = any ($1) and revisar is not null`, [ids])).rowCount;
   await expect.poll(waiting, { timeout: 40_000, interval: 250 }).toBe(0);
   expect(await told()).toEqual([
     { tipo: 'solicitud_escalada', quien: 'eva', total: 25 },
