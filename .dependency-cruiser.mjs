@@ -17,6 +17,7 @@ const WEB_ROOMS = {
   sinred: ['red', 'guardado', 'nativo'],
   kernel: ['sinred', 'red', 'guardado', 'nativo'],
   ui: ['kernel', 'sinred', 'red', 'guardado', 'nativo'],
+  persona: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
 };
 const rooms = [...Object.keys(SERVER_ROOMS), ...Object.keys(WEB_ROOMS)].join('|');
 const TECHNICAL = `${rooms}|app|demo|sw|test`;

@@ -7,9 +7,10 @@ import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Modules that every visit loads on the way from the login to the day's page, with all that they stand on. No card of an area. */
-const FIRST =
-  /\/web\/src\/(main|app\/(marco\/Shell|marco\/Connection|Inicio\.screen|personal|arrive)|kernel\/person|sesion\/Login\.screen|notificaciones\/(Contador\.card|EnVivo\.card)|avisos\/lectura\/Puerta\.card)\.tsx?$/;
+/** Modules of the login, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
+const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$/;
+const DIA =
+  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card)\.tsx?$/;
 
 export default defineConfig({
   root: 'web',
@@ -54,7 +55,12 @@ export default defineConfig({
       output: {
         // Each file is a request and compresses alone: what every visit needs, entry and day's page, comes as one, an eighth smaller than
         // in pieces. The rest is split by screen, without merging by size, which made the day's page load a third more than it uses.
-        codeSplitting: { groups: [{ name: 'base', test: FIRST }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: ENTRADA, priority: 2 },
+            { name: 'dia', test: DIA, priority: 1 },
+          ],
+        },
       },
     },
   },

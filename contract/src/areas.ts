@@ -3,7 +3,6 @@ import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
-import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -16,5 +15,6 @@ export const AREAS = [
   buzonArea,
   firmaArea,
   avisosArea,
-  notificacionesArea,
+  // Inline: its rules stand on this list.
+  { temas: ['notificaciones'], avisos: {} },
 ] as const;

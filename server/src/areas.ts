@@ -1,5 +1,5 @@
 import { accesosArea } from './accesos/accesos.area.ts';
-import type { Area } from './area.ts';
+import type { Area } from './kernel/area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';

@@ -1,5 +1,5 @@
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { caducarAccesos } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
 import { selectResumen } from './acceso.queries.ts';

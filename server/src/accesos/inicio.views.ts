@@ -1,5 +1,5 @@
 import { horasDeAcceso } from '#contract/accesos/accesos.rules.ts';
-import type { DeInicio } from '#server/area.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { diaCorto, espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { selectResumen } from './acceso.queries.ts';
 

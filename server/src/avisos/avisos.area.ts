@@ -1,5 +1,5 @@
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { serve } from '#server/http/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';

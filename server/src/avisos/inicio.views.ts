@@ -1,4 +1,4 @@
-import type { DeInicio } from '#server/area.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { AvisoRow } from './aviso.queries.ts';
 import { verAviso } from './avisos.views.ts';

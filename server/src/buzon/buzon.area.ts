@@ -1,5 +1,5 @@
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { buzonRoutes } from './buzon.routes.ts';
 import { relojesDeBuzon } from './buzon.worker.ts';
 import { selectResumen } from './buzon.queries.ts';

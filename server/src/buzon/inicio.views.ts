@@ -1,5 +1,5 @@
 import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
-import type { DeInicio } from '#server/area.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { ResumenRow } from './buzon.queries.ts';
 

@@ -1,5 +1,5 @@
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { cerrarSiguiente, quien } from './comunicacion.commands.ts';
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';

@@ -1,4 +1,4 @@
-import type { DeInicio } from '#server/area.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { selectResumen } from './comunicacion.queries.ts';
 

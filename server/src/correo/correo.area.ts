@@ -1,5 +1,5 @@
 import { correo } from '#contract/correo/correo.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { correoRoutes } from './correo.routes.ts';
 import { relojesDeCorreo } from './correo.worker.ts';
 

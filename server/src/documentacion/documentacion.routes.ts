@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Area } from '#server/area.ts';
+import type { Area } from '#server/kernel/area.ts';
 import { documentacion } from '#contract/documentacion/documentacion.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
 import { descarga } from '#server/http/answers.ts';

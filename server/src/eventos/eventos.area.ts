@@ -1,5 +1,5 @@
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { eventosRoutes } from './eventos.routes.ts';
 
 export const eventosArea = area({ contrato: eventos, rutas: eventosRoutes });

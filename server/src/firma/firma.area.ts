@@ -1,5 +1,5 @@
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { firmaRoutes } from './firma.routes.ts';
 import { relojesDeFirma } from './firma.worker.ts';
 

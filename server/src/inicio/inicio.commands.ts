@@ -1,5 +1,5 @@
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
-import type { Area, DeInicio } from '#server/area.ts';
+import type { Area, DeInicio } from '#server/kernel/area.ts';
 import { transaction } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 

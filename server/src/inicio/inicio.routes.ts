@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
-import type { Area } from '#server/area.ts';
+import type { Area } from '#server/kernel/area.ts';
 import { serve } from '#server/http/serve.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { verInicio } from './inicio.commands.ts';

@@ -1,5 +1,5 @@
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { maestrosRoutes } from './maestros.routes.ts';
 
 export const maestrosArea = area({ contrato: maestros, rutas: maestrosRoutes });

@@ -1,5 +1,5 @@
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { notificacionesRoutes } from './notificaciones.routes.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { selectSinLeer } from './notificacion.queries.ts';

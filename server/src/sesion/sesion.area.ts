@@ -1,5 +1,5 @@
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { sesionRoutes } from './sesion.routes.ts';
 
 export const sesionArea = area({

@@ -1,4 +1,4 @@
-import type { DeInicio } from '#server/area.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { SolicitudRow } from './solicitud.queries.ts';

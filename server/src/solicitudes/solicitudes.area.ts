@@ -1,5 +1,5 @@
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
 import { relojesDeSolicitudes } from './solicitudes.worker.ts';
 import { verInicio } from './inicio.views.ts';

@@ -1,5 +1,5 @@
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { usuarioRoutes } from './usuario.routes.ts';
 
 export const usuarioArea = area({

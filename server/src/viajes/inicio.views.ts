@@ -1,5 +1,5 @@
 import { NOMBRE_ESTADO_VIAJE, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
-import type { DeInicio } from '#server/area.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { selectProximo, selectResumen } from './resumen.queries.ts';
 

@@ -1,5 +1,5 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { area } from '#server/area.ts';
+import { area } from '#server/kernel/area.ts';
 import { viajesRoutes } from './viajes.routes.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';

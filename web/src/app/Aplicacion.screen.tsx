@@ -8,7 +8,7 @@ import { toast } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { ComoInstalar } from './instalar/Instalar.card.tsx';
-import { useInstalacion } from './instalar/install.ts';
+import { useInstalacion } from '#web/nativo/install.ts';
 import { acceptUpdate, checkNow, useUpdate } from './instalar/update.ts';
 
 const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });

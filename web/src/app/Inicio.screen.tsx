@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { tarjetas } from './areas.ts';
-import { TarjetaDelDia } from './marco/TarjetaDelDia.tsx';
+import { TarjetaDelDia } from './TarjetaDelDia.tsx';
 
 const gridClass = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
 const wide = (columns: number | undefined) => clsx('empty:hidden', columns === 2 && 'lg:col-span-2');

@@ -6,7 +6,7 @@ import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { entradas } from './areas.ts';
-import { logout } from './logout.ts';
+import { logout } from '#web/persona/logout.ts';
 import { Contador } from './marco/Contador.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 

@@ -8,7 +8,7 @@ import { forgetSession, getSession, onSessionEnd, takeNewer } from '#web/red/ses
 import { onTold, tellTabs } from '#web/guardado/tabs.ts';
 import { browserSend } from '#web/red/transport.ts';
 import { look, watchExpiry } from './marco/expiry.ts';
-import { isSending, senderOf } from './sender.ts';
+import { isSending, sendNow, senderOf } from '#web/persona/sender.ts';
 
 /*
  * What this device keeps of the person who is signed in: a copy of what they have read, and what they have done without network.
@@ -37,9 +37,6 @@ export async function openPersonal(queries: QueryClient, { restore }: { restore:
   void senderOf(queries).run();
   return tidy(matricula);
 }
-
-/** Sends now what waits. */
-export const sendNow = (queries: QueryClient): Promise<void> => senderOf(queries).run({ hurry: true });
 
 /** Something of the outbox is on its way now. */
 export const isSendingWaiting = (): boolean => isSending();

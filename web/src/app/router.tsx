@@ -29,8 +29,8 @@ const objetivos = createRoute({
   component: lazyRouteComponent(() => import('./Objetivos.screen.tsx'), 'ObjetivosScreen'),
 });
 
-protegida.update({ component: lazyRouteComponent(() => import('./marco/Shell.tsx'), 'Shell') });
-sola.update({ component: lazyRouteComponent(() => import('./marco/Sola.tsx'), 'Sola') });
+protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
+sola.update({ component: lazyRouteComponent(() => import('./Sola.tsx'), 'Sola') });
 raiz.update({ errorComponent: RouteError });
 
 const routeTree = raiz.addChildren([

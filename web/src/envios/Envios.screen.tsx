@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CloudCheck, Send } from 'lucide-react';
-import { sendNow } from '#web/app/personal.ts';
+import { sendNow } from '#web/persona/sender.ts';
 import { isOffline, useOffline } from '#web/red/offline.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { Button } from '#web/ui/piezas/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openFromOutside } from '#web/app/from-outside.ts';
+import { openFromOutside } from '#web/persona/from-outside.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
 import { sinLeer } from './sin-leer.api.ts';
 

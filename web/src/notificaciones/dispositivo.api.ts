@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
-import { instalacion } from '#web/app/instalar/install.ts';
+import { instalacion } from '#web/nativo/install.ts';
 import { client } from '#web/red/api.ts';
 import { isNative } from '#web/nativo/native.ts';
 import { PUSH_KEY } from '#web/kernel/person.ts';

@@ -68,7 +68,7 @@ export async function beginSession(token: string): Promise<boolean> {
 }
 
 /**
- * Forgets the session on this device. The server's side is ended by whoever calls (see app/logout.ts). A token that another tab has put
+ * Forgets the session on this device. The server's side is ended by whoever calls (see persona/logout.ts). A token that another tab has put
  * there meanwhile, of somebody else or newer, is not this tab's to remove.
  */
 export async function endSession(): Promise<void> {

@@ -1,3 +1,4 @@
+import { devolverSesion } from '#web/persona/salida.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PasswordField } from '#web/ui/campos/password-field.tsx';
 import { loginError } from './Login.screen.tsx';
-import { devolverSesion, entrar } from './sesion.api.ts';
+import { entrar } from './sesion.api.ts';
 
 const MINUTE_MS = 60_000;
 const hora = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });

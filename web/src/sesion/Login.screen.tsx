@@ -29,7 +29,7 @@ export function LoginScreen() {
     ...entrar,
     onSuccess: async ({ token }) => {
       // Not before: nobody needs it to see the two fields.
-      const { comeIn, goIn } = await import('#web/app/arrive.ts');
+      const [{ comeIn }, { goIn }] = await Promise.all([import('#web/persona/arrive.ts'), import('./puerta.api.ts')]);
       if (await comeIn(token)) await goIn({ router, queries, to: volver ?? '/menu/inicio' });
     },
     onError: () => passwordInput.current?.focus(),

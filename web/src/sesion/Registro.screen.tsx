@@ -6,7 +6,7 @@ import { CampoPassword } from '#web/ui/pagina/campos.tsx';
 import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { messageOf } from '#web/kernel/query.ts';
-import { comeIn } from '#web/app/arrive.ts';
+import { comeIn } from '#web/persona/arrive.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';

@@ -42,10 +42,3 @@ export const cambiarPassword = mutationOptions({
   mutationFn: api.cambiarPassword,
   meta: { silencio: true, exito: 'Contraseña cambiada' },
 });
-export const salir = (signal?: AbortSignal): Promise<unknown> => api.logout(undefined, { signal });
-/** Ends a session that never began on this device: what it heard for somebody else goes on. */
-export const devolverSesion = (token: string): Promise<unknown> =>
-  browserSend('/api/login/devolver', { method: 'POST', headers: {}, token });
-/** Ends a session of this device, whoever is in now. */
-export const terminarSesion = (token: string, signal: AbortSignal): Promise<unknown> =>
-  browserSend('/api/login/logout', { method: 'POST', headers: {}, token, signal });

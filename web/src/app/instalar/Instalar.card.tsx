@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Share, SquarePlus, X } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
-import { hideHint, install, type Instalacion, useHint, useInstalacion } from './install.ts';
+import { hideHint, install, type Instalacion, useHint, useInstalacion } from '#web/nativo/install.ts';
 
 /** The hint of menu/inicio: shown where the app can be installed at once, until it is or somebody sends it away for good. */
 export function InstalarCard() {

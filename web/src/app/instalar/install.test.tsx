@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { raiz } from '#web/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { InstalarCard } from './Instalar.card.tsx';
-import { keepInstallEvent, offer } from './install-event.ts';
+import { keepInstallEvent, offer } from '#web/nativo/install-event.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiz } from '#web/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
-import { nameMissingPieces } from '#web/app/preload.ts';
+import { nameMissingPieces } from '#web/app/marco/preload.ts';
 import { RouteError } from './RouteError.tsx';
 
 const reload = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { isMissingPiece, reloadIfThere, reloadOnce } from '#web/app/preload.ts';
+import { isMissingPiece, reloadIfThere, reloadOnce } from '#web/app/marco/preload.ts';
 
 /** What takes the place of a screen that broke, or that could not be brought. */
 export function RouteError({ error, reset }: { error: unknown; reset(): void }) {

@@ -4,11 +4,11 @@ import { wipeShared } from '#web/nativo/save-native.ts';
 import { createStorage } from '#web/guardado/storage.ts';
 import { remoteTransport } from '#web/red/transport-remote.ts';
 import { configureTransport } from '#web/red/transport.ts';
-import { openFromOutside } from '#web/app/from-outside.ts';
-import type { router as appRouter } from '#web/app/router.tsx';
+import { openFromOutside } from '#web/persona/from-outside.ts';
+import type { AnyRouter } from '@tanstack/react-router';
 
 /** Before the session begins: calls go to the API's origin, and the shell is told what the page owes it. */
-export async function startRemote(apiOrigin: string, router: typeof appRouter): Promise<void> {
+export async function startRemote(apiOrigin: string, router: Pick<AnyRouter, 'history'>): Promise<void> {
   configureTransport({ apiOrigin, remote: remoteTransport(createStorage()) });
   if (!isNative()) return;
   onPersonLeaves(wipeShared);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enterShell } from '../../../test/shell.ts';
-import { linkedPath } from '#web/app/deep-link.ts';
+import { linkedPath } from '#web/app/marco/deep-link.ts';
 
 const ORIGEN = 'https://extramuros.example';
 

@@ -1,6 +1,6 @@
 import { nativePlugin, platform } from '#web/nativo/native.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
-import { linkedPath } from '#web/app/deep-link.ts';
+import { linkedPath } from '#web/app/marco/deep-link.ts';
 
 /*
  * What the page owes the native shell: it opens the links that the system hands over, goes back when Android says so, and tells the bars

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { CircleCheckBig, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { logout } from '#web/app/logout.ts';
+import { logout } from '#web/persona/logout.ts';
 import { useClose } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { setTitle } from '#web/kernel/title.ts';

@@ -1,10 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
-import { hayPuerta } from '#web/avisos/avisos.port.tsx';
 import { arrive, isSomebodyElsesOutbox } from '#web/kernel/person.ts';
 import { beginSession, decodeToken, getSession, keptSession } from '#web/red/session.ts';
-import { devolverSesion, terminarSesion } from '#web/sesion/sesion.api.ts';
 import { ask } from '#web/ui/dialogos/feedback.tsx';
+import { devolverSesion, terminarSesion } from './salida.ts';
 
 /** A bad network keeps nobody out. */
 const PATIENCE_MS = 5_000;
@@ -39,17 +36,6 @@ export async function comeIn(token: string): Promise<boolean> {
   await arrive(matricula);
   await endOthers(matricula);
   return beginSession(token);
-}
-
-type Going = { router: Pick<AnyRouter, 'navigate' | 'preloadRoute'>; queries: QueryClient; to: string };
-/** To where they were going, or to what they have to read before: the day's page does not show for a moment and go away. */
-export async function goIn({ router, queries, to }: Going): Promise<void> {
-  // Its pieces come while the server counts.
-  void router.preloadRoute({ to }).catch(() => undefined);
-  const gate = await hayPuerta(queries, to);
-  await router.navigate(
-    gate ? { to: '/avisos-sin-leer', state: { volver: to }, replace: true } : { to, replace: true },
-  );
 }
 
 /** Whoever has not gone out, in this tab or in another one: what shows them has been told, and here their session ends at the server. */

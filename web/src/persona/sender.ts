@@ -25,6 +25,9 @@ export const senderOf = (queries: QueryClient): ReturnType<typeof createRunner> 
     },
   }));
 
+/** Sends now what waits. */
+export const sendNow = (queries: QueryClient): Promise<void> => senderOf(queries).run({ hurry: true });
+
 /** Something is on its way now. */
 export const isSending = (): boolean => only?.isRunning() ?? false;
 

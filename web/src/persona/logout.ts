@@ -1,7 +1,7 @@
 import { endSession, getSession } from '#web/red/session.ts';
 import { sendOnly } from '#web/red/transport.ts';
-import { salir } from '#web/sesion/sesion.api.ts';
 import { ask } from '#web/ui/dialogos/feedback.tsx';
+import { salir } from './salida.ts';
 
 /** A bad network does not keep anybody in. */
 const PATIENCE_MS = 5_000;

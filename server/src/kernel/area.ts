@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
-import type { Config } from './config/config.ts';
-import type { Usuario } from './kernel/policy.ts';
-import type { Casa, Reloj } from './kernel/relojes.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Usuario } from './policy.ts';
+import type { Casa, Reloj } from './relojes.ts';
 
 /** An area's part of the day's page and of the menu's figures; figures of the same entry are added up. */
 export type DeInicio = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isNative } from '#web/nativo/native.ts';
+import { isNative } from './native.ts';
 import { offer } from './install-event.ts';
 
 /**

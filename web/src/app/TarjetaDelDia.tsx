@@ -1,7 +1,7 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheckBig } from 'lucide-react';
 import type { ContadorInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
-import { entradas } from '#web/app/areas.ts';
+import { entradas } from './areas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';

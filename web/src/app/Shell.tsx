@@ -8,18 +8,18 @@ import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { acompanantes, entradas } from '#web/app/areas.ts';
-import { Contador } from './Contador.tsx';
-import { Campana } from './Campana.tsx';
-import { logout } from '#web/app/logout.ts';
+import { acompanantes, entradas } from './areas.ts';
+import { Contador } from './marco/Contador.tsx';
+import { Campana } from './marco/Campana.tsx';
+import { logout } from '#web/persona/logout.ts';
 import { Marca } from '#web/ui/piezas/marca.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 
 // Nobody opens it before the first screen is there.
 const SideMenu = lazy(async () => ({ default: (await import('#web/ui/piezas/modal.tsx')).Modal }));
 
 // What tells of the network has nothing to tell on a first visit.
-const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }));
+const Connection = lazy(async () => ({ default: (await import('./marco/Connection.tsx')).Connection }));
 
 const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;

@@ -4,10 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { sola } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
-import { buildAviso } from '../../../test/avisos.ts';
-import { renderAt } from '../../../test/screen.tsx';
-import { stubServer } from '../../../test/server.ts';
-import { tokenDe } from '../../../test/token.ts';
+import { buildAviso } from '../../test/avisos.ts';
+import { renderAt } from '../../test/screen.tsx';
+import { stubServer } from '../../test/server.ts';
+import { tokenDe } from '../../test/token.ts';
 import { Sola } from './Sola.tsx';
 
 afterEach(async () => {
