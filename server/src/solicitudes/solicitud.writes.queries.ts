@@ -3,8 +3,26 @@ import * as z from 'zod/mini';
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, maybeOne, one } from '#server/base/db.ts';
-import type { Peticion } from './peticion.commands.ts';
 import { soyAprobador } from './solicitud.queries.ts';
+
+export type Peticion = {
+  tipo: TipoSolicitud;
+  entidadId: number;
+  numero: string;
+  peticionarioId: number;
+  /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's own responsible does. */
+  de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
+  /** People for whom it is asked: none of them decides, nor stands in for whoever does. */
+  interesados?: readonly number[];
+  /** 1: deciding needs the signing password. */
+  firmaDigital?: number;
+  /** One line, at most 200 characters. */
+  resumen: string;
+  /** The whole content, as it is read and signed. */
+  datos: readonly Dato[];
+  /** Path of the requester's own screen of it. */
+  ruta: string;
+};
 
 const Abierta = z.object({
   Id: z.int(),

@@ -82,9 +82,9 @@ describe('what waits for me', () => {
       '/menu/solicitudes/5',
       '/menu/solicitudes/6',
     ]);
-    const [viaje, recordada, firma] = rows as [HTMLElement, HTMLElement, HTMLElement]; // three, as just seen
-    expect(viaje).toHaveTextContent('Con retraso');
-    expect(viaje).toHaveTextContent('Bilbao · 01/03/2027 - 03/03/2027');
+    const [primera, recordada, firma] = rows as [HTMLElement, HTMLElement, HTMLElement]; // three, as just seen
+    expect(primera).toHaveTextContent('Con retraso');
+    expect(primera).toHaveTextContent('Bilbao · 01/03/2027 - 03/03/2027');
     expect(recordada).toHaveTextContent('Recordada');
     expect(recordada).not.toHaveTextContent('Con contraseña de firma');
     expect(firma).toHaveTextContent('Con contraseña de firma');

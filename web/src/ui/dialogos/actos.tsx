@@ -41,14 +41,14 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
 
   const run = async (acto: A, words = '') => {
     setRunning(acto);
-    await actos[acto]?.hacer?.(words).then(
-      () => {
-        const draft = actos[acto]?.palabras?.draft;
-        if (draft !== undefined) dropDraft(draft);
-        close();
-      },
-      () => undefined, // the mutation has told it
-    );
+    try {
+      await actos[acto]?.hacer?.(words);
+      const draft = actos[acto]?.palabras?.draft;
+      if (draft !== undefined) dropDraft(draft);
+      close();
+    } catch {
+      // The mutation has told it.
+    }
     setRunning(undefined);
   };
   const press = async (acto: A) => {

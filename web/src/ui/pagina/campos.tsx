@@ -31,8 +31,8 @@ const atar =
   <In extends FieldValues, Out>({ form, name, ...rest }: De<In, Out> & Props) => (
     <Campo control={form.control} name={name}>
       {(campo) =>
-        // what is left of De & Props without De; the form's schema says which kind of value the name has
-        draw(rest as unknown as Props, campo as unknown as Atado<Value>)
+        // what is left of De & Props without De
+        draw(rest as unknown as Props, campo)
       }
     </Campo>
   );

@@ -22,10 +22,15 @@ const DOS: Cosa[] = [
 ];
 const gone = () => Promise.reject(new ApiError('No está', { status: 404, code: 'http_404' }));
 
+type Opciones = {
+  page?: () => Promise<typeof DOS>;
+  como?: 'pagina' | 'hoja';
+  una?: () => Promise<(typeof DOS)[0] | undefined>;
+};
 /** Routes of a made-up area: a list at /menu/cosas and its detail. */
 function open(
   address: string,
-  { page = () => Promise.resolve(DOS), como = 'pagina' as 'pagina' | 'hoja', una = () => Promise.resolve(DOS[0]) } = {},
+  { page = () => Promise.resolve(DOS), como = 'pagina', una = () => Promise.resolve(DOS[0]) }: Opciones = {},
 ) {
   const cosas = lista({ page: async () => ({ items: await page(), next: undefined }) }, ['cosas']);
   const list = createRoute({
@@ -47,17 +52,20 @@ function open(
   const detail = createRoute({
     getParentRoute: () => list,
     path: '/$id',
-    component: () => (
-      <Detalle
-        query={useQuery({ ...uno(una, ['cosas', 'una'], 1), retry: false })}
-        title={(cosa) => cosa?.Nombre ?? 'Cosa'}
-        volver={{ to: '/menu/cosas' as never }} // the app's router does not know this route
-        como={como}
-        acciones={() => <button type="button">Pintar</button>}
-      >
-        {(cosa) => <p>Es {cosa?.Nombre}</p>}
-      </Detalle>
-    ),
+    component: function Cosa() {
+      const query = useQuery({ ...uno(una, ['cosas', 'una'], 1), retry: false });
+      return (
+        <Detalle
+          query={query}
+          title={(cosa) => cosa?.Nombre ?? 'Cosa'}
+          volver={{ to: '/menu/cosas' as never }} // the app's router does not know this route
+          como={como}
+          acciones={() => <button type="button">Pintar</button>}
+        >
+          {(cosa) => <p>Es {cosa?.Nombre}</p>}
+        </Detalle>
+      );
+    },
   });
   return renderAt(address, [protegida.addChildren([list.addChildren([detail])])]);
 }

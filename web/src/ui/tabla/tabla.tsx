@@ -82,6 +82,7 @@ type TarjetasProps<Fila> = Pick<Props<Fila, string>, 'caption' | 'tarjeta' | 'ab
 function Tarjetas<Fila extends { Id: number }>({ caption, rows, tarjeta, abre, chosen }: TarjetasProps<Fila>) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
+    if (chosen === undefined) return;
     const row = list.current?.querySelector<HTMLElement>('[aria-current]');
     row?.scrollIntoView({ block: 'nearest' });
     // The focused row of the table has made room for this one.
