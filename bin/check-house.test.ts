@@ -32,8 +32,8 @@ test.each([
     'export const traerViaje = () => many(Row, sql``);\n',
     '"traerViaje" does not begin with',
   ],
-  ['server/src/viajes/viajes.policy.ts', 'export function decide() {}\n', '"decide" does not begin with'],
-  ['server/src/viajes/viajes.policy.ts', 'export const Decide = () => true;\n', '"Decide" does not begin with'],
+  ['server/src/viajes/viaje/viajes.policy.ts', 'export function decide() {}\n', '"decide" does not begin with'],
+  ['server/src/viajes/viaje/viajes.policy.ts', 'export const Decide = () => true;\n', '"Decide" does not begin with'],
   [
     'server/src/viajes/viajes.queries.ts',
     'export const TODOS = () => many(Row, sql``);\n',
@@ -60,7 +60,7 @@ test('a row schema or a fragment runs nothing, so it needs no verb', () => {
 
 test('a literal of a policy decides nothing, so it needs no verb', () => {
   put(
-    'server/src/viajes/viajes.policy.ts',
+    'server/src/viajes/viaje/viajes.policy.ts',
     "export const GESTOR = 'GESTOR_VIAJES';\nexport const PUEDEN: Record<string, number> = { ana: 1 };\n",
   );
   expect(inspectHouse(house).faults).toEqual([]);

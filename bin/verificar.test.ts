@@ -7,7 +7,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { anotarCabeza, ficheroDeCabezas } from '#server/firma/cabeza.commands.ts';
+import { anotarCabeza, ficheroDeCabezas } from '#server/firma/cadena/cabeza.commands.ts';
 import { execute, one, transaction } from '#server/base/db.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../server/test/firma.ts';

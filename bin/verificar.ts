@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { leerCabezas, leerCabezasPropias } from '#server/firma/cabeza.commands.ts';
-import type { Resultado } from '#server/firma/comprobacion.commands.ts';
-import { comprobarFichero, exportarCadena } from '#server/firma/exportacion.commands.ts';
-import { comprobarBase } from '#server/firma/verificacion.commands.ts';
+import { leerCabezas, leerCabezasPropias } from '#server/firma/cadena/cabeza.commands.ts';
+import type { Resultado } from '#server/firma/verificacion/comprobacion.commands.ts';
+import { comprobarFichero, exportarCadena } from '#server/firma/verificacion/exportacion.commands.ts';
+import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
 import { StartFailure } from '#server/config/config.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/base/db.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';

@@ -1,5 +1,5 @@
 -- Login passwords leave a sealed link too, or whoever writes one into its row could make that person a signing key. 'inventario': what
--- there was before, sealed once by each server key; 'acceso': each password after it (firma/acceso.commands.ts).
+-- there was before, sealed once by each server key; 'acceso': each password after it (firma/cadena/acceso.commands.ts).
 alter table firma_cadena drop constraint firma_cadena_clase_check;
 alter table firma_cadena add constraint firma_cadena_clase_check
   check (clase in ('clave', 'revocacion', 'decision', 'acceso', 'inventario'));

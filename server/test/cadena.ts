@@ -1,9 +1,9 @@
 // Chains as long as one likes, signed and sealed for real, in memory.
 import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { ClaveDeHoy, Eslabon } from '#server/firma/cadena.queries.ts';
-import { comprobarCadena } from '#server/firma/comprobacion.commands.ts';
-import { digestOf, nuevoCodigo, TYP_FIRMA } from '#server/firma/firma.commands.ts';
-import type { Firmado } from '#server/firma/firmado.views.ts';
+import type { ClaveDeHoy, Eslabon } from '#server/firma/cadena/cadena.queries.ts';
+import { comprobarCadena } from '#server/firma/verificacion/comprobacion.commands.ts';
+import { digestOf, nuevoCodigo, TYP_FIRMA } from '#server/firma/cadena/firma.commands.ts';
+import type { Firmado } from '#server/firma/cadena/firmado.views.ts';
 import { type Fila, INICIO, sealRow } from '#server/claves/chain.ts';
 import { canonical, signJws } from '#server/claves/jws.ts';
 import { kidOf } from '#server/claves/sealed-key.ts';

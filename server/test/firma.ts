@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
 import { one } from '#server/base/db.ts';
 import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
 import type { Persona } from './harness.ts';

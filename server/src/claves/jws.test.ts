@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codigoParams } from '#contract/firma/firma.schemas.ts';
-import { nuevoCodigo } from '#server/firma/firma.commands.ts';
+import { nuevoCodigo } from '#server/firma/cadena/firma.commands.ts';
 import { canonical, publicKey, readJws, seal, sealHolds, signJws } from './jws.ts';
 import { kidOf } from './sealed-key.ts';
 

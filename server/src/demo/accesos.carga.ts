@@ -12,8 +12,8 @@ import {
 import { execute, many } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
-import { updateAntedatada } from './demo.queries.ts';
-import { addDays } from './fechas.ts';
+import { updateAntedatada } from './base/demo.queries.ts';
+import { addDays } from './base/fechas.ts';
 
 type AccesoDemo = {
   de: string;

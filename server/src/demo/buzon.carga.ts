@@ -9,7 +9,7 @@ import {
   updateNumeroDeBuzon,
 } from './buzon.queries.ts';
 import { type PasoDemo, SUGERENCIAS, type SugerenciaDemo } from './buzon.textos.ts';
-import { addDays, previousWorkDay } from './fechas.ts';
+import { addDays, previousWorkDay } from './base/fechas.ts';
 
 const PRIMER_ANONIMO = 2 ** 40;
 

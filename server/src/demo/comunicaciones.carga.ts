@@ -17,9 +17,9 @@ import { execute, many } from '#server/base/db.ts';
 import { saveFile } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { COMUNICACIONES, type ComunicacionDemo } from './comunicaciones.textos.ts';
-import { type Dibujo, svgDe } from './dibujos.ts';
-import { updateAntedatada } from './demo.queries.ts';
-import { addDays } from './fechas.ts';
+import { type Dibujo, svgDe } from './base/dibujos.ts';
+import { updateAntedatada } from './base/demo.queries.ts';
+import { addDays } from './base/fechas.ts';
 
 const MANTENIMIENTO = 'inigo';
 

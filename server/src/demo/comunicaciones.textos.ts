@@ -1,5 +1,5 @@
 import type { EstadoComunicacion, Prioridad } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import type { Dibujo } from './dibujos.ts';
+import type { Dibujo } from './base/dibujos.ts';
 
 export type ComunicacionDemo = {
   de: string;

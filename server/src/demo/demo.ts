@@ -1,7 +1,7 @@
 import { transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { cargarAccesos } from './accesos.carga.ts';
-import { cargarAvisos } from './avisos.carga.ts';
+import { cargarAvisos } from './avisos/avisos.carga.ts';
 import { cargarBuzon } from './buzon.carga.ts';
 import { cargarComunicaciones } from './comunicaciones.carga.ts';
 import {
@@ -14,12 +14,12 @@ import {
   selectSinUsuarios,
   updateResponsables,
   updateResponsablesDeCentros,
-} from './demo.queries.ts';
-import { cargarElenco, ELENCO, PASSWORD_DEMO } from './elenco.ts';
+} from './base/demo.queries.ts';
+import { cargarElenco, ELENCO, PASSWORD_DEMO } from './base/elenco.ts';
 import { buildEmpresa, type Empresa } from './empresa.build.ts';
 import { cargarFirmas } from './firma.carga.ts';
 import { cargarFestivosDemo, cargarNoticias } from './notificaciones.carga.ts';
-import { DIRECTOR } from './personas.build.ts';
+import { DIRECTOR } from './base/personas.build.ts';
 import { cargarViajes } from './viajes.carga.ts';
 
 /** True when nobody is in it yet: the only database that takes a demo. */

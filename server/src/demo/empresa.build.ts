@@ -1,10 +1,10 @@
-import { buildAvisos } from './avisos.build.ts';
-import { ELENCO } from './elenco.ts';
-import { addDays } from './fechas.ts';
-import { buildPersonas, DIRECTOR, PRESIDENCIA, type CargableDemo, type PersonaDemo } from './personas.build.ts';
-import type { AvisoDemo, Cargo, DelegacionDemo, Viajero, ViajeDemo } from './plan.ts';
-import { buildAzar } from './prng.ts';
-import { buildViajes } from './viajes.build.ts';
+import { buildAvisos } from './avisos/avisos.build.ts';
+import { ELENCO } from './base/elenco.ts';
+import { addDays } from './base/fechas.ts';
+import { buildPersonas, DIRECTOR, PRESIDENCIA, type CargableDemo, type PersonaDemo } from './base/personas.build.ts';
+import type { AvisoDemo, Cargo, DelegacionDemo, Viajero, ViajeDemo } from './base/plan.ts';
+import { buildAzar } from './base/prng.ts';
+import { buildViajes } from './viajes/viajes.build.ts';
 
 export type Empresa = {
   /** Those around the cast. */

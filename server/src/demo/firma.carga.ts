@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { crearAcceso } from '#server/accesos/acceso.commands.ts';
-import { abrirClave, guardarClave } from '#server/firma/clave.commands.ts';
+import { abrirClave, guardarClave } from '#server/firma/cadena/clave.commands.ts';
 import { execute, many } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirConLlave } from '#server/solicitudes/decision.commands.ts';
 import { antedatarAcceso } from './accesos.carga.ts';
-import { FIRMANTES, PASSWORD_FIRMA_DEMO } from './elenco.ts';
-import { addDays } from './fechas.ts';
+import { FIRMANTES, PASSWORD_FIRMA_DEMO } from './base/elenco.ts';
+import { addDays } from './base/fechas.ts';
 
 type Firmada = {
   de: string;

@@ -5,11 +5,11 @@ import { execute, many } from '#server/base/db.ts';
 import { cargarFestivos, cargarFestivosNacionales } from '#server/notificaciones/festivo.commands.ts';
 import { noticiaDeEspera } from '#server/solicitudes/solicitud.mail.ts';
 import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
-import { nombrar, type Nombrado, noticias as dice } from '#server/viajes/viaje.mail.ts';
-import { ELENCO } from './elenco.ts';
+import { nombrar, type Nombrado, noticias as dice } from '#server/viajes/viaje/viaje.mail.ts';
+import { ELENCO } from './base/elenco.ts';
 import type { Empresa } from './empresa.build.ts';
-import { addDays } from './fechas.ts';
-import type { Linea, ViajeDemo } from './plan.ts';
+import { addDays } from './base/fechas.ts';
+import type { Linea, ViajeDemo } from './base/plan.ts';
 
 /** Days back for which the lists of people hold something. */
 const DIAS = 45;

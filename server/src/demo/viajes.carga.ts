@@ -14,11 +14,11 @@ import {
   updatePrecios,
   type ArchivoFila,
   type PropuestaFila,
-} from './demo.queries.ts';
-import { pdfDePropuesta } from './documentos.build.ts';
-import { pedirAprobacion } from '#server/viajes/aprobacion.commands.ts';
+} from './base/demo.queries.ts';
+import { pdfDePropuesta } from './viajes/documentos.build.ts';
+import { pedirAprobacion } from '#server/viajes/aprobacion/aprobacion.commands.ts';
 import type { Empresa } from './empresa.build.ts';
-import type { ViajeDemo } from './plan.ts';
+import type { ViajeDemo } from './base/plan.ts';
 
 type Fichero = { nombre: string; contenido: Buffer; creado: string };
 

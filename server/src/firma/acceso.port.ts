@@ -1,5 +1,5 @@
-import { type Acceso, sellarAcceso } from './acceso.commands.ts';
-import type { Eslabonar } from './cadena.queries.ts';
+import { type Acceso, sellarAcceso } from './cadena/acceso.commands.ts';
+import type { Eslabonar } from './cadena/cadena.queries.ts';
 
 /**
  * The link in the chain of a login password, as an `insert` for the statement that stores it and inside its transaction, of which this

@@ -1,5 +1,5 @@
-import { abrirClave, claveDelServidor, type Llave } from './clave.commands.ts';
-import { type Decision, firmarDecision, nuevoCodigo } from './firma.commands.ts';
+import { abrirClave, claveDelServidor, type Llave } from './cadena/clave.commands.ts';
+import { type Decision, firmarDecision, nuevoCodigo } from './cadena/firma.commands.ts';
 
 /** The key that is to sign: the person's own, opened with their password, or the server's. Before any transaction. @throws Refusal 409, 422, 423, 429. */
 export const tomarLlave = async (quien: { usuarioId: number; password: string } | 'servidor'): Promise<Llave> =>

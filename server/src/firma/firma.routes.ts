@@ -3,8 +3,8 @@ import { firma } from '#contract/firma/firma.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { cambiarClave, crearClave, revocarClave, verEstado } from './clave.commands.ts';
-import { comprobarTodo, exportarFirma, verificar } from './verificacion.commands.ts';
+import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clave.commands.ts';
+import { comprobarTodo, exportarFirma, verificar } from './verificacion/verificacion.commands.ts';
 
 /** Decisions 8: «firma electrónica simple con evidencias». */
 export async function firmaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {

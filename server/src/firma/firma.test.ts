@@ -9,7 +9,7 @@ import { publicKey, readJws } from '#server/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
-import { Firmado } from './firmado.views.ts';
+import { Firmado } from './cadena/firmado.views.ts';
 
 const { as, config } = await useApp();
 sinArea();

@@ -1,7 +1,7 @@
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
-import { anotarCabeza } from './cabeza.commands.ts';
-import { empezarCadena } from './cadena.commands.ts';
-import { apuntarAnteElTestigo, escribirAlTestigo } from './testigo.commands.ts';
+import { anotarCabeza } from './cadena/cabeza.commands.ts';
+import { empezarCadena } from './cadena/cadena.commands.ts';
+import { apuntarAnteElTestigo, escribirAlTestigo } from './cadena/testigo.commands.ts';
 
 /**
  * Starts the chain of signatures if there is none, and signs its head into a file outside the database: each minute while it grows,

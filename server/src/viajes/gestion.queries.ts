@@ -5,7 +5,7 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
 import { searchedRows } from '#server/base/search.ts';
-import { alcance, calculado, claveFecha, columnas, interno, tablas, type Filtro } from './viaje.queries.ts';
+import { alcance, calculado, claveFecha, columnas, interno, tablas, type Filtro } from './viaje/viaje.queries.ts';
 
 const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);
 export type GestionRow = z.output<typeof GestionRow>;

@@ -2,7 +2,7 @@ import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { ver } from './acto.commands.ts';
+import { ver } from './viaje/acto.commands.ts';
 import {
   borrarDocumento,
   enviarDocumentos,
@@ -10,9 +10,9 @@ import {
   leerDocumento,
   listarDocumentos,
   subirDocumento,
-} from './documento.commands.ts';
-import { borrarNecesidad, crearNecesidad, seguirSinPropuesta } from './necesidad.commands.ts';
-import { selectNecesidades } from './necesidad.queries.ts';
+} from './preparacion/documento.commands.ts';
+import { borrarNecesidad, crearNecesidad, seguirSinPropuesta } from './preparacion/necesidad.commands.ts';
+import { selectNecesidades } from './preparacion/necesidad.queries.ts';
 import {
   actualizarPropuesta,
   adjuntarAPropuesta,
@@ -23,9 +23,9 @@ import {
   exigirAdjuntar,
   leerDocumentoDePropuesta,
   publicarPropuestas,
-} from './propuesta.commands.ts';
-import { selectPropuestas } from './propuesta.queries.ts';
-import { GESTOR, puedeVerPropuestasEnPreparacion } from './viajes.policy.ts';
+} from './preparacion/propuesta.commands.ts';
+import { selectPropuestas } from './preparacion/propuesta.queries.ts';
+import { GESTOR, puedeVerPropuestasEnPreparacion } from './viaje/viajes.policy.ts';
 import { verNecesidad, verPropuesta } from './viajes.views.ts';
 
 const deGestion = conRol(GESTOR);

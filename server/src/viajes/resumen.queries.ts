@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
 import { maybeOne, one } from '#server/base/db.ts';
-import { alcance, type Quien } from './viaje.queries.ts';
+import { alcance, type Quien } from './viaje/viaje.queries.ts';
 
 /** The figures of menu/inicio in one statement; none counts beyond 100. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {

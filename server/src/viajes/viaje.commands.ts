@@ -6,11 +6,11 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada, vigente } from '#server/kernel/vigente.ts';
 import { avisar } from '#server/notificaciones/notificaciones.port.ts';
 import { cerrarSolicitudes, tomarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
-import { type Acto, CAMBIADO, leer, mover, quien, ver } from './acto.commands.ts';
-import { pedirAprobacion } from './aprobacion.commands.ts';
-import { selectArchivos } from './documento.queries.ts';
-import { nombrar, noticias } from './viaje.mail.ts';
-import { selectGestores, selectViaje, type ViajeRow } from './viaje.queries.ts';
+import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
+import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
+import { selectArchivos } from './preparacion/documento.queries.ts';
+import { nombrar, noticias } from './viaje/viaje.mail.ts';
+import { selectGestores, selectViaje, type ViajeRow } from './viaje/viaje.queries.ts';
 import {
   ANULAR,
   CON_DOCUMENTOS,
@@ -21,8 +21,8 @@ import {
   updateDevuelto,
   updateViaje,
   YA_TERMINADO,
-} from './viaje.writes.queries.ts';
-import { autorizar, puedeCrearViaje } from './viajes.policy.ts';
+} from './viaje/viaje.writes.queries.ts';
+import { autorizar, puedeCrearViaje } from './viaje/viajes.policy.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);

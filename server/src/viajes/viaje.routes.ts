@@ -5,7 +5,7 @@ import { malformado } from '#server/kernel/errors.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { lista, una } from '#server/http/answers.ts';
 import type { Call, Handlers } from '#server/http/handler.ts';
-import { selectCompaniasAlquiler } from './necesidad.queries.ts';
+import { selectCompaniasAlquiler } from './preparacion/necesidad.queries.ts';
 import {
   actualizarViaje,
   anularViaje,
@@ -18,12 +18,12 @@ import {
   retirarViaje,
   SIN_DERECHO,
 } from './viaje.commands.ts';
-import { quien } from './acto.commands.ts';
-import { aprobarViaje, rechazarViaje } from './aprobacion.commands.ts';
+import { quien } from './viaje/acto.commands.ts';
+import { aprobarViaje, rechazarViaje } from './aprobacion/aprobacion.commands.ts';
 import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
-import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje.queries.ts';
-import { GESTOR, puedeCrearViaje } from './viajes.policy.ts';
+import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
+import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { nombreEstado, verDetalle, verGestion, verViaje } from './viajes.views.ts';
 
 const deGestion = conRol(GESTOR);

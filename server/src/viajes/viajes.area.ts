@@ -3,7 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { viajesRoutes } from './viajes.routes.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
-import { quien } from './acto.commands.ts';
+import { quien } from './viaje/acto.commands.ts';
 
 export const viajesArea = area({
   contrato: viajes,

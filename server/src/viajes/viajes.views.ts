@@ -9,12 +9,17 @@ import {
   type EstadoViaje,
 } from '#contract/viajes/viajes.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { NecesidadRow } from './necesidad.queries.ts';
-import type { PropuestaRow } from './propuesta.queries.ts';
+import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
+import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
 import { coincide } from './viaje.commands.ts';
 import type { GestionRow } from './gestion.queries.ts';
-import type { DetalleRow, ViajeRow } from './viaje.queries.ts';
-import { accionesDeNecesidad, accionesDePropuesta, accionesDeViaje, type ViajeDePolicy } from './viajes.policy.ts';
+import type { DetalleRow, ViajeRow } from './viaje/viaje.queries.ts';
+import {
+  accionesDeNecesidad,
+  accionesDePropuesta,
+  accionesDeViaje,
+  type ViajeDePolicy,
+} from './viaje/viajes.policy.ts';
 
 export const AGENCIA = 'Agencia de viajes';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
-import { DropBox } from './drop-box.tsx';
+import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
 import { PhotoButton } from './photo-button.tsx';
 

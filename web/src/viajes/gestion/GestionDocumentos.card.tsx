@@ -5,7 +5,7 @@ import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { MAX_DOCUMENTO, TIPO_DOCUMENTO, type TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { messageOf } from '#web/kernel/query.ts';
-import { DropBox } from '#web/ui/campos/drop-box.tsx';
+import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { PhotoButton } from '#web/ui/campos/photo-button.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';

@@ -1,0 +1,93 @@
+// The chain as a file that whoever audits takes away: one JSON value in each line, nothing in it that is secret.
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { atOneInstant } from '#server/base/db.ts';
+import { isSigningConfigured } from '#server/claves/signing.ts';
+import { leerAccesos } from '#server/firma/cadena/acceso.commands.ts';
+import { ClaveDeHoy, Eslabon, selectClaves, selectSuelta, Suelta } from '#server/firma/cadena/cadena.queries.ts';
+import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
+import { eslabones } from './verificacion.commands.ts';
+
+const VERSION = 1;
+const Cabecera = z.object({
+  extramuros: z.literal('cadena de firmas'),
+  version: z.literal(VERSION),
+  exportada: z.string(),
+  claves: z.array(ClaveDeHoy),
+  /** Absent in an export of before, and null in one made without the server's secret. */
+  accesos: z._default(
+    z.nullable(
+      z.object({
+        servidor: z.string(),
+        personas: z.array(z.object({ usuarioId: z.int(), matricula: z.string(), acceso: z.nullable(z.string()) })),
+      }),
+    ),
+    null,
+  ),
+  cabezas: z.array(z.string()),
+  suelta: z.nullable(Suelta),
+});
+
+/** Writes what proves the chain of the open database. @returns how many links. */
+export async function exportarCadena(fichero: string, cabezas: readonly string[]): Promise<number> {
+  const out = createWriteStream(fichero, { mode: 0o600 });
+  await once(out, 'open');
+  return atOneInstant(() => escribir(out, cabezas));
+}
+async function escribir(out: WriteStream, cabezas: readonly string[]): Promise<number> {
+  const write = async (value: unknown) => {
+    if (!out.write(`${JSON.stringify(value)}\n`)) await once(out, 'drain');
+  };
+  await write({
+    extramuros: 'cadena de firmas',
+    version: VERSION,
+    exportada: new Date().toISOString(),
+    claves: await selectClaves(),
+    accesos: isSigningConfigured() ? await leerAccesos() : null,
+    cabezas,
+    suelta: (await selectSuelta()) ?? null,
+  });
+  let filas = 0;
+  for await (const eslabon of eslabones()) {
+    filas++;
+    await write(eslabon);
+  }
+  out.end();
+  await finished(out);
+  return filas;
+}
+
+/** Proves such a file with nothing but itself. @throws Error when it is none. */
+export async function comprobarFichero(
+  fichero: string,
+  { confiadas, cabezas = [] }: { confiadas: readonly string[]; cabezas?: readonly string[] },
+): Promise<Resultado> {
+  const lineas = createInterface({ input: createReadStream(fichero, 'utf8'), crlfDelay: Infinity })[
+    Symbol.asyncIterator
+  ]();
+  const primera = await lineas.next();
+  const cabecera = z.parse(Cabecera, JSON.parse(primera.done ? '' : primera.value));
+  async function* filas() {
+    for await (const linea of { [Symbol.asyncIterator]: () => lineas }) if (linea) yield leerEslabon(linea);
+  }
+  return comprobarCadena({
+    eslabones: filas(),
+    claves: cabecera.claves,
+    accesos: cabecera.accesos,
+    cabezas: [...new Set([...cabecera.cabezas, ...cabezas])],
+    confiadas,
+    suelta: cabecera.suelta ?? undefined,
+  });
+}
+
+/** A line that is no link is told in its place, as any other that somebody has altered. */
+function leerEslabon(linea: string): Eslabon | 'ilegible' {
+  try {
+    return z.parse(Eslabon, JSON.parse(linea));
+  } catch {
+    return 'ilegible';
+  }
+}

@@ -1,0 +1,155 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Cadena, Verificacion } from '#contract/firma/firma.schemas.ts';
+import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
+import { atOneInstant } from '#server/base/db.ts';
+import { noEncontrado } from '#server/kernel/errors.ts';
+import { readJws, sealHolds } from '#server/claves/jws.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { kidOf } from '#server/claves/sealed-key.ts';
+import { getSigning, isSigningConfigured } from '#server/claves/signing.ts';
+import { buildTurns } from '#server/kernel/turns.ts';
+import { leerAccesos } from '#server/firma/cadena/acceso.commands.ts';
+import { leerCabezasPropias } from '#server/firma/cadena/cabeza.commands.ts';
+import {
+  type Prueba,
+  selectClaves,
+  selectEslabones,
+  selectPrueba,
+  selectPublicaDeServidor,
+  selectSuelta,
+} from '#server/firma/cadena/cadena.queries.ts';
+import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
+import { puedeVerTodas } from './firma.policy.ts';
+import { TYP_FIRMA } from '#server/firma/cadena/firma.commands.ts';
+import { Firmado } from '#server/firma/cadena/firmado.views.ts';
+import { comprobarFirma, leer } from './prueba.commands.ts';
+import { type Comprobacion, verVerificacion } from './firma.views.ts';
+
+const buscar = async (usuario: Usuario, codigo: string): Promise<Prueba> => {
+  const prueba = await selectPrueba(codigo, { usuarioId: usuario.id, todas: puedeVerTodas(usuario) });
+  if (!prueba) throw noEncontrado();
+  return prueba;
+};
+
+/** What can be proved of one decision. Throws 404 for whoever has nothing to do with it. */
+export async function verificar(usuario: Usuario, codigo: string): Promise<Verificacion> {
+  const prueba = await buscar(usuario, codigo);
+  const { fila, clave } = prueba;
+  const faltas =
+    fila && clave ? await comprobarFirma({ firma: prueba, fila, clave: { ...clave, ...deSuFila(prueba) } }) : [];
+  const [sitio, otraClave] = [await faltaDeSitio(prueba), await faltaDeClave(prueba)];
+  const comprobaciones: Comprobacion[] = faltas.map(({ nombre, falta, bien }) => {
+    const otra = nombre === 'Cadena' ? (falta ?? sitio) : nombre === 'Clave' ? (falta ?? otraClave) : falta;
+    return { Nombre: nombre, Correcta: otra === undefined, Detalle: otra ? mayuscula(otra) : bien };
+  });
+  if (!fila || !clave)
+    comprobaciones.push({ Nombre: 'Cadena', Correcta: false, Detalle: fila ? 'Falta su clave' : 'Falta su fila' });
+  // Without an authentic signature what it says is still shown, beside the sentence that nobody can rely on it.
+  return verVerificacion({ prueba, firmado: leerSinComprobar(prueba.jws), comprobaciones });
+}
+const mayuscula = (frase: string) => frase.slice(0, 1).toUpperCase() + frase.slice(1);
+
+function leerSinComprobar(jws: string): Firmado | undefined {
+  try {
+    return Firmado.parse(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+const sellada = async (fila: Fila): Promise<boolean> => {
+  const publica = await publicaDe(fila.servidor);
+  return publica !== undefined && hashHolds(fila) && sealHolds(sealedText(fila.hash), { sello: fila.sello, publica });
+};
+/** The public half of this server's key of this name, or of an earlier one of its own that it answers for. */
+async function publicaDe(servidor: string): Promise<string | undefined> {
+  const { kid, publica, anteriores } = getSigning();
+  if (servidor === kid) return publica;
+  const anterior = anteriores.includes(servidor) ? await selectPublicaDeServidor(servidor) : undefined;
+  return anterior && kidOf(anterior.publica) === servidor ? anterior.publica : undefined;
+}
+/** Its own row and its neighbours; the whole chain is what `comprobarTodo` walks. */
+async function faltaDeSitio({ antes, fila, despues }: Prueba): Promise<string | undefined> {
+  if (!fila) return 'falta su fila de la cadena';
+  if (!(await sellada(fila))) return 'su fila de la cadena no es la que se selló';
+  if (fila.prev !== (fila.seq === 1 ? INICIO : antes?.hash)) return 'su fila no sigue a la anterior';
+  return despues && despues.prev !== fila.hash ? 'la fila siguiente no la sigue' : undefined;
+}
+/** Fields that only the key's link has. */
+function deSuFila({ filaDeClave }: Prueba): { matricula?: string | undefined } {
+  const content = filaDeClave && leer(filaDeClave);
+  return content?.clase === 'clave' ? { matricula: content.de.matricula } : {};
+}
+
+/** The key has to be the one that the chain saw being made, and revoked when the table says, if it was. */
+async function faltaDeClave({ seq, clave, filaDeClave, filaDeRevocacion }: Prueba): Promise<string | undefined> {
+  const content = filaDeClave && (await sellada(filaDeClave)) ? leer(filaDeClave) : undefined;
+  const puesta = content?.clase === 'clave' ? content.de : undefined;
+  if (!clave || puesta?.kid !== clave.kid || puesta.publica !== clave.publica || puesta.usuarioId !== clave.usuarioId)
+    return 'la clave no es la que consta en la cadena';
+  if (filaDeRevocacion && !(await sellada(filaDeRevocacion))) return 'la fila que la revocó no es la que se selló';
+  if (filaDeRevocacion && filaDeRevocacion.seq < seq) return 'se firmó con una clave ya revocada';
+  return clave.revocada === (filaDeRevocacion?.instante ?? null)
+    ? undefined
+    : 'la fecha en que se revocó no es la que consta en la cadena';
+}
+
+/** The signature with its public key, to be checked by anybody with any tool. Throws 404. */
+export async function exportarFirma(usuario: Usuario, codigo: string): Promise<Buffer> {
+  const { jws, kid, clave } = await buscar(usuario, codigo);
+  const publica = clave?.publica ?? '';
+  const autentica = (await readJws(jws, { typ: TYP_FIRMA, kid, publica })) !== undefined;
+  return Buffer.from(
+    `${JSON.stringify({ codigo, autentica, jws, clavePublica: { kty: 'OKP', crv: 'Ed25519', x: publica, kid, alg: 'EdDSA' } }, null, 2)}\n`,
+  );
+}
+
+const PAGINA = 500;
+/** All links, some hundreds at a time, letting others through between them. */
+export async function* eslabones() {
+  for (let tras = 0; ;) {
+    const pagina = await selectEslabones(tras, PAGINA);
+    yield* pagina;
+    const ultima = pagina.at(-1)?.fila?.seq;
+    if (ultima === undefined) return;
+    tras = ultima;
+    await breathe();
+  }
+}
+
+/** The whole chain of the open database, with the heads of `dataDir`. */
+export async function comprobarBase({
+  cabezas,
+  confiadas,
+}: {
+  cabezas: readonly string[];
+  confiadas: readonly string[];
+}): Promise<Resultado> {
+  // A key that is made or revoked while the rows are walked is neither too many nor revoked by nobody.
+  return atOneInstant(async () =>
+    comprobarCadena({
+      eslabones: eslabones(),
+      claves: await selectClaves(),
+      accesos: isSigningConfigured() ? await leerAccesos() : null,
+      cabezas,
+      confiadas,
+      suelta: await selectSuelta(),
+    }),
+  );
+}
+
+const deUnaEnUna = buildTurns({ atOnce: 1, queue: 2, full: 'Ya se está comprobando la cadena. Espere un momento' });
+export const comprobarTodo = (dataDir: string): Promise<Cadena> =>
+  deUnaEnUna(async () => {
+    const { kid, anteriores } = getSigning();
+    const cabezas = await leerCabezasPropias(dataDir);
+    const r = await comprobarBase({ cabezas, confiadas: [kid, ...anteriores] });
+    return {
+      Filas: r.filas,
+      Correcta: r.primeraAlterada === null,
+      PrimeraAlterada: r.primeraAlterada && { Fila: r.primeraAlterada.fila, Motivo: r.primeraAlterada.motivo },
+      Avisos: r.avisos.map(({ fila, motivo }) => ({ Fila: fila, Motivo: motivo })),
+      Cabeza: r.cabeza,
+      Comprobada: new Date().toISOString(),
+    };
+  });

@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { conPie } from '#server/correo/correo.port.ts';
+import { maybeOne, one } from '#server/base/db.ts';
+import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
+import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
+import type { NoticiaDeViaje } from '#server/viajes/viaje/viaje.mail.ts';
+import { GESTORES } from '#server/viajes/viaje/viaje.queries.ts';
+
+const texto = z.nullable(z.string());
+const Contenido = z.object({
+  Codigo: z.string(),
+  solicitanteId: z.int(),
+  centroCoste: texto,
+  contrato: texto,
+  LugarDestino: z.string(),
+  Pais: texto,
+  Provincia: texto,
+  FechaSalida: z.string(),
+  FechaRegreso: z.string(),
+  Limitaciones: z.string(),
+  MotivoViaje: z.string(),
+  Formacion: z.boolean(),
+  CodigoOferta: z.string(),
+  CargarACodigo: z.enum(['G', 'C']),
+  CargadoA: texto,
+  AnticipoEuros: z.nullable(z.number()),
+  AnticipoDivisas: z.nullable(z.number()),
+  Divisa: texto,
+  Acompanantes: z.string(),
+  Justificacion: z.string(),
+  Precio: z.nullable(z.number()),
+  necesidades: z.array(
+    z.object({
+      Tipo: z.enum(['I', 'A', 'C', 'T']),
+      inicio: texto,
+      fin: texto,
+      textos: z.array(z.string()),
+      sinPropuesta: z.string(),
+      elegida: z.nullable(z.object({ textos: z.array(z.string()), precio: z.number() })),
+    }),
+  ),
+});
+export type Contenido = z.output<typeof Contenido>;
+/** All that whoever decides on a trip reads, with names instead of codes. */
+export const selectContenido = (id: number) =>
+  one(
+    Contenido,
+    sql`
+    select v.codigo as "Codigo", v.solicitante_id as "solicitanteId", v.centro_coste_codigo as "centroCoste", v.contrato_codigo as contrato,
+           v.destino as "LugarDestino", pa.nombre as "Pais", pr.nombre as "Provincia", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso",
+           v.limitaciones as "Limitaciones", v.motivo as "MotivoViaje", v.formacion as "Formacion", v.codigo_oferta as "CodigoOferta",
+           v.cargar_a as "CargarACodigo", coalesce(cc.codigo || ' · ' || cc.descripcion, co.codigo || ' · ' || co.descripcion) as "CargadoA",
+           v.anticipo_euros as "AnticipoEuros", v.anticipo_divisas as "AnticipoDivisas", d.nombre as "Divisa",
+           v.acompanantes as "Acompanantes", v.justificacion as "Justificacion", v.precio as "Precio",
+           coalesce((
+             select json_agg(json_build_object('Tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin, 'sinPropuesta', n.sin_propuesta_motivo,
+                      'textos', array[n.texto_corto1, n.texto_corto2, n.texto_corto3, n.texto_corto4, n.notas],
+                      'elegida', case when p.id is not null then json_build_object('precio', p.precio,
+                        'textos', array[p.texto_corto3, p.texto_corto4, p.texto_corto1, p.texto_corto2]) end) order by n.fecha_inicio, n.id)
+               from necesidad n left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3
+              where n.viaje_id = v.id), '[]') as necesidades
+      from viaje v left join pais pa on pa.codigo = v.pais_codigo left join provincia pr on pr.codigo = v.provincia_codigo
+           left join divisa d on d.codigo = v.divisa_codigo left join centro_coste cc on cc.codigo = v.centro_coste_codigo
+           left join contrato co on co.codigo = v.contrato_codigo
+     where v.id = ${id}`,
+  );
+
+type Decision = {
+  aprobado: boolean;
+  /** The version that the person saw; undefined: whatever it is. */
+  version: number | undefined;
+  autor: Autor;
+  comentario: string;
+  aSolicitante: NoticiaDeViaje;
+  /** To the travel desk, once it is approved. */
+  aGestion: NoticiaDeViaje;
+};
+const comoSuceso = (n: NoticiaDeViaje) => ({
+  ...n,
+  correo: { asunto: n.correo.asunto, texto: conPie(n.correo.texto, n.ruta) },
+});
+/** A decision on a trip that waits, with its history and its notices in one statement: the bench holds its cost. Undefined: it does not wait. */
+export const updateDecidido = (id: number, d: Decision) =>
+  maybeOne(
+    z.object({ Id: z.int() }),
+    sql`
+    with movido as (
+      update viaje v set estado_id = ${d.aprobado ? 4 : 5}, version = v.version + 1
+       where v.id = ${id} and v.estado_id = 3 and v.version = coalesce(${d.version ?? null}::int, v.version)
+      returning *),
+    hecho as (${insertHistorial('viaje', sql`movido`, {
+      autor: d.autor,
+      acto: d.aprobado ? 'aprobar' : 'rechazar',
+      estado: sql`x.estado_id`,
+      comentario: d.comentario,
+    })}),
+    zanjado as (${zanjarNotificaciones(sql`select 'viaje:' || id from movido`, ['viaje_espera', 'viaje_propuestas'])}),
+    a_solicitante as (${insertNotificacionA({ usuarioIds: sql`select array_agg(solicitante_id) from movido`, ...comoSuceso(d.aSolicitante) })}),
+    a_gestion as (${insertNotificacionA({
+      usuarioIds: sql`select array_agg(u.id) from (${GESTORES}) u, movido where movido.estado_id = 4`,
+      ...comoSuceso(d.aGestion),
+    })})
+    select id as "Id" from movido`,
+  );

@@ -1,0 +1,69 @@
+import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
+import { enviarCorreo } from '#server/correo/correo.port.ts';
+import { prohibido } from '#server/kernel/errors.ts';
+import { existente, ganada } from '#server/kernel/vigente.ts';
+import { readArchivo } from '#server/archivos/files.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { Call } from '#server/http/handler.ts';
+import {
+  deleteDocumento,
+  insertDocumento,
+  selectArchivoDeDocumento,
+  selectArchivos,
+  selectDocumentos,
+  selectYaEnviados,
+} from './documento.queries.ts';
+import { type Acto, cambiarDe, enTurno, leer, mover, quien, ver } from '#server/viajes/viaje/acto.commands.ts';
+import { correoDeDocumentos, nombrar } from '#server/viajes/viaje/viaje.mail.ts';
+import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
+import { CON_DOCUMENTOS } from '#server/viajes/viaje/viaje.writes.queries.ts';
+import { accionesDeViaje, puedeVerDocumentos } from '#server/viajes/viaje/viajes.policy.ts';
+
+const CERRADO = 'El viaje ya no admite cambios en sus documentos';
+
+export async function listarDocumentos(usuario: Usuario, viajeId: number) {
+  const viaje = await ver(usuario, viajeId);
+  if (!puedeVerDocumentos(usuario, viaje)) throw prohibido();
+  const borrar = accionesDeViaje(usuario, viaje).includes('subirDocumento') ? (['borrar'] as const) : [];
+  return (await selectDocumentos(viajeId)).map((d) => ({ ...d, acciones: [...borrar] }));
+}
+
+/** Checks that documents can be added to that viaje now. Throws 403, 404 or 409. */
+export async function exigirSubirDocumento(usuario: Usuario, viajeId: number): Promise<void> {
+  await leer('subirDocumento', { usuario, id: viajeId });
+}
+
+type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumento']>, 'usuario' | 'fichero' | 'guardar'>;
+export async function subirDocumento({ usuario, fichero, guardar }: Subida, viajeId: number, tipo: TipoDocumento) {
+  const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf', 'image/png', 'image/jpeg'] });
+  return ganada(await insertDocumento({ viajeId, tipo, archivoId, usuarioId: usuario.id }), CERRADO);
+}
+
+/** The bytes of a document. Throws 404 for whoever does not see the viaje and 403 for whoever only decides on it. */
+export async function leerDocumento(usuario: Usuario, id: number) {
+  const viaje = existente(await selectViajeDe(quien(usuario), 'documento', id));
+  if (!puedeVerDocumentos(usuario, viaje)) throw prohibido();
+  const { archivoId } = existente(await selectArchivoDeDocumento(id));
+  return readArchivo(archivoId);
+}
+
+/** The row goes; the bytes stay for the mails that already carry them. */
+export const borrarDocumento = (usuario: Usuario, id: number) =>
+  cambiarDe({ usuario, accion: 'subirDocumento', de: 'documento', id }, () => deleteDocumento(id, usuario.id), CERRADO);
+
+/**
+ * Mails what there is now; the viaje stays where it is and its history says so. Asked for again, from wherever, while the same
+ * documents are on their way, it is the same mail.
+ */
+export async function enviarDocumentos(acto: Acto) {
+  await leer('enviarDocumentos', acto);
+  return enTurno(acto.id, async () => {
+    const viaje = await leer('enviarDocumentos', acto);
+    if (await selectYaEnviados(viaje.Id)) return { Id: viaje.Id };
+    await mover(viaje, acto.usuario, { acto: 'enviarDocumentos', siendo: CON_DOCUMENTOS });
+    const adjuntos = await selectArchivos(viaje.Id);
+    await enviarCorreo([viaje.solicitanteId], { ...correoDeDocumentos(nombrar(viaje)), adjuntos });
+    return { Id: viaje.Id };
+  });
+}

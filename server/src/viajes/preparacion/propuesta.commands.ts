@@ -1,0 +1,71 @@
+import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
+import { conflicto } from '#server/kernel/errors.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { avisar } from '#server/notificaciones/notificaciones.port.ts';
+import { readArchivo } from '#server/archivos/files.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { Call } from '#server/http/handler.ts';
+import {
+  deletePropuesta,
+  insertPropuesta,
+  selectArchivoDePropuesta,
+  updateArchivoDePropuesta,
+  updateDescartada,
+  updateElegida,
+  updatePropuesta,
+  updatePublicadas,
+} from './propuesta.queries.ts';
+import { cambiarDe, enTurno, leer, leerDe, quien } from '#server/viajes/viaje/acto.commands.ts';
+import { nombrar, noticias } from '#server/viajes/viaje/viaje.mail.ts';
+import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
+
+const NO_ADMITE = 'La propuesta ya no admite este cambio';
+
+export const crearPropuesta = (usuario: Usuario, formulario: FormularioPropuesta) =>
+  cambiarDe(
+    { usuario, accion: 'proponer', de: 'necesidad', id: formulario.necesidadId },
+    () => insertPropuesta(formulario, usuario.id),
+    'La necesidad es de otro tipo o no espera ninguna propuesta',
+  );
+
+const deLaAgencia = (usuario: Usuario, id: number) => ({ usuario, accion: 'proponer', de: 'propuesta', id }) as const;
+export const actualizarPropuesta = (usuario: Usuario, id: number, formulario: FormularioPropuesta) =>
+  cambiarDe(deLaAgencia(usuario, id), () => updatePropuesta(id, formulario), NO_ADMITE);
+export const borrarPropuesta = (usuario: Usuario, id: number) =>
+  cambiarDe(deLaAgencia(usuario, id), () => deletePropuesta(id), NO_ADMITE);
+export const descartarPropuesta = (usuario: Usuario, id: number) =>
+  cambiarDe(deLaAgencia(usuario, id), () => updateDescartada(id), NO_ADMITE);
+
+/** Checks that a file can be added to that proposal now. Throws 403, 404 or 409. */
+export const exigirAdjuntar = (usuario: Usuario, id: number) => leerDe(deLaAgencia(usuario, id));
+
+type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumentoPropuesta']>, 'usuario' | 'fichero' | 'guardar'>;
+export async function adjuntarAPropuesta({ usuario, fichero, guardar }: Subida, id: number) {
+  const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf'] });
+  return cambiarDe(deLaAgencia(usuario, id), () => updateArchivoDePropuesta(id, archivoId), NO_ADMITE);
+}
+
+export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
+  const viaje = await leer('proponer', { usuario, id: viajeId });
+  return enTurno(viajeId, async () => {
+    const Publicadas = await updatePublicadas(viajeId);
+    if (Publicadas === 0) throw conflicto('No hay propuestas en preparación que publicar');
+    await avisar([viaje.solicitanteId], noticias.propuestasListas(nombrar(viaje)));
+    return { Id: viajeId, Publicadas };
+  });
+}
+
+export const elegirPropuesta = (usuario: Usuario, id: number) =>
+  cambiarDe(
+    { usuario, accion: 'elegir', de: 'propuesta', id },
+    () => updateElegida(id),
+    'La propuesta ya no se puede elegir',
+  );
+
+/** The bytes of a proposal's document. Throws 404 for what this person may not see. */
+export async function leerDocumentoDePropuesta(usuario: Usuario, id: number) {
+  existente(await selectViajeDe(quien(usuario), 'propuesta', id));
+  const { archivoId } = existente(await selectArchivoDePropuesta(id));
+  return readArchivo(archivoId);
+}
