@@ -42,7 +42,9 @@ export const LISTAS: Record<string, Lista> = {
   'GET /api/viajes/mediostransporte': { fija: 'a table of the code' },
   'GET /api/viajes/companiasalquiler': { fija: 'a catalogue' },
 
-  'GET /api/solicitudes/mispendientes': { casos: [{ who: 'luis' }] },
+  'GET /api/solicitudes/mispendientes': {
+    casos: [{ who: 'luis' }, ...varying('luis', 'tipo', ['VIAJE', 'ACCESO', 'COMUNICACION'])],
+  },
   'GET /api/solicitudes/mias': { casos: [{ who: 'ana' }] },
 
   'GET /api/accesosfuerajornada/solicitudesmis': {

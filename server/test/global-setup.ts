@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
 import { isPostmasterOf, readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
-import { cargarElenco, PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
 import { closeDatabase, execute, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
 
@@ -49,7 +49,9 @@ async function fill(url: string): Promise<void> {
   openDatabase(url, { verifyRows: true });
   try {
     await cargarElenco();
-    await execute(sql`update usuario set password_hash = ${cheapHash(PASSWORD_DEMO)} where password_hash is not null`);
+    for (const { login } of ELENCO)
+      await execute(sql`
+        update usuario set password_hash = ${cheapHash(PASSWORD_DEMO)} where login = ${login} and password_hash is not null`);
   } finally {
     await closeDatabase();
   }

@@ -47,7 +47,7 @@ const huella = () =>
     z.object({ h: z.string() }),
     sql`
     select md5(concat((select json_agg(s order by id) from solicitud s), (select json_agg(c order by id) from cosa c),
-      (select json_agg(e order by entidad, entidad_id) from espera e), (select max(id) from historial), (select max(id) from correo),
+      (select json_agg(e order by solicitud_id) from espera e), (select max(id) from historial), (select max(id) from correo),
       (select json_agg(n order by id) from notificacion n))) as h`,
   );
 class Deshacer extends Error {}
