@@ -190,9 +190,9 @@ test('a trip is opened and approved without a mouse', { tag: '@escritorio' }, as
 
   const { page } = luis;
   await page.goto('/menu/inicio');
-  await tabHasta(page, page.getByRole('link', { name: /^Viajes por aprobar \d/ }));
+  await tabHasta(page, page.getByRole('link', { name: /^Pendientes de mi firma/ }));
   await page.keyboard.press('Enter');
-  await tabHasta(page, page.getByRole('list', { name: 'Viajes por aprobar' }).getByRole('link', { name: destino }));
+  await tabHasta(page, page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Viaje ${Codigo}` })).toBeVisible();
   await tabHasta(page, page.getByRole('button', { name: 'Aprobar', exact: true }));

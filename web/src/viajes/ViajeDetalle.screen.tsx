@@ -10,9 +10,13 @@ import { ViajeDetalle } from './ViajeDetalle.card.tsx';
 
 const route = getRouteApi('/protegida/menu/viajes/$id');
 
-/** One trip, with the dialog that the address opens over it. */
+/** One trip, with the dialog that the address opens over it. Another trip begins anew: its two dialogs open one after the other too. */
 export function ViajeDetalleScreen() {
   const { id } = route.useParams();
+  return <Viaje key={id} id={id} />;
+}
+
+function Viaje({ id }: { id: string }) {
   const { ver: wanted, necesidad, envio, ...search } = route.useSearch();
   const filtro = presentes({ estado: search.estado, texto: search.texto });
   // Two dialogs that open in the same instant hide each other from assistive technology: the upper one opens a frame later.
@@ -27,7 +31,6 @@ export function ViajeDetalleScreen() {
   return (
     <>
       <ViajeDetalle
-        key={id}
         viajeId={Number(id)}
         filtro={filtro}
         aviso={

@@ -16,5 +16,5 @@ it('opens beside its button, and its close action gives the focus back (spec sec
   expect(await screen.findByRole('dialog', { name: 'Leyenda del calendario' })).toHaveTextContent('F es un festivo.');
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(trigger).toHaveFocus();
+  await waitFor(() => expect(trigger).toHaveFocus());
 });
