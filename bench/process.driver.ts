@@ -14,13 +14,24 @@ const nameOf = (text: string) => {
 /** What is between `begin` and `commit` keeps one connection, as in the server. */
 async function once(sentencias: readonly Sentencia[], viaje: number, clave: string): Promise<void> {
   let client: pg.PoolClient | undefined;
-  for (const { text, values } of sentencias) {
-    if (text === 'begin') client = await pool.connect();
-    const given = values.map((value) => fill(value, viaje, clave));
-    const query = text === 'begin' || text === 'commit' ? { text } : { name: nameOf(text), text, values: given };
-    const { rowCount } = await (client ?? pool).query(query);
-    if (text === 'commit') client?.release();
-    else if (text !== 'begin' && rowCount === 0) throw new Error(`nothing came of ${text.slice(0, 80)}`);
+  let seq: unknown;
+  try {
+    for (const { text, values } of sentencias) {
+      if (text === 'begin') client = await pool.connect();
+      const given = values.map((value) => (value === '#@SEQ@' ? seq : fill(value, viaje, clave)));
+      const query = text === 'begin' || text === 'commit' ? { text } : { name: nameOf(text), text, values: given };
+      const { rowCount, rows } = await (client ?? pool).query<{ seq?: unknown }>(query);
+      seq = rows[0]?.seq ?? seq;
+      if (text !== 'begin' && text !== 'commit' && rowCount === 0)
+        throw new Error(`nothing came of ${text.slice(0, 80)}`);
+    }
+  } catch (error) {
+    console.error(error); // the round is refused: it says why
+    client?.release(true);
+    client = undefined;
+    throw error;
+  } finally {
+    client?.release();
   }
 }
 

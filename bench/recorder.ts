@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
+import { empezarCadena } from '#server/firma/cadena/cadena.commands.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { newBrowser } from '../server/test/pares/browser.ts';
 import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
@@ -45,6 +46,10 @@ export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
   },
 ];
 const CLAVE = randomUUID();
+/** Verification code of a decision: each replay has its own. */
+const CODIGO = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
+/** Parameter of a statement that is the number of a link of the chain: each replay takes it from its turn. */
+const SEQ = /insert into firma_cadena[^$]*\$(\d+)/;
 /** Far from her other trips. */
 const DIA = dentroDe(5_000);
 
@@ -52,6 +57,7 @@ const DIA = dentroDe(5_000);
 export async function record(config: Config, wanted: readonly Peticion[]): Promise<Grabada[]> {
   openDatabase(config.DATABASE_URL);
   const app = await buildApp({ config });
+  await empezarCadena(); // the server's own key comes first, and is in no call
   try {
     const people = new Map(wanted.map(({ who }) => [who, newBrowser(app)]));
     for (const [login, browser] of people) {
@@ -95,7 +101,10 @@ async function recordOne(
       headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, template(value) as string])),
       body: body === undefined ? '' : (template(JSON.stringify(body)) as string),
     },
-    sentencias: sentencias.map(({ text: sql, values }) => ({ text: sql, values: values.map(template) })),
+    sentencias: sentencias.map(({ text: sql, values }) => ({
+      text: sql,
+      values: values.map((value, i) => (i + 1 === Number(SEQ.exec(sql)?.[1]) ? '#@SEQ@' : template(value))),
+    })),
     respuesta: {
       status,
       body: text,
@@ -109,6 +118,7 @@ function abstract(value: unknown, viaje: number | undefined): unknown {
   if (Array.isArray(value)) return value.map((one) => abstract(one, viaje));
   if (viaje !== undefined && value === viaje) return '#@VIAJE@';
   if (typeof value !== 'string') return value;
+  if (CODIGO.test(value)) return '@CLAVE@';
   const known = value.replaceAll(CLAVE, '@CLAVE@').replaceAll(DIA, '@DIA@');
   if (viaje === undefined) return known;
   return known
