@@ -145,7 +145,7 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await page.waitForURL('**/login*');
       const deTeo = (await (await second).json()) as { token: string }; // the contract's answer
       await expect(other.getByRole('heading', { level: 1 })).toContainText('Teo');
-      await conCopia(other, 'Teo Marín');
+      await conCopia(other, 'Tarjetas');
       for (const tab of [page, other]) expect(await rastros(tab, DE_ANA)).toEqual([]);
 
       // The invitation's own answers are the server's tests; here it is who comes in by them, in the tab of whoever is in.
@@ -162,7 +162,7 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await other.getByRole('button', { name: 'Crear cuenta' }).click();
       await other.waitForURL('**/menu/inicio');
       await expect(other.getByRole('heading', { level: 1 })).toContainText('Eva');
-      await conCopia(other, 'Eva Robles');
+      await conCopia(other, 'Tarjetas');
       expect(await rastros(other, Object.values(quienes))).toEqual([]);
       for (const { token } of [deAna, deTeo]) {
         const answer = await context.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
