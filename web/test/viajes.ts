@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
+import { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { Answers } from './server.ts';
 
 /* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
@@ -52,21 +52,6 @@ export const buildViaje = (changes: Partial<ViajeDetalle> = {}): ViajeDetalle =>
         Comentario: '',
       },
     ],
-    ...changes,
-  });
-
-/** One that waits for a decision since then. */
-export const buildViajePendiente = (changes: Partial<ViajePendiente> = {}): ViajePendiente =>
-  z.parse(ViajePendiente, {
-    ...buildViaje({
-      EstadoId: 3,
-      Estado: 'Pendiente de aprobación',
-      EnManosDe: 'Luis Ortega',
-      acciones: ['aprobar', 'rechazar'],
-    }),
-    EnEsperaDesde: '2026-11-19T09:00:00.000Z',
-    Recordada: null,
-    Escalada: null,
     ...changes,
   });
 

@@ -1,4 +1,4 @@
-import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
+import { ciclo } from '#contract/kernel/ciclo.ts';
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
@@ -13,7 +13,6 @@ export const ACCESO = ciclo(
     anular: { desde: [2], hasta: 4, papel: 'solicitante' },
   },
 );
-export type ActoAcceso = ActoDe<typeof ACCESO>;
 
 export const ORIGENES = ['E', 'S'] as const;
 export type Origen = (typeof ORIGENES)[number];

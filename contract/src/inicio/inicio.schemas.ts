@@ -20,7 +20,7 @@ export const FilaInicio = z.object({
 });
 export type FilaInicio = z.output<typeof FilaInicio>;
 
-/** What an area has to say today. */
+/** Part of one area in the day's page. */
 export const TarjetaInicio = z.object({
   /** Its heading, and how a screen reader announces it. */
   Titulo: z.string(),

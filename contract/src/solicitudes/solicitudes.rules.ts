@@ -1,4 +1,4 @@
-import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
+import { ciclo } from '#contract/kernel/ciclo.ts';
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 
 type Tipo = {
@@ -13,7 +13,7 @@ type Tipo = {
   pantalla: string | null;
   /** Its decision needs more than a comment: `aceptar` and `rechazar` refuse it (409). */
   pideMas: boolean;
-  /** Whoever asks follows it in `mias`; otherwise in the list of its area. */
+  /** True when the requester follows it in `mias`; otherwise it is followed in the list of its area. */
   enMias: boolean;
 };
 const SOLICITUD_A_SECAS = {
@@ -22,7 +22,7 @@ const SOLICITUD_A_SECAS = {
   porDecidir: 'Una solicitud espera su decisión',
   noticia: 'solicitud_espera',
 } as const;
-/** What areas ask a decision for (decisions 8). A later area adds an entry. */
+/** Kinds of request (decisions 8). A later area adds an entry. */
 export const TIPOS_SOLICITUD = {
   ACCESO: { nombre: 'Acceso fuera de jornada', ...SOLICITUD_A_SECAS, pantalla: null, pideMas: false, enMias: true },
   COMUNICACION: {
@@ -55,7 +55,6 @@ export const SOLICITUD = ciclo(
   { 1: 'Pendiente', 2: 'Aceptada', 3: 'Rechazada', 4: 'Retirada', 5: 'Caducada' },
   { aceptar: { desde: [1], hasta: 2 }, rechazar: { desde: [1], hasta: 3 } },
 );
-export type ActoSolicitud = ActoDe<typeof SOLICITUD>;
 
 /** Working days until whoever decides is reminded, and until their own responsible is told. */
 export const DIAS_RECORDATORIO = 2;

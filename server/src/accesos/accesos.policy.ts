@@ -20,7 +20,7 @@ export const SIN_RESPONSABLE = 'No tiene responsable que pueda autorizarlos. Avi
 /** Spec section 1: employees ask, subcontractors appear in what is asked. */
 export const puedeCrearAcceso = (usuario: Usuario): boolean => usuario.roles.includes('EMPLEADO');
 
-/** Nobody decides on their own request, not even by delegation. */
+/** Decisions on one's own request are refused, also by delegation. */
 export const { acciones: accionesDeAcceso, autorizar: autorizarAcceso } = politica(ACCESO, {
   que: 'el acceso',
   estado: (a: AccesoDePolicy) => a.EstadoId,

@@ -11,7 +11,7 @@ import {
 import { buildArgon2, type Coste, COSTE } from './argon2.ts';
 import { buildTurnsOfEach } from '#server/kernel/turns.ts';
 
-/** What waits for its turn at the threads, of all people. */
+/** Derivations of all people that wait for a thread. */
 const derive = buildArgon2({
   queue: 20,
   full: 'Hay demasiadas firmas a la vez. Vuelva a intentarlo en unos segundos',

@@ -77,7 +77,7 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
       numero: Numero,
       peticionarioId: usuario.id,
       de: { area: areaCodigo },
-      resumen: `${f.titulo} · ${f.ubicacion}`,
+      resumen: [...(f.riesgoPersonas ? ['Riesgo para las personas'] : []), f.titulo, f.ubicacion].join(' · '),
       // The decision seals exactly these photos.
       datos: [
         ...datosDe(f, elegido),

@@ -2,7 +2,7 @@ import type { DeInicio } from '#server/kernel/area.ts';
 import { espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { selectResumen } from './comunicacion.queries.ts';
 
-/** What is done and waits for this person's word, and what they see to. What waits for a signature is told by the requests. */
+/** Communications that wait for this person's word or work. Those that wait for a decision are told by the requests. */
 export const verInicio = (r: Awaited<ReturnType<typeof selectResumen>>): DeInicio => ({
   tarjetas: tarjeta({
     Titulo: 'COMUNICACIONES',

@@ -19,7 +19,7 @@ export type Area = {
   rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
   /** Background work. Throws StartFailure when a file of credentials cannot be read. */
   relojes?(casa: Casa): readonly Reloj[];
-  /** What it tells this person today. It runs for every visit: few statements, none that counts to the end. */
+  /** Part of the day's page for this person. It runs for every visit: few statements, none that counts to the end. */
   inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };

@@ -49,7 +49,7 @@ export const updateAprobador = (id: number) =>
     update solicitud s set aprobador_id = aprobador_de(s), version = version + 1
      where s.id = (select x.id from solicitud x where x.id = ${id} and x.estado_id = 1 for update skip locked)`);
 
-/** What was done with a wait, and when it is to be looked at next: by the calendar of whoever has it, or no more. */
+/** Outcome of a look at a wait, and its next look by the calendar of the person who has it, if any. */
 export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada' | 'huerfana', ahora: Date | null) =>
   execute(sql`
     update espera e

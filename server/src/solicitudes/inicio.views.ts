@@ -7,7 +7,7 @@ import { verSolicitud } from './solicitudes.views.ts';
 const TONO: Record<number, 'warn' | 'good' | 'bad'> = { 1: 'warn', 2: 'good', 3: 'bad' };
 
 type Espera = { Total: number; Desde: string };
-/** What waits for this person's decision, of any kind, and the last three that they asked for. */
+/** Requests of any kind that wait for this person's decision, and the last three that they made. */
 export function verInicio(usuario: Usuario, porDecidir: Espera[], mias: SolicitudRow[]): DeInicio {
   const total = porDecidir.reduce((sum, { Total }) => sum + Total, 0);
   const [Desde = null] = porDecidir.map((cuenta) => cuenta.Desde).toSorted();

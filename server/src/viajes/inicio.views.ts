@@ -6,7 +6,7 @@ import type { selectProximo, selectResumen } from './resumen.queries.ts';
 type Resumen = Awaited<ReturnType<typeof selectResumen>>;
 type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 
-/** What waits for this person in trips, in the order in which it presses, and the next one to leave. */
+/** Trips that wait for this person, the most urgent first, and their next trip. */
 export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
   tarjetas: tarjeta({
     Titulo: 'PENDIENTE',

@@ -8,7 +8,7 @@ import { Count } from '#web/ui/piezas/count.tsx';
 
 const headingClass = 'text-[0.8125rem] font-bold tracking-wide text-mute';
 
-/** What one area tells today, as the server says it. `contador`: the figure of the screen that its heading leads to. */
+/** Card of one area in the day's page. `contador`: the figure of the screen that its heading leads to. */
 export function TarjetaDelDia({ tarjeta, contador }: { tarjeta: TarjetaInicio; contador: ContadorInicio | undefined }) {
   const { Titulo, Nombre, Ruta, Vacia, Filas } = tarjeta;
   return (

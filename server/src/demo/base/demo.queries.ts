@@ -155,6 +155,6 @@ export async function updateAntedatada(
   await execute(sql`alter table historial enable trigger historial_intocable`);
 }
 
-/** What asking for approval has told: the demo tells its own past. */
+/** Notices of the requests just opened are deleted: the demo tells its own past. */
 export const deleteNoticiasDeEspera = () =>
   execute(sql`delete from notificacion where sobre in (select 'solicitud:' || id from solicitud where tipo = 'VIAJE')`);

@@ -31,7 +31,7 @@ const PAPEL: Record<PapelViaje, (u: Usuario, v: ViajeDePolicy) => boolean> = {
   solicitante: (u, v) => v.solicitanteId === u.id,
   // A draft is its author's alone.
   gestor: (u, v) => u.roles.includes(GESTOR) && v.EstadoId !== ESTADO_VIAJE.borrador,
-  // Nobody decides on their own request, not even by delegation.
+  // Decisions on one's own request are refused, also by delegation.
   aprobador: (u, v) => v.soyAprobador && v.solicitanteId !== u.id,
 };
 const tienePapel = (accion: AccionViaje, u: Usuario, v: ViajeDePolicy) =>

@@ -10,7 +10,7 @@ import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
-import { GoToDetail } from './split-page.tsx';
+import { GoToDetail, useShowChosen } from './split-page.tsx';
 import { WaitingBadge } from './waiting.tsx';
 
 /*
@@ -41,6 +41,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
   const { data, error, refetch } = lista;
   const waiting = useEnvios().filter(({ entidad }) => nuevas !== undefined && entidad.startsWith(nuevas.entidad));
   const rows = data?.pages.flatMap((page) => page.items);
+  useShowChosen(chosen, rows !== undefined);
   if (rows?.length === 0 && waiting.length === 0) return vacio;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
