@@ -18,7 +18,7 @@ export type Persona = {
   llamar<T>(method: Llamada, path: string, body?: unknown): Promise<T>;
   subir<T>(path: string, fichero: Fichero): Promise<T>;
 };
-type Entrada = { state: Awaited<ReturnType<BrowserContext['storageState']>>; token: string };
+type Sesion = { state: Awaited<ReturnType<BrowserContext['storageState']>>; token: string };
 type Fixtures = {
   /** Statuses that a story brings about on purpose: the browser writes each failed call on its console. */
   estadosEsperados: readonly number[];
@@ -32,7 +32,7 @@ type Fixtures = {
   como(user: string): Promise<Persona>;
 };
 
-export const test = base.extend<Fixtures, { entradas: Map<string, Entrada> }>({
+export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
   estadosEsperados: [[], { option: true }],
   cortaLaRed: [false, { option: true }],
   avisosLeidos: [true, { option: true }],
@@ -51,12 +51,12 @@ export const test = base.extend<Fixtures, { entradas: Map<string, Entrada> }>({
     await use(context);
   },
   // Session shared by all stories of a worker: the login form has its own story.
-  entradas: [async ({}, use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
-  como: async ({ browser, entradas, quejas, avisosLeidos }, use) => {
+  sesiones: [async ({}, use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern -- Playwright reads the pattern
+  como: async ({ browser, sesiones, quejas, avisosLeidos }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (user) => {
-      const { state, token } = entradas.get(user) ?? (await entrar(await browser.newContext(), user));
-      entradas.set(user, { state, token });
+      const { state, token } = sesiones.get(user) ?? (await entrar(await browser.newContext(), user));
+      sesiones.set(user, { state, token });
       if (avisosLeidos) await readNotices(process.env.BASE_URL ?? '', token);
       const context = await browser.newContext({ storageState: state });
       opened.push(context);
@@ -80,7 +80,7 @@ function escuchar(context: BrowserContext, heard: string[]): void {
   context.on('weberror', (error) => heard.push(String(error.error())));
 }
 
-async function entrar(context: BrowserContext, user: string): Promise<Entrada> {
+async function entrar(context: BrowserContext, user: string): Promise<Sesion> {
   const page = await context.newPage();
   const answer = page.waitForResponse('**/api/login/authenticate');
   await page.goto('/login');

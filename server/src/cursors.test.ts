@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { buildAcceso } from '../test/build/build-accesos.ts';
 import { buildAviso, formularioAviso } from '../test/build/build-avisos.ts';
-import { buildEntrada } from '../test/build/build-buzon.ts';
+import { buildSugerencia } from '../test/build/build-buzon.ts';
 import { buildViaje } from '../test/build/build.ts';
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
@@ -14,7 +14,7 @@ const { as } = await useApp();
 await buildViaje(as, { estado: 'pendiente' });
 await buildAviso(as, { estado: 'publicado' });
 await buildAcceso(as, { estado: 'pendiente' });
-await buildEntrada(as);
+await buildSugerencia(as);
 
 const paths = areas.flatMap(({ contrato: { base, endpoints } }) =>
   Object.values<Endpoint>(endpoints)

@@ -11,7 +11,7 @@ import { Problema } from '#contract/kernel/error.ts';
 import { execute, many, one } from './base/db.ts';
 import { buildAcceso, ESTADOS_DE_ACCESO } from '../test/build/build-accesos.ts';
 import { buildAviso, type EstadoDeAviso } from '../test/build/build-avisos.ts';
-import { buildEntrada, ESTADOS_DE_ENTRADA } from '../test/build/build-buzon.ts';
+import { buildSugerencia, ESTADOS_DE_ENTRADA } from '../test/build/build-buzon.ts';
 import { buildViaje, type EstadoDePrueba } from '../test/build/build.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
 import { useApp } from '../test/harness.ts';
@@ -52,7 +52,7 @@ const STATES: EstadoDePrueba[] = [
 for (const estado of [...STATES, ...STATES]) await buildViaje(once, { estado });
 for (const estado of AVISOS) await buildAviso(once, { estado });
 for (const estado of [...ESTADOS_DE_ACCESO, 'pendiente' as const]) await buildAcceso(once, { estado });
-for (const estado of ESTADOS_DE_ENTRADA) await buildEntrada(once, { estado });
+for (const estado of ESTADOS_DE_ENTRADA) await buildSugerencia(once, { estado });
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
 
 /** The bearer and the cross-site pair of somebody, as headers. */

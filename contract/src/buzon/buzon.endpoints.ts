@@ -5,10 +5,10 @@ import { idParam } from '#contract/kernel/scalars.ts';
 import {
   AreaBuzon,
   Creada,
-  Entrada,
-  EntradaDeRecibo,
-  EntradaDetalle,
-  FormularioEntrada,
+  Sugerencia,
+  SugerenciaDeRecibo,
+  SugerenciaDetalle,
+  FormularioSugerencia,
   FormularioEstado,
   FormularioNombrar,
   FormularioRecibo,
@@ -43,7 +43,7 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     access: 'user',
     resumen: 'Las que he firmado, las últimas primero. Las anónimas no son de nadie.',
     query: miasQuery,
-    output: z.array(Entrada),
+    output: z.array(Sugerencia),
     pagina: true,
   },
   crear: {
@@ -52,7 +52,7 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     access: 'user',
     resumen:
       'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se guarde quién la pidió.',
-    body: FormularioEntrada,
+    body: FormularioSugerencia,
     output: Creada,
     idempotente: true,
     ejemplo: {
@@ -66,16 +66,16 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     access: 'open',
     resumen: 'Lee una anónima con su recibo. No pide sesión ni anota quién la lee.',
     body: FormularioRecibo,
-    output: EntradaDeRecibo,
+    output: SugerenciaDeRecibo,
     ejemplo: { body: { recibo: '7K2M-9QXT-4HBD-3WZA' } },
   },
-  entrada: {
+  sugerencia: {
     method: 'GET',
     path: '/entrada/:id',
     access: 'user',
     resumen: 'Una que he firmado, o de un área por la que respondo.',
     params: idParam,
-    output: EntradaDetalle,
+    output: SugerenciaDetalle,
   },
   pendientes: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     access: 'user',
     resumen: 'De las áreas por las que respondo: lo que espera, lo más antiguo primero; o lo que esté en esos estados.',
     query: pendientesQuery,
-    output: z.array(Entrada),
+    output: z.array(Sugerencia),
     pagina: true,
   },
   responder: {

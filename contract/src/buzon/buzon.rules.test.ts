@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { BUZON } from './buzon.rules.ts';
-import { FormularioEntrada, FormularioEstado, FormularioRecibo, pendientesQuery } from './buzon.schemas.ts';
+import { FormularioSugerencia, FormularioEstado, FormularioRecibo, pendientesQuery } from './buzon.schemas.ts';
 
 test.each([
   [0, 'Recibida', ['responder', 'estudiar', 'aceptar', 'archivar']],
@@ -25,7 +25,7 @@ describe('the form', () => {
   const buena = { areaId: 3, comentario: 'Diez letras', anonimo: false };
   const faltas = (cambios: object) =>
     z
-      .safeParse(FormularioEntrada, { ...buena, ...cambios })
+      .safeParse(FormularioSugerencia, { ...buena, ...cambios })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   test.each([
     ['as it should be', {}, []],
@@ -39,7 +39,7 @@ describe('the form', () => {
   ])('%s', (_how, cambios, esperadas) => expect(faltas(cambios)).toEqual(esperadas));
 
   test('the author is not among its fields', () => {
-    expect(z.safeParse(FormularioEntrada, { ...buena, autorId: 7 }).success).toBe(false);
+    expect(z.safeParse(FormularioSugerencia, { ...buena, autorId: 7 }).success).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ export const AreaBuzon = z.object({ Id: z.int(), Nombre: z.string() });
 export type AreaBuzon = z.output<typeof AreaBuzon>;
 
 /** Spec section 3. `Respuesta` is '' unless `Estado` is 1. `FechaComentario` is a day, also of signed ones: no entry is recognised by its hour. */
-export const EntradaLeida = z.object({
+export const SugerenciaLeida = z.object({
   FechaComentario: fecha,
   NombreArea: z.string(),
   Comentario: z.string(),
@@ -17,9 +17,9 @@ export const EntradaLeida = z.object({
   Respuesta: z.string(),
   FechaRespuesta: z.nullable(fecha),
 });
-export type EntradaLeida = z.output<typeof EntradaLeida>;
+export type SugerenciaLeida = z.output<typeof SugerenciaLeida>;
 
-export const Entrada = z.extend(EntradaLeida, {
+export const Sugerencia = z.extend(SugerenciaLeida, {
   Id: z.int(),
   Anonima: z.boolean(),
   /** '' for an anonymous one. */
@@ -27,9 +27,9 @@ export const Entrada = z.extend(EntradaLeida, {
   Version: z.int(),
   acciones: z.array(z.enum(BUZON.claves)),
 });
-export type Entrada = z.output<typeof Entrada>;
+export type Sugerencia = z.output<typeof Sugerencia>;
 
-export const EntradaDetalle = z.extend(Entrada, {
+export const SugerenciaDetalle = z.extend(Sugerencia, {
   /** True for its author. */
   EsMia: z.boolean(),
   /** The author reads the area in place of its people. */
@@ -37,9 +37,9 @@ export const EntradaDetalle = z.extend(Entrada, {
   /** Spec section 2.10: the header of its screen. */
   Empresa: z.string(),
 });
-export type EntradaDetalle = z.output<typeof EntradaDetalle>;
-export const EntradaDeRecibo = z.extend(EntradaLeida, { Empresa: z.string() });
-export type EntradaDeRecibo = z.output<typeof EntradaDeRecibo>;
+export type SugerenciaDetalle = z.output<typeof SugerenciaDetalle>;
+export const SugerenciaDeRecibo = z.extend(SugerenciaLeida, { Empresa: z.string() });
+export type SugerenciaDeRecibo = z.output<typeof SugerenciaDeRecibo>;
 
 /** Number of a signed one, or receipt of an anonymous one, which is told this once. */
 export const Creada = z.union([z.object({ Id: z.int() }), z.object({ Recibo: z.string() })]);
@@ -66,14 +66,14 @@ export const pendientesQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[0-4](,[0-4]){0,4}$/, 'Estado no válido'))),
 });
 
-export const FormularioEntrada = z.strictObject({
+export const FormularioSugerencia = z.strictObject({
   areaId: z.int(OBLIGATORIO).check(z.positive(OBLIGATORIO), z.maximum(Number.MAX_SAFE_INTEGER)),
   comentario: textoObligatorio(MAX_COMENTARIO).check(
     z.minLength(MIN_COMENTARIO, `Escriba al menos ${MIN_COMENTARIO} caracteres`),
   ),
   anonimo: z.boolean(),
 });
-export type FormularioEntrada = z.output<typeof FormularioEntrada>;
+export type FormularioSugerencia = z.output<typeof FormularioSugerencia>;
 
 export const FormularioRecibo = z.strictObject({
   recibo: z.string(OBLIGATORIO).check(

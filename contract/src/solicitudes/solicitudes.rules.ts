@@ -8,7 +8,7 @@ type Tipo = {
   femenino: boolean;
   /** Title and kind of the notice to whoever is to decide. */
   porDecidir: string;
-  noticia: TipoNotificacion;
+  notificacion: TipoNotificacion;
   /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */
   pantalla: string | null;
   /** Its decision needs more than a comment: `aceptar` and `rechazar` refuse it (409). */
@@ -20,7 +20,7 @@ const SOLICITUD_A_SECAS = {
   cosa: 'solicitud',
   femenino: true,
   porDecidir: 'Una solicitud espera su decisión',
-  noticia: 'solicitud_espera',
+  notificacion: 'solicitud_espera',
 } as const;
 /** Kinds of request (decisions 8). A later area adds an entry. */
 export const TIPOS_SOLICITUD = {
@@ -37,7 +37,7 @@ export const TIPOS_SOLICITUD = {
     cosa: 'viaje',
     femenino: false,
     porDecidir: 'Viaje por aprobar',
-    noticia: 'viaje_espera',
+    notificacion: 'viaje_espera',
     pantalla: '/menu/viajes/aprobar/',
     pideMas: false,
     enMias: false,

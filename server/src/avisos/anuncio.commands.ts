@@ -1,5 +1,5 @@
 import { transaction } from '#server/base/db.ts';
-import { avisar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   AVISO_NUEVO,
   insertCierre,
@@ -26,7 +26,7 @@ export const anunciarSiguiente = () =>
     if (turno.hastaUsuario === 0) await updateDichasDeMas(turno);
     const lectores = turno.enVigor ? await selectLectoresPorAnunciar(turno, LOTE) : [];
     const titulo = turno.edicion > 1 ? 'Un aviso ha cambiado' : 'Aviso nuevo';
-    await avisar(lectores, {
+    await notificar(lectores, {
       tipo: AVISO_NUEVO,
       titulo,
       texto: 'Hay un aviso que debe leer.',

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { agruparCodigo, codigoDe, leerCodigo } from '#contract/kernel/codigo.ts';
-import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
+import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { contarReciboFallido } from '#server/intentos/intentos.port.ts';
 import { transaction } from '#server/base/db.ts';
-import { avisar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { existsRecibo, insertAnonima, updateAnonimasAnunciadas } from './anonima.queries.ts';
-import { noticiaDeAnonimas } from './buzon.mail.ts';
+import { notificacionDeAnonimas } from './buzon.mail.ts';
 import { type LeidaRow, selectLectores, selectPorRecibo } from './buzon.queries.ts';
 
 /** Anonymous entries of an area in one day. A limit per person would have to be stored beside the person. */
@@ -35,7 +35,7 @@ export const esClaveDeAnonima = (clave: string) => existsRecibo(huellaDe(nuevoRe
 
 /** Writes an anonymous entry; takes no person, so that nothing can depend on one. Throws 409, 422, 429. */
 export async function crearAnonima(
-  { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>,
+  { areaId, comentario }: Pick<FormularioSugerencia, 'areaId' | 'comentario'>,
   clave: string | undefined,
 ): Promise<{ Recibo: string }> {
   const recibo = nuevoRecibo(clave);
@@ -63,8 +63,8 @@ export async function crearAnonima(
 /** Reads by receipt, without noting who. Wrong guesses are limited by network neighbourhood. Throws 404, 429. */
 export async function leerPorRecibo(escrito: string, ip: string): Promise<LeidaRow> {
   const recibo = leerCodigo(escrito);
-  const entrada = recibo && (await selectPorRecibo(huellaDe(recibo)));
-  if (entrada) return entrada;
+  const sugerencia = recibo && (await selectPorRecibo(huellaDe(recibo)));
+  if (sugerencia) return sugerencia;
   await contarReciboFallido(ip);
   throw noEncontrado();
 }
@@ -74,6 +74,6 @@ export const anunciarArea = () =>
   transaction(async () => {
     const area = await updateAnonimasAnunciadas();
     if (area && area.porAtender > 0)
-      await avisar(await selectLectores(area.codigo), noticiaDeAnonimas(area.nombre, area.porAtender));
+      await notificar(await selectLectores(area.codigo), notificacionDeAnonimas(area.nombre, area.porAtender));
     return area !== undefined;
   });

@@ -12,7 +12,7 @@ import { execute, many, one } from '#server/base/db.ts';
 import { anunciarAnonimas } from './buzon.worker.ts';
 import { formularioViaje } from '../../test/build/build.ts';
 import { databaseLog } from '../../test/database.ts';
-import { areaDe, buildEntrada, ruta } from '../../test/build/build-buzon.ts';
+import { areaDe, buildSugerencia, ruta } from '../../test/build/build-buzon.ts';
 import { useApp } from '../../test/harness.ts';
 import { openTurns } from '../../test/turns.ts';
 
@@ -143,7 +143,7 @@ describe('an anonymous one', () => {
 
   test('has no number that tells when it came: they are by chance, and far from those of signed ones', async () => {
     const ids: number[] = [];
-    for (let i = 0; i < 30; i++) ids.push((await buildEntrada(as, { anonima: true })).id);
+    for (let i = 0; i < 30; i++) ids.push((await buildSugerencia(as, { anonima: true })).id);
     const ascents = ids.filter((id, i) => i > 0 && id > (ids[i - 1] ?? 0)).length;
     // Of 30 by chance some 14 or 15; one after another would be 29, or 0. Out of these bounds: once in more than 10¹¹ runs.
     expect(ascents).toBeGreaterThan(3);
@@ -152,7 +152,7 @@ describe('an anonymous one', () => {
   });
 
   test('is read by its receipt, however it is typed, with a session or without, and reading leaves nothing', async () => {
-    const { id, recibo } = await buildEntrada(as, {
+    const { id, recibo } = await buildSugerencia(as, {
       anonima: true,
       estado: 'respondida',
       comentario: 'Más luz en el muelle',
@@ -173,8 +173,8 @@ describe('an anonymous one', () => {
   });
 
   test('tells its area’s people no author and no hour, and their acts tell nobody', async () => {
-    const { id } = await buildEntrada(as, { anonima: true });
-    const vista = await luis.client(buzon).entrada(ruta(id));
+    const { id } = await buildSugerencia(as, { anonima: true });
+    const vista = await luis.client(buzon).sugerencia(ruta(id));
     expect(vista).toMatchObject({ Anonima: true, Autor: '', Historial: [] });
     expect(vista.FechaComentario).toMatch(/^\d{4}-\d\d-\d\d$/);
     const before = await dump();
@@ -191,7 +191,7 @@ describe('an anonymous one', () => {
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await listener.query('listen extramuros');
     await ana.client(buzon).crear(anonima('Nadie lo oye llegar'));
-    await buildEntrada(as, {});
+    await buildSugerencia(as, {});
     while (!heard.some((line) => line.includes('buzon'))) await sleep(10);
     await listener.end();
     expect(heard.filter((line) => line.includes('"buzon"'))).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('once the day is over', () => {
   test('the area hears how many there are, nothing keeps the order in which they came, and what they say is the same', async () => {
     await execute(sql`update buzon_anonima set anunciada = true`);
     const ids: number[] = [];
-    for (let i = 0; i < 20; i++) ids.push((await buildEntrada(as, { anonima: true })).id);
+    for (let i = 0; i < 20; i++) ids.push((await buildSugerencia(as, { anonima: true })).id);
     expect(await anunciarAnonimas()).toBe(0); // not today's
     await execute(sql`update buzon_anonima set fecha = fecha - 1 where not anunciada`);
     const Fila = z.object({ id: z.int(), fila: z.string(), xmin: z.string() });
@@ -225,8 +225,8 @@ describe('once the day is over', () => {
     const left = added(before, await dump()).filter((line) => !line.startsWith('buzon_anonima'));
     expect(left.map((line) => line.split(':')[0])).toEqual(['notificacion', 'notificacion_id_seq']);
     expect(left.join('\n')).not.toMatch(new RegExp(ids.join('|')));
-    const [noticia] = await luis.client(notificaciones).mias();
-    expect(noticia).toMatchObject({ Texto: 'Ingeniería: 20 sugerencias anónimas', Ruta: '/menu/buzon/area' });
+    const [notificacion] = await luis.client(notificaciones).mias();
+    expect(notificacion).toMatchObject({ Texto: 'Ingeniería: 20 sugerencias anónimas', Ruta: '/menu/buzon/area' });
     expect(await anunciarAnonimas()).toBe(0);
   });
 });
@@ -244,7 +244,7 @@ describe('guessing receipts', () => {
   });
 
   test('comes to an end, but not for whoever has one', async () => {
-    const { recibo } = await buildEntrada(as, { anonima: true });
+    const { recibo } = await buildSugerencia(as, { anonima: true });
     let status = 0;
     for (let i = 0; i < 60 && status !== 429; i++) {
       const error: unknown = await nobody

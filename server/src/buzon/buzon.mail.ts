@@ -1,5 +1,5 @@
 import type { ActoBuzon } from '#contract/buzon/buzon.rules.ts';
-import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type Sobre = { Id: number; NombreArea: string; Comentario: string };
 const COLA = '/menu/buzon/area';
@@ -11,7 +11,7 @@ const DICHO: Record<ActoBuzon, string> = {
 };
 
 // Titles also stand on locked screens: they hold nothing of what was written.
-export const noticiaAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): Noticia => ({
+export const notificacionAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): Notificacion => ({
   tipo: 'buzon_respuesta',
   titulo: DICHO[acto],
   texto: `${e.NombreArea}: ${DICHO[acto]}.`,
@@ -21,7 +21,7 @@ export const noticiaAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): Notic
     texto: [`${DICHO[acto]}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
   },
 });
-export const noticiaAlArea = (e: Sobre): Noticia => ({
+export const notificacionAlArea = (e: Sobre): Notificacion => ({
   tipo: 'buzon_nueva',
   titulo: 'Sugerencia nueva para su área',
   texto: `${e.NombreArea}: ${e.Comentario.slice(0, 200)}`,
@@ -33,7 +33,7 @@ export const noticiaAlArea = (e: Sobre): Noticia => ({
   },
 });
 /** Notice of all the anonymous entries of the days that are over: one a day says nothing of when they were written. */
-export const noticiaDeAnonimas = (nombreArea: string, cuantas: number): Noticia => ({
+export const notificacionDeAnonimas = (nombreArea: string, cuantas: number): Notificacion => ({
   tipo: 'buzon_nueva',
   titulo: 'Sugerencias anónimas para su área',
   texto: `${nombreArea}: ${cuantas} ${cuantas === 1 ? 'sugerencia anónima' : 'sugerencias anónimas'}`,

@@ -1,7 +1,7 @@
 import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import { politica } from '#server/kernel/politica.ts';
 
-type EntradaDePolicy = {
+type SugerenciaDePolicy = {
   Estado: number;
   /** Null for an anonymous one. */
   autorId: number | null;
@@ -11,6 +11,6 @@ type EntradaDePolicy = {
 /** The area's people act, each on other people's entries only. */
 export const { acciones: accionesDeBuzon, autorizar: autorizarBuzon } = politica(BUZON, {
   que: 'la sugerencia',
-  estado: (e: EntradaDePolicy) => e.Estado,
+  estado: (e: SugerenciaDePolicy) => e.Estado,
   papel: (_acto, usuario, e) => e.soyDelArea && e.autorId !== usuario.id,
 });

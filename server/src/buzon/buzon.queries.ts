@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { AreaBuzon, Entrada, EntradaLeida, PersonasDeArea, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
+import { AreaBuzon, Sugerencia, SugerenciaLeida, PersonasDeArea, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
 import { type ActoBuzon, BUZON, ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
@@ -8,12 +8,15 @@ import { many, maybeOne, one } from '#server/base/db.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
-const EntradaRow = z.extend(z.omit(Entrada, calculado), { autorId: z.nullable(z.int()), soyDelArea: z.boolean() });
-export type EntradaRow = z.output<typeof EntradaRow>;
-const LeidaRow = z.omit(EntradaLeida, { EstadoNombre: true });
+const SugerenciaRow = z.extend(z.omit(Sugerencia, calculado), {
+  autorId: z.nullable(z.int()),
+  soyDelArea: z.boolean(),
+});
+export type SugerenciaRow = z.output<typeof SugerenciaRow>;
+const LeidaRow = z.omit(SugerenciaLeida, { EstadoNombre: true });
 export type LeidaRow = z.output<typeof LeidaRow>;
-const DetalleRow = z.extend(EntradaRow, { Historial: z.array(HistorialRow) });
-export type EntradaDetalleRow = z.output<typeof DetalleRow>;
+const DetalleRow = z.extend(SugerenciaRow, { Historial: z.array(HistorialRow) });
+export type SugerenciaDetalleRow = z.output<typeof DetalleRow>;
 
 const leido = sql`
   b.fecha as "FechaComentario", a.nombre as "NombreArea", b.comentario as "Comentario", b.estado_id as "Estado",
@@ -51,7 +54,7 @@ export const selectResumen = (usuarioId: number) =>
 export const claveId = z.tuple([z.int()]);
 export const selectMias = (usuarioId: number, limite: number, desde: z.output<typeof claveId> | undefined) =>
   many(
-    EntradaRow,
+    SugerenciaRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
      where not b.anonima and b.autor_id = ${usuarioId} ${desde ? sql`and b.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
@@ -75,7 +78,7 @@ export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
   const [sentido, mas] = estados ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const limit = firstRows(limite);
   return many(
-    EntradaRow,
+    SugerenciaRow,
     sql`
     with primeras as (
       select x.id, x.anonima from areas_de_buzon(${usuarioId}) r (codigo), unnest(${unplanned(sql`${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]`)}) e (estado), lateral (
@@ -92,9 +95,9 @@ export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
 
 /** Condition: signed by this person, or of an area whose mailbox they read. */
 const visible = (usuarioId: number) => sql`(b.autor_id = ${usuarioId} or ${soyDelArea(usuarioId)})`;
-const ActoRow = z.extend(EntradaRow, { enNombreDe: z.nullable(z.int()) });
+const ActoRow = z.extend(SugerenciaRow, { enNombreDe: z.nullable(z.int()) });
 /** Entry for an act, with the person in whose place this one acts: the responsible's delegate is neither responsible nor named. */
-export const selectEntrada = (usuarioId: number, id: number) =>
+export const selectSugerencia = (usuarioId: number, id: number) =>
   maybeOne(
     ActoRow,
     sql`
@@ -103,7 +106,7 @@ export const selectEntrada = (usuarioId: number, id: number) =>
              then null else a.responsable_id end as "enNombreDe"
       from ${tablas} where b.id = ${id} and ${visible(usuarioId)}`,
   );
-export const selectEntradaDetalle = (usuarioId: number, id: number) =>
+export const selectSugerenciaDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
@@ -148,8 +151,8 @@ export const selectLectores = async (codigo: string) =>
 
 type Cambio = { usuarioId: number; acto: ActoBuzon; respuesta: string | undefined };
 /** Moves an entry to the state of the act. Undefined: its state, its version or the person's areas have changed since it was read. */
-export const updateEntrada = (
-  { Id, Version }: Pick<Entrada, 'Id' | 'Version'>,
+export const updateSugerencia = (
+  { Id, Version }: Pick<Sugerencia, 'Id' | 'Version'>,
   { usuarioId, acto, respuesta }: Cambio,
 ) =>
   maybeOne(

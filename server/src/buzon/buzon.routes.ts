@@ -10,13 +10,13 @@ import {
   claveId,
   selectAreas,
   selectCola,
-  selectEntradaDetalle,
+  selectSugerenciaDetalle,
   selectMias,
   selectPersonas,
   selectResumen,
 } from './buzon.queries.ts';
-import { verEntrada, verEntradaDeRecibo, verEntradaDetalle } from './buzon.views.ts';
-import { actuar, crearFirmada, nombrar, retirarPersona } from './entrada.commands.ts';
+import { verSugerencia, verSugerenciaDeRecibo, verSugerenciaDetalle } from './buzon.views.ts';
+import { actuar, crearFirmada, nombrar, retirarPersona } from './sugerencia.commands.ts';
 import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './anonima.commands.ts';
 
 /** Suggestions (spec section 2.10, decisions 9). */
@@ -30,7 +30,7 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
       clave: claveId,
       filas: ({ usuario, query: { limite } }, desde) => selectMias(usuario.id, limite, desde),
       orden: (e) => [e.Id],
-      ver: verEntrada,
+      ver: verSugerencia,
     }),
     crear: {
       policy: conSesion,
@@ -45,12 +45,12 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
     },
     consultarRecibo: {
       policy: abierta,
-      handle: async ({ body, http }) => verEntradaDeRecibo(await leerPorRecibo(body.recibo, http.request.ip)),
+      handle: async ({ body, http }) => verSugerenciaDeRecibo(await leerPorRecibo(body.recibo, http.request.ip)),
     },
-    entrada: una({
+    sugerencia: una({
       policy: conSesion,
-      fila: ({ usuario, params }) => selectEntradaDetalle(usuario.id, params.id),
-      ver: verEntradaDetalle,
+      fila: ({ usuario, params }) => selectSugerenciaDetalle(usuario.id, params.id),
+      ver: verSugerenciaDetalle,
     }),
     pendientes: lista({
       policy: conSesion,
@@ -58,7 +58,7 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
       filas: ({ usuario, query: { limite, estado } }, desde) =>
         selectCola({ usuarioId: usuario.id, estados: estado?.split(',').map(Number), limite, desde }),
       orden: (e) => [e.FechaComentario, e.Id],
-      ver: verEntrada,
+      ver: verSugerencia,
     }),
     responder: {
       policy: conSesion,

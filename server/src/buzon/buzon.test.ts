@@ -7,7 +7,13 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
 import { dentroDe } from '../../test/build/build.ts';
-import { areaDe, buildEntrada, ESTADOS_DE_ENTRADA, type EstadoDeEntrada, ruta } from '../../test/build/build-buzon.ts';
+import {
+  areaDe,
+  buildSugerencia,
+  ESTADOS_DE_ENTRADA,
+  type EstadoDeSugerencia,
+  ruta,
+} from '../../test/build/build-buzon.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 const { as: enter } = await useApp();
@@ -30,7 +36,7 @@ const ACTOS: Record<ActoBuzon, (quien: string, id: number) => Promise<unknown>> 
   aceptar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 4 } }),
   archivar: async (quien, id) => (await de(quien)).cambiarEstado({ ...ruta(id), body: { estado: 3 } }),
 };
-const LEGALES: Record<EstadoDeEntrada, ActoBuzon[]> = {
+const LEGALES: Record<EstadoDeSugerencia, ActoBuzon[]> = {
   recibida: ['responder', 'estudiar', 'aceptar', 'archivar'],
   respondida: ['responder'],
   'en estudio': ['responder', 'aceptar', 'archivar'],
@@ -46,9 +52,9 @@ describe.each([
 ])('%s', (_how, anonima) => {
   describe.each(ESTADOS_DE_ENTRADA)('%s', (estado) => {
     test('the area’s people see it and do what its state allows, and nothing else', async () => {
-      const { id } = await buildEntrada(as, { anonima, estado });
+      const { id } = await buildSugerencia(as, { anonima, estado });
       for (const quien of DEL_AREA) {
-        const vista = await (await de(quien)).entrada(ruta(id));
+        const vista = await (await de(quien)).sugerencia(ruta(id));
         expect([quien, vista.EstadoNombre.toLowerCase(), vista.acciones]).toEqual([quien, estado, LEGALES[estado]]);
         expect([vista.Autor, vista.Anonima, vista.EsMia]).toEqual([anonima ? '' : 'Ana Prieto', anonima, false]);
         for (const acto of (['responder', 'estudiar', 'aceptar', 'archivar'] as const).filter(
@@ -57,56 +63,57 @@ describe.each([
           await expect(ACTOS[acto](quien, id), `${quien} ${acto}`).rejects.toMatchObject({ status: 409 });
       }
       for (const acto of LEGALES[estado]) {
-        const otra = await buildEntrada(as, { anonima, estado });
+        const otra = await buildSugerencia(as, { anonima, estado });
         await ACTOS[acto]('marta', otra.id);
       }
     });
 
     test('for everybody else it does not exist; its author reads it if it is signed, and acts on it in no case', async () => {
-      const { id } = await buildEntrada(as, { anonima, estado });
-      const antes = await (await de('luis')).entrada(ruta(id));
+      const { id } = await buildSugerencia(as, { anonima, estado });
+      const antes = await (await de('luis')).sugerencia(ruta(id));
       for (const quien of [...AJENOS, 'ana'])
         for (const acto of Object.values(ACTOS)) {
           const por = quien === 'ana' && !anonima ? 403 : 404;
           expect([quien, await acto(quien, id).catch(estadoDe)]).toEqual([quien, por]);
         }
       for (const quien of AJENOS)
-        await expect((await de(quien)).entrada(ruta(id))).rejects.toMatchObject({ status: 404 });
+        await expect((await de(quien)).sugerencia(ruta(id))).rejects.toMatchObject({ status: 404 });
       const deAna = await (
         await de('ana')
       )
-        .entrada(ruta(id))
+        .sugerencia(ruta(id))
         .then(({ EsMia, acciones }) => (EsMia && acciones.length === 0 ? 'la lee' : 'otra cosa'))
         .catch(estadoDe);
       expect(deAna).toBe(anonima ? 404 : 'la lee');
-      expect(await (await de('luis')).entrada(ruta(id))).toEqual(antes);
+      expect(await (await de('luis')).sugerencia(ruta(id))).toEqual(antes);
     });
   });
 });
 
 test('what is not visible and what is not there are the same bytes', async () => {
-  const { id } = await buildEntrada(as, {});
+  const { id } = await buildSugerencia(as, {});
   const teo = await as('teo');
-  const bytes = async (n: number) => (await teo.send(`/api/buzon/entrada/${n}`, { method: 'GET', headers: {} })).text();
+  const bytes = async (n: number) =>
+    (await teo.send(`/api/buzon/sugerencia/${n}`, { method: 'GET', headers: {} })).text();
   expect(await bytes(id)).toBe(await bytes(id + 100_000));
 });
 
 describe('the author', () => {
   test('has theirs in a list, with the reply only once there is one, and the area instead of its people', async () => {
-    const { id } = await buildEntrada(as, { estado: 'en estudio' });
+    const { id } = await buildSugerencia(as, { estado: 'en estudio' });
     const ana = await de('ana');
     const una = async () => (await ana.mias()).find(({ Id }) => Id === id);
     expect(await una()).toMatchObject({ Estado: 2, Respuesta: '', FechaRespuesta: null, NombreArea: 'Ingeniería' });
     await (await de('marta')).responder({ ...ruta(id), body: { respuesta: 'Se hará en otoño' } });
     expect(await una()).toMatchObject({ Estado: 1, EstadoNombre: 'Respondida', Respuesta: 'Se hará en otoño' });
-    const { Historial, Empresa } = await ana.entrada(ruta(id));
+    const { Historial, Empresa } = await ana.sugerencia(ruta(id));
     expect(Empresa).toBe('Astilleros Peña Cabarga');
     expect(Historial.map(({ Quien, Acto, Comentario }) => [Quien, Acto, Comentario])).toEqual([
       ['Ana Prieto', 'crear', ''],
       ['Ingeniería', 'estudiar', ''],
       ['Ingeniería', 'responder', 'Se hará en otoño'],
     ]);
-    const delArea = await (await de('nuria')).entrada(ruta(id));
+    const delArea = await (await de('nuria')).sugerencia(ruta(id));
     expect(delArea.Historial.map(({ Quien, Comentario }) => [Quien, Comentario])).toEqual([
       ['Ana Prieto', ''],
       ['Luis Ortega', 'Nota del área'],
@@ -116,7 +123,7 @@ describe('the author', () => {
 
   test('is told of each step, and the area of what comes in; a delegate’s act says for whom', async () => {
     const comentario = `Cambiar la máquina de café ${Date.now()}`;
-    const { id } = await buildEntrada(as, { comentario });
+    const { id } = await buildSugerencia(as, { comentario });
     const oye = async (login: string) =>
       (await (await as(login)).client(notificaciones).mias()).filter(({ Ruta }) => Ruta.endsWith(`/${id}`));
     for (const quien of DEL_AREA)
@@ -128,14 +135,14 @@ describe('the author', () => {
       { Tipo: 'buzon_respuesta', Titulo: 'Han respondido a su sugerencia', Ruta: `/menu/buzon/${id}` },
     ]);
     expect(await oye('luis')).toMatchObject([{ Leida: true }]);
-    expect((await (await de('luis')).entrada(ruta(id))).Historial.at(-1)).toMatchObject({
+    expect((await (await de('luis')).sugerencia(ruta(id))).Historial.at(-1)).toMatchObject({
       Quien: 'Nuria Salas',
       EnNombreDe: 'Luis Ortega',
     });
   });
 
   test('who answers for the area does not answer what they signed themselves', async () => {
-    const { id } = await buildEntrada(as, { de: 'marta' });
+    const { id } = await buildSugerencia(as, { de: 'marta' });
     await expect(ACTOS.responder('marta', id)).rejects.toMatchObject({ status: 403 });
     const cola = await (await de('marta')).pendientes({ query: { limite: '200' } });
     expect(cola.map(({ Id }) => Id)).not.toContain(id);
@@ -152,7 +159,7 @@ describe('the author', () => {
 describe('the queue', () => {
   test('has what waits, page by page, each once, the oldest day first; and what is over when it is asked for', async () => {
     const ids = new Set<number>();
-    for (const anonima of [false, true, false, true, true]) ids.add((await buildEntrada(as, { anonima })).id);
+    for (const anonima of [false, true, false, true, true]) ids.add((await buildSugerencia(as, { anonima })).id);
     await execute(sql`update buzon set fecha = fecha - 3 where id = ${[...ids].at(-1) ?? 0}`);
     const luis = await de('luis');
     const vistas: { Id: number; FechaComentario: string }[] = [];
@@ -174,7 +181,7 @@ describe('the queue', () => {
 
   test('is of the person’s areas only, and its number too', async () => {
     expect(await (await de('teo')).resumen()).toEqual({ Atiende: false, PorAtender: 0 });
-    await buildEntrada(as, { estado: 'en estudio' });
+    await buildSugerencia(as, { estado: 'en estudio' });
     expect(await (await de('teo')).pendientes()).toEqual([]);
     expect((await (await de('luis')).resumen()).Atiende).toBe(true);
     expect((await (await de('luis')).resumen()).PorAtender).toBeGreaterThan(4);
@@ -194,7 +201,7 @@ describe('the people of an area', () => {
     await inigo.nombrar({ body: { areaId, usuarioId: teo } });
     const suyas = async () => (await inigo.personas()).find(({ AreaId }) => AreaId === areaId)?.Personas;
     expect(await suyas()).toEqual([{ Id: teo, Nombre: 'Teo Marín' }]);
-    const { id } = await buildEntrada(as, { area: 'Mantenimiento' });
+    const { id } = await buildSugerencia(as, { area: 'Mantenimiento' });
     await ACTOS.estudiar('teo', id);
     await inigo.retirarPersona({ body: { areaId, usuarioId: teo } });
     expect(await suyas()).toEqual([]);
@@ -223,8 +230,8 @@ describe('the people of an area', () => {
 });
 
 test('of two who act on what they have both seen, one does', async () => {
-  const { id } = await buildEntrada(as, {});
-  const { Version } = await (await de('luis')).entrada(ruta(id));
+  const { id } = await buildSugerencia(as, {});
+  const { Version } = await (await de('luis')).sugerencia(ruta(id));
   const [luis, marta] = [await de('luis'), await de('marta')];
   const hechos = await Promise.allSettled([
     luis.responder({ ...ruta(id), version: Version, body: { respuesta: 'Sí' } }),

@@ -1,20 +1,20 @@
-import type { Entrada, EntradaDeRecibo, EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
+import type { Sugerencia, SugerenciaDeRecibo, SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
-import type { EntradaDetalleRow, EntradaRow, LeidaRow } from './buzon.queries.ts';
+import type { SugerenciaDetalleRow, SugerenciaRow, LeidaRow } from './buzon.queries.ts';
 
 const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 
-export const verEntrada =
+export const verSugerencia =
   (usuario: Usuario) =>
-  (e: EntradaRow): Entrada => ({ ...conEstado(e), acciones: accionesDeBuzon(usuario, e) });
+  (e: SugerenciaRow): Sugerencia => ({ ...conEstado(e), acciones: accionesDeBuzon(usuario, e) });
 
-export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): EntradaDetalle {
+export function verSugerenciaDetalle(usuario: Usuario, e: SugerenciaDetalleRow): SugerenciaDetalle {
   const esMia = e.autorId === usuario.id;
   return {
-    ...verEntrada(usuario)(e),
+    ...verSugerencia(usuario)(e),
     EsMia: esMia,
     Empresa: getKeys().empresa,
     Historial: e.Historial.map(({ EstadoId, ...linea }) => ({
@@ -28,4 +28,7 @@ export function verEntradaDetalle(usuario: Usuario, e: EntradaDetalleRow): Entra
   };
 }
 
-export const verEntradaDeRecibo = (e: LeidaRow): EntradaDeRecibo => ({ ...conEstado(e), Empresa: getKeys().empresa });
+export const verSugerenciaDeRecibo = (e: LeidaRow): SugerenciaDeRecibo => ({
+  ...conEstado(e),
+  Empresa: getKeys().empresa,
+});

@@ -15,7 +15,7 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada, vigente } from '#server/kernel/vigente.ts';
-import { avisar, type Noticia, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, type Notificacion, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   abrirSolicitud,
   cerrarSolicitudes,
@@ -86,7 +86,7 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
       ruta: `/menu/comunicaciones/${Id}`,
     });
     if (!abierta) throw conflicto(NADIE_DECIDE);
-    if (f.riesgoPersonas) await avisarAOtros(usuario, await selectPrevencion(), riesgo(nueva, f.descripcion));
+    if (f.riesgoPersonas) await notificarAOtros(usuario, await selectPrevencion(), riesgo(nueva, f.descripcion));
     return { Id, Numero };
   });
 
@@ -118,7 +118,7 @@ export const aceptarComunicacion = (acto: Acto, f: FormularioAprobar) =>
       fechaPrevista: f.fechaPrevista,
       fechaCierre: f.fechaCierre,
     });
-    await avisarAOtros(acto.usuario, await selectQuienesAtienden(c.Id), aceptada(c, f.fechaCierre));
+    await notificarAOtros(acto.usuario, await selectQuienesAtienden(c.Id), aceptada(c, f.fechaCierre));
     return decidida;
   });
 
@@ -157,7 +157,7 @@ export const responderDeComunicaciones = () =>
 export const iniciarComunicacion = (acto: Acto) =>
   transaction(async () => {
     const c = await leer('iniciar', acto);
-    return mover('iniciar', acto.usuario, c, { avisados: [c.autorId], noticia: enCurso(c) });
+    return mover('iniciar', acto.usuario, c, { notificados: [c.autorId], notificacion: enCurso(c) });
   });
 
 /** Done on `fechaReal`, which is neither to come nor before it was written; otherwise 422. */
@@ -169,22 +169,22 @@ export const resolverComunicacion = (acto: Acto, { trabajoRealizado, fechaReal }
     return mover('resolver', acto.usuario, c, {
       comentario: trabajoRealizado,
       cambios: RESUELTA({ trabajoRealizado, fechaReal }, acto.usuario.id),
-      avisados: [c.autorId],
-      noticia: resuelta(c, trabajoRealizado),
+      notificados: [c.autorId],
+      notificacion: resuelta(c, trabajoRealizado),
     });
   });
 
 export const confirmarComunicacion = (acto: Acto) =>
   transaction(async () => {
     const c = await leer('confirmar', acto);
-    return mover('confirmar', acto.usuario, c, { avisados: [c.resueltaPorId ?? 0], noticia: confirmada(c) });
+    return mover('confirmar', acto.usuario, c, { notificados: [c.resueltaPorId ?? 0], notificacion: confirmada(c) });
   });
 
 export const reabrirComunicacion = (acto: Acto, motivo: string) =>
   transaction(async () => {
     const c = await leer('reabrir', acto);
-    const avisados = await selectQuienesAtienden(c.Id);
-    return mover('reabrir', acto.usuario, c, { comentario: motivo, avisados, noticia: reabierta(c, motivo) });
+    const notificados = await selectQuienesAtienden(c.Id);
+    return mover('reabrir', acto.usuario, c, { comentario: motivo, notificados, notificacion: reabierta(c, motivo) });
   });
 
 export const anularComunicacion = (acto: Acto) =>
@@ -204,7 +204,7 @@ export const cerrarSiguiente = (ahora: Date) =>
     const linea = { id: c.Id, estado: ESTADO_COMUNICACION.cerrada };
     await anotar('comunicacion', linea, { id: c.autorId }, 'cerrar', 'Siete días resuelta sin respuesta');
     await zanjar(sobre(c.Id), ['comunicacion_avance']);
-    await avisar([c.autorId], cerradaSola(c));
+    await notificar([c.autorId], cerradaSola(c));
     return true;
   });
 
@@ -215,7 +215,7 @@ async function leer(cual: ActoComunicacion, { usuario, id, version }: Acto): Pro
 }
 
 type Paso = { comentario?: string; cambios?: Parameters<typeof updateEstado>[2] } & (
-  { avisados: readonly number[]; noticia: Noticia } | { noticia?: undefined }
+  { notificados: readonly number[]; notificacion: Notificacion } | { notificacion?: undefined }
 );
 /** One step from the state and version that were read: its history, the earlier notices settled, and its own. */
 async function mover(cual: ActoComunicacion, usuario: Usuario, c: ComunicacionRow, paso: Paso = {}) {
@@ -223,11 +223,11 @@ async function mover(cual: ActoComunicacion, usuario: Usuario, c: ComunicacionRo
   const movida = ganada(await updateEstado(c, hasta, paso.cambios), CAMBIADA);
   await anotar('comunicacion', { id: c.Id, estado: hasta }, usuario, cual, paso.comentario);
   await zanjar(sobre(c.Id), ['comunicacion_avance']);
-  if (paso.noticia) await avisarAOtros(usuario, paso.avisados, paso.noticia);
+  if (paso.notificacion) await notificarAOtros(usuario, paso.notificados, paso.notificacion);
   return movida;
 }
-const avisarAOtros = ({ id }: Usuario, avisados: readonly number[], noticia: Noticia) =>
-  avisar(
-    avisados.filter((otro) => otro !== id),
-    noticia,
+const notificarAOtros = ({ id }: Usuario, notificados: readonly number[], notificacion: Notificacion) =>
+  notificar(
+    notificados.filter((otro) => otro !== id),
+    notificacion,
   );

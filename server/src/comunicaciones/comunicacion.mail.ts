@@ -1,5 +1,5 @@
 import { diaCorto } from '#server/kernel/inicio.ts';
-import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type Datos = { Id: number; Numero: string; Titulo: string; Ubicacion: string };
 /** Subject of its notices: a later act settles them. */
@@ -7,7 +7,7 @@ export const sobre = (id: number): string => `comunicacion:${id}`;
 const ruta = (id: number): string => `/menu/comunicaciones/${id}`;
 
 // A locked screen shows only the number; the list and the mail say all of it.
-const avance = (c: Datos, titulo: string, frase: string): Noticia => ({
+const avance = (c: Datos, titulo: string, frase: string): Notificacion => ({
   tipo: 'comunicacion_avance',
   titulo,
   enDispositivo: `Comunicación ${c.Numero}`,
@@ -36,7 +36,7 @@ export const cerradaSola = (c: Datos) =>
   avance(c, 'Comunicación cerrada', 'Se ha cerrado porque llevaba siete días resuelta sin respuesta suya.');
 
 /** To safety, at any hour. */
-export const riesgo = (c: Datos, descripcion: string): Noticia => ({
+export const riesgo = (c: Datos, descripcion: string): Notificacion => ({
   tipo: 'comunicacion_riesgo',
   titulo: 'Riesgo para las personas',
   enDispositivo: 'Se ha comunicado un riesgo para las personas. Ábralo para ver dónde.',

@@ -29,7 +29,7 @@ const crear = async (login: string, cambios: Parameters<typeof formularioComunic
   const persona = await as(login);
   return persona.client(comunicaciones).crear({ body: await formularioComunicacion(persona, cambios) });
 };
-const noticias = (id: number) =>
+const notificaciones = (id: number) =>
   many(
     z.object({ quien: z.string(), tipo: z.string(), urgente: z.boolean(), leida: z.boolean() }),
     sql`
@@ -200,7 +200,9 @@ describe('photos', () => {
 describe('a risk for people', () => {
   test('is told to safety at once, whatever the hour, without saying what or where on the device', async () => {
     const { Id } = await crear('ana', { riesgoPersonas: true, titulo: 'Arqueta abierta' });
-    expect(await noticias(Id)).toEqual([{ quien: 'inigo', tipo: 'comunicacion_riesgo', urgente: true, leida: false }]);
+    expect(await notificaciones(Id)).toEqual([
+      { quien: 'inigo', tipo: 'comunicacion_riesgo', urgente: true, leida: false },
+    ]);
     const { dicho, entregar } = await one(
       z.object({ dicho: z.string(), entregar: z.boolean() }),
       sql`
@@ -218,7 +220,7 @@ describe('a risk for people', () => {
   });
   test('where there is none, safety is not disturbed and sees nothing', async () => {
     const { Id } = await crear('ana');
-    expect(await noticias(Id)).toEqual([]);
+    expect(await notificaciones(Id)).toEqual([]);
     expect(await refusalOf((await de('inigo')).comunicacion(sobre(Id)))).toMatchObject({ status: 404 });
   });
 });
@@ -228,7 +230,7 @@ describe('its life', () => {
     const { id } = await buildComunicacion(as, { estado: 'reabierta' });
     await (await de('inigo')).resolver({ ...sobre(id), body: trabajo() });
     // Accepted, in progress, resolved, reopened (to whoever answers for it as well), resolved again.
-    const [ultima, ...anteriores] = (await noticias(id)).toReversed();
+    const [ultima, ...anteriores] = (await notificaciones(id)).toReversed();
     expect(ultima).toMatchObject({ quien: 'ana', leida: false });
     expect(anteriores.map(({ quien }) => quien)).toEqual(['inigo', 'luis', 'ana', 'ana', 'inigo']);
     expect(anteriores.every(({ leida }) => leida)).toBe(true);
@@ -374,7 +376,7 @@ test('seven days after it was resolved it is closed by itself, and not before', 
   const { Estado, Historial, acciones } = await ana.comunicacion(sobre(id));
   const { Acto, Quien } = Historial.at(-1) ?? {};
   expect([Estado, Acto, Quien, acciones]).toEqual(['Cerrada', 'cerrar', '', []]);
-  expect((await noticias(id)).filter(({ leida }) => !leida).map(({ quien }) => quien)).toEqual(['ana']);
+  expect((await notificaciones(id)).filter(({ leida }) => !leida).map(({ quien }) => quien)).toEqual(['ana']);
   expect(await dentro(8)).toBe(false);
   expect((await ana.comunicacion(sobre(id))).Historial).toHaveLength(Historial.length);
 });

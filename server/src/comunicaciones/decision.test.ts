@@ -17,7 +17,7 @@ const codigoDe = async (id: number) =>
     )
   ).codigo;
 
-const avisados = (id: number, titulo: string) =>
+const notificados = (id: number, titulo: string) =>
   many(
     z.object({ quien: z.string() }),
     sql`
@@ -29,8 +29,8 @@ test('whoever answers for it is told that it was accepted by somebody for them, 
   await execute(sql`insert into delegacion (de_id, para_id, desde, hasta)
     select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
   const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
-  expect(await avisados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
-  expect(await avisados(id, 'Comunicación reabierta')).toEqual([
+  expect(await notificados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
+  expect(await notificados(id, 'Comunicación reabierta')).toEqual([
     { quien: 'inigo' },
     { quien: 'luis' },
     { quien: 'marta' },

@@ -8,7 +8,7 @@ export const conPie = (texto: string, ruta: string): string => {
 };
 
 type Correo = { asunto: string; texto: string; ruta: string; adjuntos?: readonly number[] };
-/** Queues one mail per active person in the current transaction: for what is asked for at the screen; news go by `avisar`. */
+/** Queues one mail per active person in the current transaction: for what is asked for at the screen; news go by `notificar`. */
 export const enviarCorreo = (usuarioIds: readonly number[], { texto, ruta, ...correo }: Correo) =>
   insertCorreo({ usuarioIds, texto: conPie(texto, ruta), ...correo });
 

@@ -297,7 +297,7 @@ describe('avisos', () => {
 });
 
 describe('what people have been told', () => {
-  const noticias = () =>
+  const notificaciones = () =>
     many(
       z.object({
         login: z.string(),
@@ -316,7 +316,7 @@ describe('what people have been told', () => {
         from notificacion n join usuario u on u.id = n.usuario_id`,
     );
   test('something waits for Ana, Luis and Nuria, nothing for Teo, and all of it is about their trips', async () => {
-    const todas = await noticias();
+    const todas = await notificaciones();
     const sinLeer = (login: string) => todas.filter((una) => una.login === login && una.sinLeer).length;
     for (const login of ['ana', 'luis', 'nuria']) {
       expect(sinLeer(login)).toBeGreaterThan(0);

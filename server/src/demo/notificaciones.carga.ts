@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { execute, many } from '#server/base/db.ts';
 import { cargarFestivos, cargarFestivosNacionales } from '#server/notificaciones/festivo.commands.ts';
-import { noticiaDeEspera } from '#server/solicitudes/solicitud.mail.ts';
-import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
-import { nombrar, type Nombrado, noticias as dice } from '#server/viajes/viaje/viaje.mail.ts';
+import { notificacionDeEspera } from '#server/solicitudes/solicitud.mail.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+import { nombrar, type Nombrado, notificaciones as dice } from '#server/viajes/viaje/viaje.mail.ts';
 import { ELENCO } from './base/elenco.ts';
 import type { Empresa } from './empresa.build.ts';
 import { addDays } from './base/fechas.ts';
@@ -16,8 +16,8 @@ const DIAS = 45;
 /** Of the cast: how many of their last ones wait to be read. */
 const SIN_LEER: Record<string, number> = { ana: 4, luis: 3, nuria: 5 };
 
-type Dicha = Omit<Noticia, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
-type NoticiaDemo = Dicha & { leida: string | null };
+type Dicha = Omit<Notificacion, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
+type NotificacionDemo = Dicha & { leida: string | null };
 
 /** What each person has been told of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
 export async function cargarNoticias({ viajes, personas, gestor }: Empresa, hoy: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function cargarNoticias({ viajes, personas, gestor }: Empresa, hoy:
   const numeros = new Map(ids.map(({ codigo, ...numero }) => [codigo, numero]));
   const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
   const desde = addDays(hoy, -DIAS);
-  const noticias = viajes
+  const notificaciones = viajes
     .flatMap((viaje) => {
       const { id, solicitud } = numeros.get(viaje.codigo) ?? { id: 0, solicitud: 0 };
       const datos = nombrar({
@@ -43,7 +43,7 @@ export async function cargarNoticias({ viajes, personas, gestor }: Empresa, hoy:
     })
     .filter(({ creada }) => creada >= desde)
     .toSorted((x, y) => x.creada.localeCompare(y.creada));
-  await insertNoticias(noticias.map((una) => ({ ...una, leida: leida(una, noticias) })));
+  await insertNotificaciones(notificaciones.map((una) => ({ ...una, leida: leida(una, notificaciones) })));
 }
 
 type Paso = {
@@ -54,20 +54,20 @@ type Paso = {
   solicitud: number;
   gestor: string;
 };
-const esDeEspera = (tipo: Noticia['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
+const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
 /** What one act told, and to whom. */
 function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   // It has been settled once something came after.
   const zanjada = viaje.historial.at(-1) !== linea;
-  const a = (login: string | null, { correo, ...noticia }: Noticia) =>
+  const a = (login: string | null, { correo, ...notificacion }: Notificacion) =>
     login
       ? [
           {
-            ...noticia,
+            ...notificacion,
             login,
-            asunto: correo?.asunto ?? noticia.titulo,
+            asunto: correo?.asunto ?? notificacion.titulo,
             creada: linea.instante,
-            zanjada: zanjada && esDeEspera(noticia.tipo),
+            zanjada: zanjada && esDeEspera(notificacion.tipo),
           },
         ]
       : [];
@@ -92,8 +92,8 @@ function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   }
 }
 
-const esperaAprobacion = ({ Id, Codigo, Solicitante, resumen }: Nombrado, solicitud: number): Noticia => ({
-  ...noticiaDeEspera({
+const esperaAprobacion = ({ Id, Codigo, Solicitante, resumen }: Nombrado, solicitud: number): Notificacion => ({
+  ...notificacionDeEspera({
     Id: solicitud,
     TipoCodigo: 'VIAJE',
     EntidadId: Id,
@@ -111,12 +111,12 @@ function leida(una: Dicha, todas: readonly Dicha[]): string | null {
   return SIN_LEER[login] && ultimas.includes(una) ? null : new Date(Date.parse(creada) + 3_600_000).toISOString();
 }
 
-const insertNoticias = (noticias: readonly NoticiaDemo[]) =>
+const insertNotificaciones = (notificaciones: readonly NotificacionDemo[]) =>
   execute(sql`
     insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, creada, leida, entregar_desde, entregada, resultado,
       correo_asunto, correo_texto)
     select u.id, n.tipo, n.titulo, n.texto, n."enDispositivo", n.ruta, n.sobre, n.creada, n.leida, n.creada, n.creada, 'nadie', n.asunto, ''
-      from jsonb_to_recordset(${JSON.stringify(noticias)}::jsonb) as n (
+      from jsonb_to_recordset(${JSON.stringify(notificaciones)}::jsonb) as n (
         login text, tipo text, titulo text, texto text, "enDispositivo" text, ruta text, sobre text, creada timestamptz, leida timestamptz, asunto text)
       join usuario u on u.login = n.login
      order by n.creada, n.login`);

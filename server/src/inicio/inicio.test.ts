@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { buildAcceso } from '../../test/build/build-accesos.ts';
 import { buildAviso } from '../../test/build/build-avisos.ts';
-import { buildEntrada } from '../../test/build/build-buzon.ts';
+import { buildSugerencia } from '../../test/build/build-buzon.ts';
 import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -29,7 +29,7 @@ describe('with something in each area', () => {
     await buildViaje(as, { estado: 'pendiente' });
     await buildViaje(as, { estado: 'borrador' });
     await buildAcceso(as, { estado: 'pendiente' });
-    await buildEntrada(as, { estado: 'recibida' });
+    await buildSugerencia(as, { estado: 'recibida' });
     await buildAviso(as, { estado: 'publicado' });
   });
 

@@ -9,10 +9,10 @@ import {
   updateZanjadasDe,
   type Suceso,
 } from './notificacion.queries.ts';
-import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type Entrada } from './suscripcion.queries.ts';
+import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type CambioDeSesion } from './suscripcion.queries.ts';
 
 /** A notice to one or more people, in words: the row of the app's list, the push and the fallback mail follow from it. */
-export type Noticia = {
+export type Notificacion = {
   tipo: TipoNotificacion;
   /** Also pushed, so a locked screen may show it: no other people, places or amounts. */
   titulo: string;
@@ -33,12 +33,15 @@ export type Noticia = {
 };
 
 /** Writes a notice for each active person of `usuarioIds` in the current transaction; delivery follows the commit. */
-export async function avisar(usuarioIds: readonly number[], { correo, ...noticia }: Noticia): Promise<void> {
-  const { asunto = noticia.titulo, texto = noticia.texto, adjuntos = [] } = correo ?? {};
+export async function notificar(
+  usuarioIds: readonly number[],
+  { correo, ...notificacion }: Notificacion,
+): Promise<void> {
+  const { asunto = notificacion.titulo, texto = notificacion.texto, adjuntos = [] } = correo ?? {};
   if (usuarioIds.length > 0)
     await insertNotificaciones(usuarioIds, {
-      ...noticia,
-      correo: { asunto, texto: conPie(texto, noticia.ruta), adjuntos },
+      ...notificacion,
+      correo: { asunto, texto: conPie(texto, notificacion.ruta), adjuntos },
     });
 }
 
@@ -69,7 +72,7 @@ export const zanjarNotificacionesDe = (...whose: Parameters<typeof updateZanjada
 export const seLeHaDicho = (dicha: Parameters<typeof existsDicha>[0]) => existsDicha(dicha);
 
 /** CTEs for the statement that records who has come in on which device. */
-export const tomarDispositivo = (entrada: Entrada) => updateDispositivoEnOtrasManos(entrada);
+export const tomarDispositivo = (cambio: CambioDeSesion) => updateDispositivoEnOtrasManos(cambio);
 
 /** A CTE for the statement that ends a session which never began on its device. */
 export const soltarDispositivo = (sid: string) => updateDispositivoSuelto(sid);

@@ -7,7 +7,7 @@ import { CLAVES_NOTIFICACION } from '#contract/notificaciones/notificaciones.rul
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { useApp } from '../../test/harness.ts';
-import { avisar, insertNotificacionA, zanjar, zanjarNotificaciones } from './notificaciones.port.ts';
+import { notificar, insertNotificacionA, zanjar, zanjarNotificaciones } from './notificaciones.port.ts';
 
 const { as, config, nobody } = await useApp();
 const idDe = (login: string) => sql`select array_agg(id) from usuario where login = ${login}`;
@@ -193,15 +193,20 @@ test('open screens are told that there is something new, and for whom; never wha
 
 test('a notice is written with the act and its mail carries the address and the company; without the act, neither', async () => {
   const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`);
-  const noticia = { tipo: 'viaje_aprobado', titulo: 'En palabras', texto: 'Línea', ruta: '/menu/viajes/7' } as const;
-  await transaction(() => avisar([id, 999_999], { ...noticia, sobre: 'viaje:7' }));
+  const notificacion = {
+    tipo: 'viaje_aprobado',
+    titulo: 'En palabras',
+    texto: 'Línea',
+    ruta: '/menu/viajes/7',
+  } as const;
+  await transaction(() => notificar([id, 999_999], { ...notificacion, sobre: 'viaje:7' }));
   await expect(
     transaction(async () => {
-      await avisar([id], { ...noticia, titulo: 'Deshecha' });
+      await notificar([id], { ...notificacion, titulo: 'Deshecha' });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
-  await avisar([], noticia);
+  await notificar([], notificacion);
   const Fila = z.object({ titulo: z.string(), asunto: z.string(), texto: z.string(), leida: z.boolean() });
   const filas = () =>
     many(

@@ -45,12 +45,12 @@ export const deleteSuscripcion = (usuarioId: number, endpoint: string) =>
 export const deleteDispositivo = (usuarioId: number, id: number) =>
   maybeOne(Id, sql`delete from suscripcion where usuario_id = ${usuarioId} and id = ${id} returning id as "Id"`);
 
-export type Entrada = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
+export type CambioDeSesion = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
 /**
  * Entry on a device: subscriptions of others are held, since the person may still go back, and end with the new session; their own
  * moves to it.
  */
-export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: Entrada): Sql => sql`
+export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: CambioDeSesion): Sql => sql`
   ajena as (
     update suscripcion set huella = ${ahora}, en_manos_de = coalesce(en_manos_de, ${sid})
      where huella = ${antes ?? null} and usuario_id <> ${usuarioId}),

@@ -16,7 +16,7 @@ import {
   updateConRecuperacion,
 } from './enlace.queries.ts';
 import { reservarPeticion } from '#server/intentos/intentos.port.ts';
-import { type Entrada, nuevoSid, toEntrada } from './sesion.commands.ts';
+import { type SesionAbierta, nuevoSid, toSesionAbierta } from './sesion.commands.ts';
 
 /** Asking for a link always takes this long, so that nobody learns from the clock whether a name exists. Milliseconds. */
 const CONSTANT = 400;
@@ -47,7 +47,13 @@ export async function verInvitacion(invitacion: string) {
 }
 
 /** First password of an invited person, who is in from then on. @throws Refusal 422. */
-export async function registrar({ invitacion, password }: { invitacion: string; password: string }): Promise<Entrada> {
+export async function registrar({
+  invitacion,
+  password,
+}: {
+  invitacion: string;
+  password: string;
+}): Promise<SesionAbierta> {
   const { titular, passwordHash } = await hashForTitular('invitacion', invitacion, password);
   const sid = nuevoSid();
   const hecho = await transaction(async () => {
@@ -55,7 +61,7 @@ export async function registrar({ invitacion, password }: { invitacion: string; 
     return updateConInvitacion({ titular, passwordHash, sid, linea });
   });
   if (!hecho) throw invalido('invitacion');
-  return toEntrada({ ...hecho, sid });
+  return toSesionAbierta({ ...hecho, sid });
 }
 
 /** New password of who forgot theirs; all their sessions end. @throws Refusal 422. */

@@ -11,10 +11,10 @@ import { acierta, exigirPassword, olvidarIntento, reservarIntento } from '#serve
 import { type Abierta, insertSesion, insertDispositivo, selectCuenta, updatePassword } from './sesion.queries.ts';
 
 /** What an entry gives: the token for the client and the session that the cookies are tied to. */
-export type Entrada = { token: string; sid: string; usuarioId: number };
+export type SesionAbierta = { token: string; sid: string; usuarioId: number };
 
 export const nuevoSid = (): string => randomBytes(16).toString('base64url');
-export async function toEntrada({
+export async function toSesionAbierta({
   abierta,
   sid,
   usuarioId,
@@ -22,7 +22,7 @@ export async function toEntrada({
   abierta: Abierta;
   sid: string;
   usuarioId: number;
-}): Promise<Entrada> {
+}): Promise<SesionAbierta> {
   const { matricula, nombre, roles, iat, exp } = abierta;
   return {
     token: await signToken({ sub: matricula, name: nombre, role: roles, iat, exp, sid }, getKeys().token),
@@ -36,7 +36,7 @@ type Visita = { username: string; password: string; ip: string; dispositivo: str
  * Opens a session with a name and a password (decisions 2).
  * @throws Refusal 401, the same for a wrong password, an unknown name and a disabled person; 429 when it is tried too often.
  */
-export async function entrar({ username, password, ip, dispositivo }: Visita): Promise<Entrada> {
+export async function entrar({ username, password, ip, dispositivo }: Visita): Promise<SesionAbierta> {
   const cuenta = await selectCuenta(username, dispositivo);
   const reserva = await reservarIntento({ username, ip, cuenta, dispositivo });
   const hash = cuenta?.activo && !reserva.agotada ? cuenta.passwordHash : null;
@@ -45,15 +45,15 @@ export async function entrar({ username, password, ip, dispositivo }: Visita): P
   await olvidarIntento(reserva);
   return abierta;
 }
-async function abrir(usuarioId: number, passwordHash: string): Promise<Entrada | undefined> {
+async function abrir(usuarioId: number, passwordHash: string): Promise<SesionAbierta | undefined> {
   const sid = nuevoSid();
   const abierta = await insertSesion({ sid, usuarioId, passwordHash });
-  return abierta && toEntrada({ abierta, sid, usuarioId });
+  return abierta && toSesionAbierta({ abierta, sid, usuarioId });
 }
 
 /** Remembers that this person uses this device, under its new name. */
 export const recordarDispositivo = (
-  { usuarioId, sid }: Pick<Entrada, 'usuarioId' | 'sid'>,
+  { usuarioId, sid }: Pick<SesionAbierta, 'usuarioId' | 'sid'>,
   { antes, ahora }: { antes: string | undefined; ahora: string },
 ) => insertDispositivo({ antes, ahora, usuarioId, sid });
 
@@ -64,7 +64,7 @@ export const recordarDispositivo = (
 export async function cambiarPassword(
   usuario: Usuario,
   { actual, nueva }: { actual: string; nueva: string },
-): Promise<Entrada> {
+): Promise<SesionAbierta> {
   const passwordHash = await exigirPassword(usuario, {
     password: actual,
     field: 'actual',
@@ -79,5 +79,5 @@ export async function cambiarPassword(
     return updatePassword({ usuarioId: usuario.id, actual: passwordHash, nuevo, sid, linea });
   });
   if (!abierta) throw conflicto('La contraseña se ha cambiado desde otro sitio. Vuelva a entrar');
-  return toEntrada({ abierta, sid, usuarioId: usuario.id });
+  return toSesionAbierta({ abierta, sid, usuarioId: usuario.id });
 }

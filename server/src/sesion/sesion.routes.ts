@@ -6,7 +6,7 @@ import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { VERSION } from '#server/config/version.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
-import { cambiarPassword, type Entrada, entrar, recordarDispositivo } from './sesion.commands.ts';
+import { cambiarPassword, type SesionAbierta, entrar, recordarDispositivo } from './sesion.commands.ts';
 import { selectUsuario, updateSesionDevuelta, updateSesionTerminada } from './sesion.queries.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
@@ -86,7 +86,7 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
 }
 
 /** Whoever has just shown that they know the password: their cookies, and the device as one of theirs. */
-async function welcome({ request, reply }: Http, { token, sid, usuarioId }: Entrada) {
+async function welcome({ request, reply }: Http, { token, sid, usuarioId }: SesionAbierta) {
   giveXsrf(reply, sid);
   await recordarDispositivo({ usuarioId, sid }, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
   return { token };

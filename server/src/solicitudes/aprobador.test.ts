@@ -8,7 +8,7 @@ import { execute, one, transaction } from '#server/base/db.ts';
 import {
   delegarHoy,
   intentarPedir,
-  noticiasDe,
+  notificacionesDe,
   pedir,
   prepararCosas,
   revisarEsperas,
@@ -69,7 +69,7 @@ describe('at the beginning', () => {
       // And whoever stands in for the one who decides neither is told nor decides, where it is for them.
       await delegarHoy('luis', 'marta');
       const { id } = await pedir({ para: ['marta'] });
-      expect((await noticiasDe(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis']);
+      expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis']);
       const marta = (await as('marta')).client(solicitudes);
       await expect(marta.aceptar({ body: { Id: id, comentario: 'Me vale' } })).rejects.toMatchObject({ status: 404 });
       const bandeja = (await marta.misPendientes()).map(({ Id }) => Id);
@@ -110,7 +110,7 @@ describe('while it waits', () => {
       expect((await luis.misPendientes()).map(({ Id }) => Id)).not.toContain(id);
       await expect(luis.aceptar({ body: { Id: id, comentario: 'Tarde' } })).rejects.toMatchObject({ status: 404 });
       await revisarEsperas(config, new Date());
-      expect(await noticiasDe(`solicitud:${id}`)).toEqual([
+      expect(await notificacionesDe(`solicitud:${id}`)).toEqual([
         {
           quien: 'luis',
           tipo: 'solicitud_espera',
@@ -179,7 +179,10 @@ describe('while it waits', () => {
       await execute(sql`update espera set revisar = now() where solicitud_id = ${id}`);
       await revisarEsperas(config, new Date(Date.now() + 1_000));
       expect(await quienDecide({ id })).toBe('eva');
-      expect((await noticiasDe(`solicitud:${id}`)).at(-1)).toMatchObject({ quien: 'eva', tipo: 'solicitud_espera' });
+      expect((await notificacionesDe(`solicitud:${id}`)).at(-1)).toMatchObject({
+        quien: 'eva',
+        tipo: 'solicitud_espera',
+      });
     } finally {
       await activar('luis', true);
     }
@@ -200,7 +203,7 @@ describe('while it waits', () => {
       expect((await (await as('ana')).client(solicitudes).solicitud({ params: { id: String(id) } })).EnManosDe).toBe(
         '',
       );
-      const [, aviso] = await noticiasDe(`solicitud:${id}`);
+      const [, aviso] = await notificacionesDe(`solicitud:${id}`);
       expect(aviso).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada', leida: false });
       expect(aviso?.texto).toMatch(
         /^La solicitud X-2026-\d{5}, de Ana Prieto, no tiene quien la decida\. Nombre a un responsable\.$/,
@@ -209,7 +212,7 @@ describe('while it waits', () => {
       await nombrar('luis', { persona: 'ana' });
     }
     await revisarEsperas(config, new Date());
-    expect(await noticiasDe(`solicitud:${id}`)).toMatchObject([
+    expect(await notificacionesDe(`solicitud:${id}`)).toMatchObject([
       { quien: 'luis', leida: true },
       { quien: 'admin', leida: true },
       { quien: 'luis', tipo: 'solicitud_espera', leida: false },
@@ -227,7 +230,9 @@ describe('while it waits', () => {
     try {
       await revisarEsperas(config, new Date());
       expect(
-        (await noticiasDe(`solicitud:${solicitudId}`)).filter(({ tipo, leida }) => tipo === 'viaje_espera' && !leida),
+        (await notificacionesDe(`solicitud:${solicitudId}`)).filter(
+          ({ tipo, leida }) => tipo === 'viaje_espera' && !leida,
+        ),
       ).toMatchObject([{ quien: 'eva', ruta: `/menu/viajes/aprobar/${id}`, texto: expect.stringContaining('Bilbao') }]);
     } finally {
       await execute(

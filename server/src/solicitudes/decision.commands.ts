@@ -4,8 +4,8 @@ import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { avisar, type Noticia } from '#server/notificaciones/notificaciones.port.ts';
-import { noticiaDeDecision } from './solicitud.mail.ts';
+import { notificar, type Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+import { notificacionDeDecision } from './solicitud.mail.ts';
 import {
   type Cual,
   selectSolicitudParaDecidir,
@@ -33,7 +33,7 @@ export type Decidida = {
  * that the request supposes, or throws 409. Returns what the requester is told where the area has its own words for it; 'dicho' when it
  * has told them.
  */
-export type EfectoEnArea = (decidida: Decidida) => Promise<Noticia | 'dicho' | undefined>;
+export type EfectoEnArea = (decidida: Decidida) => Promise<Notificacion | 'dicho' | undefined>;
 const efectos = new Map<TipoSolicitud, EfectoEnArea>();
 
 /** Called once by an area's routes: from then on its requests can be decided. */
@@ -99,9 +99,9 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   });
   if (!hecha) throw conflicto(decidir.cambiada ?? CAMBIADA);
   const { EntidadId: entidadId, peticionarioId } = solicitud;
-  const noticia = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
-  if (noticia !== 'dicho')
-    await avisar([peticionarioId], noticia ?? noticiaDeDecision(solicitud, decision, comentario));
+  const notificacion = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
+  if (notificacion !== 'dicho')
+    await notificar([peticionarioId], notificacion ?? notificacionDeDecision(solicitud, decision, comentario));
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),

@@ -1,5 +1,5 @@
 import { transaction } from '#server/base/db.ts';
-import { avisar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   type EsperaRow,
   selectAdmins,
@@ -8,11 +8,11 @@ import {
   updateEspera,
 } from './espera.queries.ts';
 import {
-  noticiaDeHerencia,
-  noticiaDeHuerfana,
-  noticiaDeRecordatorio,
-  noticiaDeRetraso,
-  noticiaDeRetrasoSinSuperior,
+  notificacionDeHerencia,
+  notificacionDeHuerfana,
+  notificacionDeRecordatorio,
+  notificacionDeRetraso,
+  notificacionDeRetrasoSinSuperior,
 } from './solicitud.mail.ts';
 
 /**
@@ -33,25 +33,25 @@ export const revisarSiguienteEspera = (ahora: Date | null): Promise<boolean> =>
 async function decirLoQueToca(e: EsperaRow) {
   if (e.aprobadorId === null) {
     await olvidarLoDicho(e);
-    await avisar(await selectAdmins(), noticiaDeHuerfana(e));
+    await notificar(await selectAdmins(), notificacionDeHuerfana(e));
     return 'huerfana';
   }
   if (e.heredada) {
     await olvidarLoDicho(e);
-    await avisar(e.deciden, noticiaDeHerencia(e));
+    await notificar(e.deciden, notificacionDeHerencia(e));
     return 'nada';
   }
   if (e.toca === 'recordar') {
-    await avisar(e.deciden, noticiaDeRecordatorio(e));
+    await notificar(e.deciden, notificacionDeRecordatorio(e));
     return 'recordada';
   }
   if (e.toca === 'escalar') {
-    if (e.superiorId !== null) await avisar([e.superiorId], noticiaDeRetraso(e));
+    if (e.superiorId !== null) await notificar([e.superiorId], notificacionDeRetraso(e));
     else {
       const admins = await selectAdmins();
-      await avisar(
+      await notificar(
         admins.filter((id) => id !== e.aprobadorId),
-        noticiaDeRetrasoSinSuperior(e),
+        notificacionDeRetrasoSinSuperior(e),
       );
     }
     return 'escalada';

@@ -10,7 +10,7 @@ import {
   cerrar,
   delegarHoy,
   idDe,
-  noticiasDe,
+  notificacionesDe,
   pedir,
   prepararCosas,
   revisarEsperas,
@@ -47,7 +47,7 @@ const solicitudDe = async (viajeId: number) =>
     )
   ).id;
 const recordatorios = async (sobre: string) =>
-  (await noticiasDe(sobre)).filter(({ tipo }) => ['solicitud_recordatorio', 'solicitud_escalada'].includes(tipo));
+  (await notificacionesDe(sobre)).filter(({ tipo }) => ['solicitud_recordatorio', 'solicitud_escalada'].includes(tipo));
 const verSolicitud = async (login: string, id: number) =>
   (await as(login)).client(solicitudes).solicitud({ params: { id: String(id) } });
 
@@ -249,7 +249,7 @@ test('a decision that is taken while it is being said that it waits leaves nothi
       revisarSiguienteEspera(null),
       revisarSiguienteEspera(null),
     ]);
-    expect((await noticiasDe(`solicitud:${id}`)).filter(({ leida }) => !leida)).toEqual([]);
+    expect((await notificacionesDe(`solicitud:${id}`)).filter(({ leida }) => !leida)).toEqual([]);
     expect(await execute(sql`select from espera where solicitud_id = ${id}`)).toBe(0);
   }
 });

@@ -1,5 +1,5 @@
-import { avisar } from '#server/notificaciones/notificaciones.port.ts';
-import { noticiaDeEspera } from './solicitud.mail.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificacionDeEspera } from './solicitud.mail.ts';
 import { insertEnVivo, insertSolicitud, type Peticion } from './solicitud.writes.queries.ts';
 
 /** Opens the request and tells whoever is to decide. False when there is nobody: the area's transaction is to be undone. */
@@ -8,6 +8,6 @@ export async function pedir(peticion: Peticion): Promise<boolean> {
   if (deciden.length === 0) return false;
   // The area's own trigger ran before the request was there, and did not know these people.
   await insertEnVivo(peticion.tipo, deciden);
-  await avisar(deciden, noticiaDeEspera(solicitud));
+  await notificar(deciden, notificacionDeEspera(solicitud));
   return true;
 }

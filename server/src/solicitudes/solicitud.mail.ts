@@ -1,5 +1,5 @@
 import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import type { Noticia } from '#server/notificaciones/notificaciones.port.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type EnEspera = {
   Id: number;
@@ -25,8 +25,8 @@ function rutaDeDecidir({ Id, TipoCodigo, EntidadId }: EnEspera): string {
   return pantalla === null ? `/menu/solicitudes/${Id}` : `${pantalla}${EntidadId}`;
 }
 
-const aQuienDecide = (s: EnEspera, texto: string): Noticia => ({
-  tipo: TIPOS_SOLICITUD[s.TipoCodigo].noticia,
+const aQuienDecide = (s: EnEspera, texto: string): Notificacion => ({
+  tipo: TIPOS_SOLICITUD[s.TipoCodigo].notificacion,
   titulo: TIPOS_SOLICITUD[s.TipoCodigo].porDecidir,
   enDispositivo: `${esta(s)} espera su decisión.`,
   texto: queEs(s),
@@ -34,10 +34,11 @@ const aQuienDecide = (s: EnEspera, texto: string): Noticia => ({
   sobre: sobre(s),
   correo: { asunto: `${asuntoDe(s)}: espera su decisión`, texto: `${texto}\n\n${s.Numero} · ${s.Resumen}` },
 });
-export const noticiaDeEspera = (s: EnEspera): Noticia =>
+export const notificacionDeEspera = (s: EnEspera): Notificacion =>
   aQuienDecide(s, `${s.Peticionario} ha pedido algo que espera su decisión.`);
-export const noticiaDeHerencia = (s: EnEspera): Noticia => aQuienDecide(s, 'Ahora le corresponde a usted decidir.');
-export const noticiaDeRecordatorio = (s: ConRetraso): Noticia => ({
+export const notificacionDeHerencia = (s: EnEspera): Notificacion =>
+  aQuienDecide(s, 'Ahora le corresponde a usted decidir.');
+export const notificacionDeRecordatorio = (s: ConRetraso): Notificacion => ({
   tipo: 'solicitud_recordatorio',
   titulo: 'Sigue esperando su decisión',
   enDispositivo: `${esta(s)} sigue esperando su decisión.`,
@@ -51,7 +52,7 @@ export const noticiaDeRecordatorio = (s: ConRetraso): Noticia => ({
 });
 
 /** To people who do not see what was asked for, and are sent nowhere. */
-const aOtros = (s: EnEspera, titulo: string, dice: string, texto: string): Noticia => ({
+const aOtros = (s: EnEspera, titulo: string, dice: string, texto: string): Notificacion => ({
   tipo: 'solicitud_escalada',
   titulo,
   enDispositivo: `${esta(s)} ${dice}.`,
@@ -62,7 +63,7 @@ const aOtros = (s: EnEspera, titulo: string, dice: string, texto: string): Notic
 });
 const HABLE = 'Hable con esa persona: puede decidir o delegar.';
 /** To the person above whoever has it, who still neither opens nor decides it. */
-export const noticiaDeRetraso = (s: ConRetraso): Noticia =>
+export const notificacionDeRetraso = (s: ConRetraso): Notificacion =>
   aOtros(
     s,
     'Una decisión de su equipo se retrasa',
@@ -70,7 +71,7 @@ export const noticiaDeRetraso = (s: ConRetraso): Noticia =>
     `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. ${HABLE}`,
   );
 /** To ADMIN, without its content, where nobody is above. */
-export const noticiaDeRetrasoSinSuperior = (s: ConRetraso): Noticia =>
+export const notificacionDeRetrasoSinSuperior = (s: ConRetraso): Notificacion =>
   aOtros(
     s,
     'Una decisión se retrasa',
@@ -78,7 +79,7 @@ export const noticiaDeRetrasoSinSuperior = (s: ConRetraso): Noticia =>
     `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}, y no hay nadie por encima. ${HABLE}`,
   );
 /** To ADMIN, without its content, where nobody can decide. */
-export function noticiaDeHuerfana(s: EnEspera): Noticia {
+export function notificacionDeHuerfana(s: EnEspera): Notificacion {
   const { femenino, cosa } = TIPOS_SOLICITUD[s.TipoCodigo];
   return aOtros(
     s,
@@ -89,11 +90,11 @@ export function noticiaDeHuerfana(s: EnEspera): Noticia {
 }
 
 /** To whoever asked. */
-export const noticiaDeDecision = (
+export const notificacionDeDecision = (
   { Numero, Resumen, Ruta }: { Numero: string; Resumen: string; Ruta: string },
   decision: 'aceptada' | 'rechazada',
   comentario: string,
-): Noticia => ({
+): Notificacion => ({
   tipo: `solicitud_${decision}`,
   titulo: `Solicitud ${decision}`,
   enDispositivo: `Su solicitud ${Numero} ${decision === 'aceptada' ? 'está aceptada' : 'no se ha aceptado'}.`,

@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
-import { cerrar, delegarHoy, idDe, noticiasDe, pedir, prepararCosas } from '../../test/build/build-solicitudes.ts';
+import {
+  cerrar,
+  delegarHoy,
+  idDe,
+  notificacionesDe,
+  pedir,
+  prepararCosas,
+} from '../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 const { as, config } = await useApp();
@@ -99,7 +106,7 @@ describe('the inbox', () => {
         message: 'Esta solicitud se decide en su propia pantalla',
       });
     expect(await estadoDeCosa(cosaId)).toBe(1);
-    expect((await noticiasDe(`solicitud:${id}`))[0]?.ruta).toBe(`/menu/comunicaciones/${cosaId}`);
+    expect((await notificacionesDe(`solicitud:${id}`))[0]?.ruta).toBe(`/menu/comunicaciones/${cosaId}`);
   });
 
   test('menu/inicio asks once for all: how many of each kind, and the oldest', async () => {
@@ -149,10 +156,10 @@ describe('a decision', () => {
       ['Luis Ortega', null, 'rechazar', 'Ese día no hay vigilancia'],
     ]);
     // What waited for Luis counts as read; Ana is told without anything of it on the locked screen.
-    expect(await noticiasDe(`solicitud:${id}`)).toMatchObject([
+    expect(await notificacionesDe(`solicitud:${id}`)).toMatchObject([
       { quien: 'luis', tipo: 'solicitud_espera', leida: true },
     ]);
-    const [noticia] = await many(
+    const [notificacion] = await many(
       z.object({
         titulo: z.string(),
         enDispositivo: z.string(),
@@ -164,10 +171,10 @@ describe('a decision', () => {
       select titulo, en_dispositivo as "enDispositivo", texto, ruta, correo_texto as correo from notificacion
        where usuario_id = ${await idDe('ana')} and tipo = 'solicitud_rechazada' order by id desc limit 1`,
     );
-    expect(noticia).toMatchObject({ titulo: 'Solicitud rechazada', ruta: `/menu/accesos/${cosaId}` });
-    expect(noticia?.enDispositivo).toMatch(/^Su solicitud X-2026-\d{5} no se ha aceptado\.$/);
-    expect(noticia?.texto).toContain('Ese día no hay vigilancia');
-    expect(noticia?.correo).toContain(`${config.URL_PUBLICA}/menu/accesos/${cosaId}`);
+    expect(notificacion).toMatchObject({ titulo: 'Solicitud rechazada', ruta: `/menu/accesos/${cosaId}` });
+    expect(notificacion?.enDispositivo).toMatch(/^Su solicitud X-2026-\d{5} no se ha aceptado\.$/);
+    expect(notificacion?.texto).toContain('Ese día no hay vigilancia');
+    expect(notificacion?.correo).toContain(`${config.URL_PUBLICA}/menu/accesos/${cosaId}`);
   });
 
   test('by delegation leaves both names, and who decided keeps seeing it afterwards', async () => {
@@ -177,7 +184,7 @@ describe('a decision', () => {
     expect(await marta.misPendientes()).toMatchObject([
       { Id: id, EnNombreDe: 'Luis Ortega', EnManosDe: 'Luis Ortega' },
     ]);
-    expect((await noticiasDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(['luis', 'marta']);
+    expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien).toSorted()).toEqual(['luis', 'marta']);
     await marta.aceptar({ body: { Id: id, comentario: 'Conforme' } });
     await execute(sql`delete from delegacion`);
     const { Historial } = await marta.solicitud(ruta(id));
@@ -235,7 +242,7 @@ describe('what ends without a decision', () => {
       const vista = await luis.solicitud(ruta(cosa.id));
       expect(vista).toMatchObject({ Estado: estado, acciones: [] });
       expect(vista.Historial.at(-1)).toMatchObject({ Quien: quien, Estado: estado });
-      expect(await noticiasDe(`solicitud:${cosa.id}`)).toMatchObject([{ quien: 'luis', leida: true }]);
+      expect(await notificacionesDe(`solicitud:${cosa.id}`)).toMatchObject([{ quien: 'luis', leida: true }]);
       await cerrar(cosa, hasta); // once
       expect((await luis.solicitud(ruta(cosa.id))).Historial).toHaveLength(2);
     }

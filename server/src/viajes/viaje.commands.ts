@@ -4,12 +4,12 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada, vigente } from '#server/kernel/vigente.ts';
-import { avisar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { cerrarSolicitudes, tomarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { selectArchivos } from './preparacion/documento.queries.ts';
-import { nombrar, noticias } from './viaje/viaje.mail.ts';
+import { nombrar, notificaciones } from './viaje/viaje.mail.ts';
 import { selectGestores, selectViaje, type ViajeRow } from './viaje/viaje.queries.ts';
 import {
   ANULAR,
@@ -65,7 +65,7 @@ export const darVistoBueno = (acto: Acto) =>
     autorizar(paso.acto, acto.usuario, viaje);
     const { Id, EstadoId } = await mover(vigente(viaje, acto.version, CAMBIADO), acto.usuario, paso);
     if (EstadoId === 3) await pedirAprobacion(Id);
-    else await avisar(await selectGestores(), noticias.esperaPropuestas(nombrar(viaje)));
+    else await notificar(await selectGestores(), notificaciones.esperaPropuestas(nombrar(viaje)));
     return { Id, EstadoId, Estado: NOMBRE_ESTADO_VIAJE[EstadoId as EstadoViaje] }; // the table's check allows only these
   });
 
@@ -95,9 +95,9 @@ export const anularViaje = (acto: Acto, comentario: string) =>
     await mover(viaje, acto.usuario, { ...ANULAR, comentario });
     await cerrarSolicitudes('VIAJE', [viaje.Id], { hasta: 4, quienId: acto.usuario.id });
     const suyos = [viaje.solicitanteId, ...(viaje.aprobadorId === null ? [] : [viaje.aprobadorId])];
-    await avisar(
+    await notificar(
       suyos.filter((id) => id !== acto.usuario.id),
-      { ...noticias.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) },
+      { ...notificaciones.anulado(nombrar(viaje), comentario), antesDe: alPartir(viaje) },
     );
     return { Id: viaje.Id };
   });
@@ -109,9 +109,13 @@ export const emitirDocumentacion = (acto: Acto) =>
   transaction(async () => {
     const viaje = await leer('emitir', acto);
     await mover(viaje, acto.usuario, { acto: 'emitir', siendo: CON_DOCUMENTOS });
-    const { correo, ...noticia } = noticias.emitido(nombrar(viaje));
+    const { correo, ...notificacion } = notificaciones.emitido(nombrar(viaje));
     const adjuntos = await selectArchivos(viaje.Id);
-    await avisar([viaje.solicitanteId], { ...noticia, correo: { ...correo, adjuntos }, antesDe: alPartir(viaje) });
+    await notificar([viaje.solicitanteId], {
+      ...notificacion,
+      correo: { ...correo, adjuntos },
+      antesDe: alPartir(viaje),
+    });
     return { Id: viaje.Id };
   });
 export const liquidarViaje = (acto: Acto) =>

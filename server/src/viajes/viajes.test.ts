@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 const ruta = (id: number) => ({ params: { id: String(id) } });
-const noticiasA = (login: string) =>
+const notificacionesA = (login: string) =>
   many(
     z.object({ asunto: z.string() }),
     sql`select n.correo_asunto as asunto from notificacion n join usuario u on u.id = n.usuario_id where u.login = ${login} order by n.id`,
@@ -38,7 +38,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     EstadoId: 2,
     Estado: 'En propuestas',
   });
-  expect((await noticiasA('nuria')).at(-1)?.asunto).toContain(Codigo);
+  expect((await notificacionesA('nuria')).at(-1)?.asunto).toContain(Codigo);
 
   const propuesta = {
     necesidadId: tren,
@@ -57,7 +57,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 2 } })).toEqual([]);
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 1 } })).toEqual([]);
   expect(await nuria.publicarPropuestas({ body: { viajeId: id } })).toEqual({ Id: id, Publicadas: 2 });
-  expect((await noticiasA('ana')).at(-1)?.asunto).toContain('propuestas');
+  expect((await notificacionesA('ana')).at(-1)?.asunto).toContain('propuestas');
 
   const vistas = await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 2 } });
   expect(vistas.map((p) => [p.Precio, p.EstadoId, p.TieneDocumento, p.acciones])).toEqual([
@@ -88,7 +88,7 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     Fecha: pedido?.EnEsperaDesde,
   });
   await luis.viajeAprobar({ body: { viajeId: id, comentario: 'Buen viaje' } });
-  expect((await noticiasA('ana')).at(-1)?.asunto).toContain('aprobado');
+  expect((await notificacionesA('ana')).at(-1)?.asunto).toContain('aprobado');
 
   await expect(nuria.viajeEmitir({ body: { viajeId: id } })).rejects.toMatchObject({ status: 409 });
   await nuria.subirDocumento({ ...ruta(id), campos: { tipo: 'Billete' }, fichero: unPdf() });
@@ -173,7 +173,7 @@ describe('going back', () => {
     const { id } = await buildViaje(as, { estado: 'pendiente' });
     await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
     expect((await (await de('luis')).viaje(ruta(id))).EstadoId).toBe(8);
-    expect((await noticiasA('ana')).at(-1)?.asunto).toContain('anulado');
+    expect((await notificacionesA('ana')).at(-1)?.asunto).toContain('anulado');
     const { id: borrador } = await buildViaje(as, { estado: 'anulado' });
     await expect((await de('nuria')).viaje(ruta(borrador))).rejects.toMatchObject({ status: 404 });
   });
@@ -321,15 +321,15 @@ test('a warning names another viaje only to those for whom that one exists', asy
     formulario: { fechaSalida: dentroDe(90), fechaRegreso: dentroDe(92) },
   });
   const otra = await buildViaje(as, { formulario: { fechaSalida: dentroDe(91), fechaRegreso: dentroDe(91) } });
-  const avisados = async () =>
+  const notificados = async () =>
     Promise.all(
       ['ana', 'nuria', 'luis'].map(async (login) => (await (await de(login)).viaje(ruta(una.id))).Advertencias.length),
     );
-  expect(await avisados()).toEqual([1, 0, 0]);
+  expect(await notificados()).toEqual([1, 0, 0]);
   const ana = await de('ana');
   await ana.viajeAprobacionSoliciante(ruta(otra.id));
-  expect(await avisados()).toEqual([1, 1, 0]);
+  expect(await notificados()).toEqual([1, 1, 0]);
   await ana.sinPropuesta({ body: { necesidadId: otra.necesidadId, motivo: 'Voy en taxi' } });
   await ana.viajeAprobacionSoliciante(ruta(otra.id));
-  expect(await avisados()).toEqual([1, 1, 1]);
+  expect(await notificados()).toEqual([1, 1, 1]);
 });

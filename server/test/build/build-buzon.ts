@@ -3,7 +3,7 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import type { As } from './build.ts';
 
 export const ESTADOS_DE_ENTRADA = ['recibida', 'respondida', 'en estudio', 'archivada', 'aceptada'] as const;
-export type EstadoDeEntrada = (typeof ESTADOS_DE_ENTRADA)[number];
+export type EstadoDeSugerencia = (typeof ESTADOS_DE_ENTRADA)[number];
 
 /** The number of an area by the beginning of its name. */
 export async function areaDe(as: As, nombre = 'Ingeniería'): Promise<number> {
@@ -13,9 +13,9 @@ export async function areaDe(as: As, nombre = 'Ingeniería'): Promise<number> {
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
-type Entrada = { de?: string; area?: string; anonima?: boolean; comentario?: string; estado?: EstadoDeEntrada };
+type Sugerencia = { de?: string; area?: string; anonima?: boolean; comentario?: string; estado?: EstadoDeSugerencia };
 /** A suggestion for Luis, who answers for Ingeniería, in a state. Answers its number and, of an anonymous one, its receipt. */
-export async function buildEntrada(as: As, entrada: Entrada = {}): Promise<{ id: number; recibo: string }> {
+export async function buildSugerencia(as: As, entrada: Sugerencia = {}): Promise<{ id: number; recibo: string }> {
   const { de = 'ana', area, anonima = false, estado = 'recibida' } = entrada;
   const comentario = entrada.comentario ?? `Una idea para el taller ${crypto.randomUUID()}`;
   const creada = await (await as(de)).client(buzon).crear({

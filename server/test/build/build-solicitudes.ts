@@ -99,7 +99,7 @@ export const delegarHoy = async (de: string, para: string): Promise<unknown> =>
     sql`insert into delegacion (de_id, para_id, desde, hasta) values (${await idDe(de)}, ${await idDe(para)}, hoy(), hoy())`,
   );
 
-const Noticia = z.object({
+const Notificacion = z.object({
   quien: z.string(),
   tipo: z.string(),
   texto: z.string(),
@@ -107,9 +107,9 @@ const Noticia = z.object({
   leida: z.boolean(),
 });
 /** What people have been told about something, in its order. */
-export const noticiasDe = (sobre: string): Promise<z.output<typeof Noticia>[]> =>
+export const notificacionesDe = (sobre: string): Promise<z.output<typeof Notificacion>[]> =>
   many(
-    Noticia,
+    Notificacion,
     sql`
     select u.login as quien, n.tipo, n.texto, n.ruta, n.leida is not null as leida
       from notificacion n join usuario u on u.id = n.usuario_id where n.sobre = ${sobre} order by n.id`,

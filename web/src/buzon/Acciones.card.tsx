@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquareReply } from 'lucide-react';
 import { BUZON, MAX_NOTA, MAX_RESPUESTA, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
-import type { EntradaDetalle } from '#contract/buzon/buzon.schemas.ts';
+import type { SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { moverEntrada, responderEntrada } from './buzon.api.ts';
+import { moverSugerencia, responderSugerencia } from './buzon.api.ts';
 
 /** Acts of the area's people on an entry. */
-export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
-  const responder = useMutation(responderEntrada);
-  const mover = useMutation(moverEntrada);
-  const { Id: id, Version: version } = entrada;
+export function AccionesDeSugerencia({ sugerencia }: { sugerencia: SugerenciaDetalle }) {
+  const responder = useMutation(responderSugerencia);
+  const mover = useMutation(moverSugerencia);
+  const { Id: id, Version: version } = sugerencia;
   const mueve = (acto: 'estudiar' | 'aceptar' | 'archivar', boton: string, title: string, message: string): Acto => ({
     boton,
     variant: 'outline',
@@ -18,7 +18,7 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
   });
   return (
     <ActosConPalabras
-      acciones={entrada.acciones}
+      acciones={sugerencia.acciones}
       actos={{
         estudiar: mueve('estudiar', 'En estudio', 'Poner en estudio', 'Quien la escribió verá que está en estudio.'),
         aceptar: mueve(
@@ -34,18 +34,18 @@ export function AccionesDeEntrada({ entrada }: { entrada: EntradaDetalle }) {
           'Quien la escribió verá que se ha archivado. Responder, aunque sea que no, se agradece más.',
         ),
         responder: {
-          boton: entrada.Estado === RESPONDIDA ? 'Corregir la respuesta' : 'Responder',
+          boton: sugerencia.Estado === RESPONDIDA ? 'Corregir la respuesta' : 'Responder',
           icono: <MessageSquareReply aria-hidden className="size-4.5" />,
           palabras: {
             title: 'Responder',
-            message: entrada.Anonima
+            message: sugerencia.Anonima
               ? 'La leerá quien tenga el recibo. No escriba nada que pueda decir quién es.'
-              : `${entrada.Autor} la leerá como respuesta de ${entrada.NombreArea}.`,
+              : `${sugerencia.Autor} la leerá como respuesta de ${sugerencia.NombreArea}.`,
             label: 'Respuesta',
             confirm: 'Enviar respuesta',
             max: MAX_RESPUESTA,
             rows: 7,
-            initial: entrada.Respuesta,
+            initial: sugerencia.Respuesta,
             draft: `buzon-respuesta-${id}`,
           },
           hacer: (respuesta) => responder.mutateAsync({ id, version, respuesta }),

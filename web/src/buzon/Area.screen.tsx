@@ -9,7 +9,7 @@ import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { entradasDelArea, personasDelBuzon } from './buzon.api.ts';
-import { FilaEntrada } from './Entrada.card.tsx';
+import { FilaSugerencia } from './Sugerencia.card.tsx';
 import { PersonasModal } from './Personas.modal.tsx';
 
 const RUTA = '/menu/buzon/area';
@@ -46,7 +46,7 @@ export function AreaScreen() {
         query={entradasDelArea(estados && ESTADOS[estados])}
         label="Sugerencias del área"
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
-        fila={(entrada) => <FilaEntrada entrada={entrada} firma />}
+        fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}
         vacio={
           <EmptyState icon={<Inbox className="size-6" />} title={estados ? 'No hay ninguna' : 'Nada espera respuesta'}>
             {estados

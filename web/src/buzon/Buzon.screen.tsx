@@ -11,8 +11,8 @@ import { Clamp } from '#web/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { BUZON_NUEVO, misEntradas, resumenBuzon } from './buzon.api.ts';
-import { FilaEntrada } from './Entrada.card.tsx';
+import { BUZON_NUEVO, misSugerencias, resumenBuzon } from './buzon.api.ts';
+import { FilaSugerencia } from './Sugerencia.card.tsx';
 
 /** Entries that this person has signed. */
 export const BuzonScreen = () => (
@@ -23,10 +23,10 @@ export const BuzonScreen = () => (
     arriba={<Caminos />}
   >
     <Filas
-      query={misEntradas}
+      query={misSugerencias}
       label="Mis sugerencias"
       abre={({ Id }) => ({ to: '/menu/buzon/$id', params: { id: String(Id) } })}
-      fila={(entrada) => <FilaEntrada entrada={entrada} />}
+      fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} />}
       nuevas={{
         entidad: BUZON_NUEVO,
         label: 'Sugerencias pendientes de enviar',

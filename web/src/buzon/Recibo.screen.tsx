@@ -19,14 +19,14 @@ export function ReciboScreen() {
   const form = useFormulario(FormularioRecibo, { inicial: { recibo: '' } });
   const volver = (
     <LinkButton to={session === null ? '/login' : '/menu/buzon'} variant="plain" size="lg">
-      {session === null ? 'Ir a la entrada' : 'Volver al buzón'}
+      {session === null ? 'Ir a la sugerencia' : 'Volver al buzón'}
     </LinkButton>
   );
   if (leer.data !== undefined)
     return (
       <Portada lema={LEMA} empresa={leer.data.Empresa} title={leer.data.Empresa} lead={saludo()}>
         <div className="grid gap-7">
-          <Respuesta entrada={leer.data} />
+          <Respuesta sugerencia={leer.data} />
           <Button variant="outline" size="lg" onPress={() => leer.reset()}>
             Regresar
           </Button>

@@ -1,10 +1,10 @@
 import { RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
-import type { EntradaDeRecibo } from '#contract/buzon/buzon.schemas.ts';
+import type { SugerenciaDeRecibo } from '#contract/buzon/buzon.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
-import { EstadoEntrada } from './Entrada.card.tsx';
+import { EstadoSugerencia } from './Sugerencia.card.tsx';
 
-type Leida = Omit<EntradaDeRecibo, 'Empresa'>;
+type Leida = Omit<SugerenciaDeRecibo, 'Empresa'>;
 const ESPERA: Record<number, string> = {
   0: 'El área la ha recibido y todavía no ha respondido.',
   2: 'El área la está estudiando. La respuesta se leerá aquí.',
@@ -13,30 +13,30 @@ const ESPERA: Record<number, string> = {
 };
 
 /** Spec section 2.10: date, area and comment; the label and the reply only when Estado is 1. */
-export const Respuesta = ({ entrada }: { entrada: Leida }) => (
+export const Respuesta = ({ sugerencia }: { sugerencia: Leida }) => (
   <article>
     <Stack gap="lg">
       <Row ends top>
         <div>
-          <Dim>{fecha(entrada.FechaComentario)}</Dim>
-          <p className="font-semibold break-words">{entrada.NombreArea}</p>
+          <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
+          <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
         </div>
-        <EstadoEntrada entrada={entrada} />
+        <EstadoSugerencia sugerencia={sugerencia} />
       </Row>
-      <Written>{entrada.Comentario}</Written>
-      {entrada.Estado === RESPONDIDA ? (
-        <Contestacion titulo="Respusta:" /* sic, spec section 2.10 */ entrada={entrada} />
+      <Written>{sugerencia.Comentario}</Written>
+      {sugerencia.Estado === RESPONDIDA ? (
+        <Contestacion titulo="Respusta:" /* sic, spec section 2.10 */ sugerencia={sugerencia} />
       ) : (
-        <Dim>{ESPERA[entrada.Estado]}</Dim>
+        <Dim>{ESPERA[sugerencia.Estado]}</Dim>
       )}
     </Stack>
   </article>
 );
 
-export const Contestacion = ({ titulo, entrada }: { titulo: string; entrada: Leida }) => (
+export const Contestacion = ({ titulo, sugerencia }: { titulo: string; sugerencia: Leida }) => (
   <section aria-label="Respuesta" className="rounded-card bg-brand-soft px-4 py-3.5">
     <p className="text-sm font-semibold text-brand-ink">{titulo}</p>
-    <Written>{entrada.Respuesta}</Written>
-    <Dim>{fecha(entrada.FechaRespuesta)}</Dim>
+    <Written>{sugerencia.Respuesta}</Written>
+    <Dim>{fecha(sugerencia.FechaRespuesta)}</Dim>
   </section>
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../test/screen.tsx';
 import { Respuesta } from './Respuesta.card.tsx';
 
-const entrada = {
+const sugerencia = {
   FechaComentario: '2026-10-06',
   NombreArea: 'Servicios generales',
   Comentario: 'No caben las bicicletas',
@@ -19,7 +19,7 @@ describe('the reply of the mailbox (spec section 2.10)', () => {
     [3, 'Archivada', false],
     [4, 'Aceptada', false],
   ])('in state %i, %s, shows its label and words: %s', (Estado, EstadoNombre, shown) => {
-    renderUi(<Respuesta entrada={{ ...entrada, Estado, EstadoNombre }} />);
+    renderUi(<Respuesta sugerencia={{ ...sugerencia, Estado, EstadoNombre }} />);
     const text = screen.getByRole('article').textContent ?? '';
     for (const always of ['06/10/2026', 'Servicios generales', 'No caben las bicicletas', EstadoNombre])
       expect(text).toContain(always);

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
-import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
+import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 import { browserSend } from '#web/red/transport.ts';
@@ -18,17 +18,17 @@ export const resumenBuzon = {
   staleTime: 60_000,
   meta: { silencio: true as const },
 };
-export const misEntradas = lista(api.mias, ['buzon', 'mias']);
+export const misSugerencias = lista(api.mias, ['buzon', 'mias']);
 /** Entries of the areas that this person answers for; without states, those that wait. */
 export const entradasDelArea = (estado: string | undefined) => lista(api.pendientes, ['buzon', 'area'], { estado });
-export const entradaPorId = (id: number) => uno(api.entrada, ['buzon', 'una'], id);
+export const entradaPorId = (id: number) => uno(api.sugerencia, ['buzon', 'una'], id);
 export const personasDelBuzon = { ...todo(api.personas, ['buzon', 'personas']), meta: { silencio: true as const } };
 
-type EntradaForm = z.input<typeof FormularioEntrada>;
+type SugerenciaForm = z.input<typeof FormularioSugerencia>;
 export const BUZON_NUEVO = 'buzon:nuevo:';
 export const enviarFirmada = acto(
   TEMAS,
-  sinRed(api.crear, ({ body }: { body: EntradaForm }, area: string, id) => ({
+  sinRed(api.crear, ({ body }: { body: SugerenciaForm }, area: string, id) => ({
     tipo: 'buzon.crear',
     titulo: 'Sugerencia',
     detalle: area,
@@ -55,13 +55,13 @@ export const leerConRecibo = mutationOptions({
 });
 
 type Acto = { id: number; version: number };
-export const responderEntrada = acto(
+export const responderSugerencia = acto(
   TEMAS,
   ({ id, version, respuesta }: Acto & { respuesta: string }) =>
     api.responder({ params: { id: String(id) }, version, body: { respuesta } }),
   { cargando: 'Enviando...', exito: 'Respuesta enviada' },
 );
-export const moverEntrada = acto(
+export const moverSugerencia = acto(
   TEMAS,
   ({ id, version, ...body }: Acto & { estado: 2 | 3 | 4; comentario: string }) =>
     api.cambiarEstado({ params: { id: String(id) }, version, body }),

@@ -9,16 +9,16 @@ const buzon = createRoute({
   path: '/menu/buzon',
   component: lazyRouteComponent(() => import('./Buzon.screen.tsx'), 'BuzonScreen'),
 });
-const entrada = createRoute({
+const sugerencia = createRoute({
   getParentRoute: () => buzon,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./Entrada.screen.tsx'), 'EntradaScreen'),
+  component: lazyRouteComponent(() => import('./Sugerencia.screen.tsx'), 'SugerenciaScreen'),
 });
 const nueva = createRoute({
   getParentRoute: () => protegida,
   path: '/menu/buzon/nueva',
   validateSearch: conEnvio,
-  component: lazyRouteComponent(() => import('./EntradaNueva.screen.tsx'), 'EntradaNuevaScreen'),
+  component: lazyRouteComponent(() => import('./SugerenciaNueva.screen.tsx'), 'SugerenciaNuevaScreen'),
 });
 const deArea = createRoute({
   getParentRoute: () => protegida,
@@ -31,7 +31,7 @@ const deArea = createRoute({
 const delArea = createRoute({
   getParentRoute: () => deArea,
   path: '/$id',
-  component: lazyRouteComponent(() => import('./AreaEntrada.screen.tsx'), 'AreaEntradaScreen'),
+  component: lazyRouteComponent(() => import('./AreaSugerencia.screen.tsx'), 'AreaSugerenciaScreen'),
 });
 /** Outside the session: a receipt is read from anywhere. */
 const recibo = createRoute({
@@ -40,7 +40,7 @@ const recibo = createRoute({
   component: lazyRouteComponent(() => import('./Recibo.screen.tsx'), 'ReciboScreen'),
 });
 
-const rutas = [buzon.addChildren([entrada]), nueva, deArea.addChildren([delArea])] as const;
+const rutas = [buzon.addChildren([sugerencia]), nueva, deArea.addChildren([delArea])] as const;
 const abiertas = [recibo] as const;
 
 const entradas: readonly Entrada[] = [

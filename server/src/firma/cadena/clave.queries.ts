@@ -73,7 +73,7 @@ export const insertClave = ({ usuarioId, fila, clave, pepperId }: ConFila & { cl
       returning usuario_id),
     limpio as (delete from firma_fallo where usuario_id in (select usuario_id from hecha)),
     linea as (${historial(sql`select usuario_id from hecha`, { acto: 'poner contraseña de firma' })}),
-    noticia as (${aviso(sql`select usuario_id from hecha`, {
+    notificacion as (${aviso(sql`select usuario_id from hecha`, {
       titulo: 'Ya tiene contraseña de firma',
       texto: 'Se ha puesto su contraseña de firma. Si no ha sido usted, revóquela y avise a Administración.',
     })})
@@ -87,7 +87,7 @@ export const updateClave = (usuarioId: number, { clave, antes }: { clave: Sealed
        where usuario_id = ${usuarioId} and kid = ${clave.kid} and sellada = ${antes} and revocada is null
       returning usuario_id),
     linea as (${historial(sql`select usuario_id from hecha`, { acto: 'cambiar contraseña de firma' })}),
-    noticia as (${aviso(sql`select usuario_id from hecha`, {
+    notificacion as (${aviso(sql`select usuario_id from hecha`, {
       titulo: 'Su contraseña de firma ha cambiado',
       texto: 'Se ha cambiado su contraseña de firma. Si no ha sido usted, revóquela y avise a Administración.',
     })})
@@ -102,7 +102,7 @@ export const updateRevocada = ({ usuarioId, fila, kid, motivo }: ConFila & { kid
       returning usuario_id),
     fila as (${insertFila(fila, sql`from hecha`)}),
     linea as (${historial(sql`select usuario_id from hecha`, { acto: 'revocar clave de firma', comentario: motivo })}),
-    noticia as (${aviso(sql`select usuario_id from hecha`, {
+    notificacion as (${aviso(sql`select usuario_id from hecha`, {
       titulo: 'Su clave de firma está revocada',
       texto:
         'Su clave de firma se ha revocado: ya no firma nada nuevo, y lo firmado sigue siendo válido. Si no ha sido usted, avise a Administración.',
@@ -126,7 +126,7 @@ export const updateFallo = (usuarioId: number) =>
        where t.bloqueada_hasta is null or t.bloqueada_hasta <= clock_timestamp()
       returning *),
     linea as (${historial(sql`select usuario_id from f`, { acto: 'fallar contraseña de firma' })}),
-    noticia as (${aviso(sql`select usuario_id from f where bloqueada_hasta is not null`, {
+    notificacion as (${aviso(sql`select usuario_id from f where bloqueada_hasta is not null`, {
       titulo: 'Su firma está bloqueada 15 minutos',
       texto:
         'Se ha escrito mal cinco veces seguidas su contraseña de firma y la firma queda bloqueada quince minutos. Si no ha sido usted, cambie su contraseña de acceso y avise a Administración.',

@@ -3,7 +3,7 @@ import { abrirSolicitud, decidirEnSolicitud, responderDe } from '#server/solicit
 import { type Acto, CAMBIADO, leer } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
 import { selectContenido, updateDecidido } from './aprobacion.queries.ts';
-import { noticias } from '#server/viajes/viaje/viaje.mail.ts';
+import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
 
 /** Opens the request of a trip that begins to wait for approval. Throws 422 when there is nobody to decide. */
 export async function pedirAprobacion(id: number): Promise<void> {
@@ -53,8 +53,8 @@ export const responderDeViajes = (): void =>
       version: extra as number | undefined, // from `decidir` above; undefined from the inbox
       autor: { id: usuario.id, enNombreDe: enNombreDeId },
       comentario,
-      aSolicitante: aprobado ? noticias.aprobado(v) : noticias.rechazado(v, comentario),
-      aGestion: noticias.esperaDocumentos(v),
+      aSolicitante: aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
+      aGestion: notificaciones.esperaDocumentos(v),
     });
     if (!hecho) throw conflicto(CAMBIADO);
     return 'dicho';

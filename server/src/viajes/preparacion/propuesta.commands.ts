@@ -2,7 +2,7 @@ import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import { existente } from '#server/kernel/vigente.ts';
-import { avisar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { Call } from '#server/http/handler.ts';
@@ -17,7 +17,7 @@ import {
   updatePublicadas,
 } from './propuesta.queries.ts';
 import { cambiarDe, enTurno, leer, leerDe, quien } from '#server/viajes/viaje/acto.commands.ts';
-import { nombrar, noticias } from '#server/viajes/viaje/viaje.mail.ts';
+import { nombrar, notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
 import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
 
 const NO_ADMITE = 'La propuesta ya no admite este cambio';
@@ -51,7 +51,7 @@ export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
   return enTurno(viajeId, async () => {
     const Publicadas = await updatePublicadas(viajeId);
     if (Publicadas === 0) throw conflicto('No hay propuestas en preparación que publicar');
-    await avisar([viaje.solicitanteId], noticias.propuestasListas(nombrar(viaje)));
+    await notificar([viaje.solicitanteId], notificaciones.propuestasListas(nombrar(viaje)));
     return { Id: viajeId, Publicadas };
   });
 }

@@ -23,8 +23,8 @@ type Partes = {
   frase: string;
   ruta: string;
 };
-export type NoticiaDeViaje = ReturnType<typeof noticia>;
-const noticia = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({
+export type NoticiaDeViaje = ReturnType<typeof notificacion>;
+const notificacion = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({
   ...partes,
   texto: `${v.Codigo} · ${v.resumen}\n${frase}`,
   sobre: `viaje:${v.Id}`,
@@ -32,9 +32,9 @@ const noticia = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({
 });
 
 /** Notices of a trip's steps. That it waits for approval is told by its request. */
-export const noticias = {
+export const notificaciones = {
   esperaPropuestas: (v: Nombrado) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_espera',
       titulo: 'Viaje por gestionar',
       enDispositivo: `El viaje ${v.Codigo} pide propuestas.`,
@@ -43,7 +43,7 @@ export const noticias = {
       ruta: `/menu/gestion/${v.Id}`,
     }),
   propuestasListas: (v: Nombrado) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_propuestas',
       titulo: 'Propuestas para su viaje',
       enDispositivo: `Su viaje ${v.Codigo} ya tiene propuestas.`,
@@ -52,7 +52,7 @@ export const noticias = {
       ruta: `/menu/viajes/${v.Id}`,
     }),
   aprobado: (v: Nombrado) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_aprobado',
       titulo: 'Viaje aprobado',
       enDispositivo: `Su viaje ${v.Codigo} está aprobado.`,
@@ -61,7 +61,7 @@ export const noticias = {
       ruta: `/menu/viajes/${v.Id}`,
     }),
   esperaDocumentos: (v: Nombrado) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_espera',
       titulo: 'Viaje por documentar',
       enDispositivo: `El viaje ${v.Codigo} espera su documentación.`,
@@ -70,7 +70,7 @@ export const noticias = {
       ruta: `/menu/gestion/${v.Id}`,
     }),
   rechazado: (v: Nombrado, comentario: string) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_rechazado',
       titulo: 'Viaje rechazado',
       enDispositivo: `Su viaje ${v.Codigo} no se ha aprobado.`,
@@ -79,7 +79,7 @@ export const noticias = {
       ruta: `/menu/viajes/${v.Id}`,
     }),
   emitido: (v: Nombrado) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_documentos',
       titulo: 'Billetes y reservas listos',
       enDispositivo: `La documentación de su viaje ${v.Codigo} está lista.`,
@@ -88,7 +88,7 @@ export const noticias = {
       ruta: `/documentosviaje/${v.Id}`,
     }),
   anulado: (v: Nombrado, comentario: string) =>
-    noticia(v, {
+    notificacion(v, {
       tipo: 'viaje_anulado',
       titulo: 'Viaje anulado',
       enDispositivo: `El viaje ${v.Codigo} se ha anulado.`,

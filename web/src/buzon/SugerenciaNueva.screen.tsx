@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { MAX_COMENTARIO } from '#contract/buzon/buzon.rules.ts';
-import { type AreaBuzon, FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
+import { type AreaBuzon, FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -21,7 +21,7 @@ const route = getRouteApi('/protegida/menu/buzon/nueva');
 const LISTA = '/menu/buzon';
 
 /** Form of an entry, signed or anonymous. An anonymous one ends with its receipt, which is shown this once. */
-export function EntradaNuevaScreen() {
+export function SugerenciaNuevaScreen() {
   const [recibo, setRecibo] = useState<string>();
   const areas = useQuery(areasDelBuzon);
   if (recibo !== undefined) return <ReciboDado recibo={recibo} />;
@@ -40,7 +40,7 @@ function Formulario({ areas, onReceipt }: Props) {
   const key = useIdempotencyKey();
   const navigate = useNavigate();
   // No draft: the words of an anonymous entry would stay on the device under a name.
-  const form = useFormulario(FormularioEntrada, {
+  const form = useFormulario(FormularioSugerencia, {
     inicial: { areaId: 0, comentario: '', anonimo: false },
     envio: route.useSearch().envio,
   });

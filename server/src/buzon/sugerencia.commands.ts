@@ -1,21 +1,21 @@
 import { type ActoBuzon, BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
-import type { FormularioEntrada } from '#contract/buzon/buzon.schemas.ts';
+import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { transaction } from '#server/base/db.ts';
 import { noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
-import { avisar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
-import { noticiaAlArea, noticiaAlAutor } from './buzon.mail.ts';
+import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificacionAlArea, notificacionAlAutor } from './buzon.mail.ts';
 import { autorizarBuzon } from './buzon.policy.ts';
 import { SIN_QUIEN_LEA } from './anonima.commands.ts';
 import {
   deletePersona,
   insertFirmada,
   insertPersona,
-  selectEntrada,
+  selectSugerencia,
   selectLectores,
-  updateEntrada,
+  updateSugerencia,
 } from './buzon.queries.ts';
 
 const CAMBIADA = 'La sugerencia ha cambiado mientras tanto; vuelva a abrirla';
@@ -23,7 +23,7 @@ const CAMBIADA = 'La sugerencia ha cambiado mientras tanto; vuelva a abrirla';
 /** Writes a signed entry and tells the readers of its area. Throws 422 when the area does not exist or has no reader. */
 export const crearFirmada = (
   usuario: Usuario,
-  { areaId, comentario }: Pick<FormularioEntrada, 'areaId' | 'comentario'>,
+  { areaId, comentario }: Pick<FormularioSugerencia, 'areaId' | 'comentario'>,
 ) =>
   transaction(async () => {
     const nueva = await insertFirmada(usuario.id, areaId, comentario);
@@ -31,7 +31,7 @@ export const crearFirmada = (
     const { Id, codigo, nombre } = nueva;
     await anotar('buzon', { id: Id, estado: 0 }, usuario, 'crear');
     const lectores = (await selectLectores(codigo)).filter((id) => id !== usuario.id);
-    await avisar(lectores, noticiaAlArea({ Id, NombreArea: nombre, Comentario: comentario }));
+    await notificar(lectores, notificacionAlArea({ Id, NombreArea: nombre, Comentario: comentario }));
     return { Id };
   });
 
@@ -39,14 +39,15 @@ type Acto = { version: number | undefined; acto: ActoBuzon; palabras: string };
 /** Answers or moves an entry: the words are the reply, or a note for the area. Throws 404, 403, 409. */
 export const actuar = (usuario: Usuario, id: number, { version, acto, palabras }: Acto) =>
   transaction(async () => {
-    const entrada = vigente(await selectEntrada(usuario.id, id), version, CAMBIADA);
-    autorizarBuzon(acto, usuario, entrada);
+    const sugerencia = vigente(await selectSugerencia(usuario.id, id), version, CAMBIADA);
+    autorizarBuzon(acto, usuario, sugerencia);
     const estado = BUZON.actos[acto].hasta;
     const respuesta = estado === RESPONDIDA ? palabras : undefined;
-    ganada(await updateEntrada(entrada, { usuarioId: usuario.id, acto, respuesta }), CAMBIADA);
-    await anotar('buzon', { id, estado }, { id: usuario.id, enNombreDe: entrada.enNombreDe }, acto, palabras);
+    ganada(await updateSugerencia(sugerencia, { usuarioId: usuario.id, acto, respuesta }), CAMBIADA);
+    await anotar('buzon', { id, estado }, { id: usuario.id, enNombreDe: sugerencia.enNombreDe }, acto, palabras);
     await zanjar(`buzon:${id}`, ['buzon_nueva']);
-    if (entrada.autorId !== null) await avisar([entrada.autorId], noticiaAlAutor(acto, entrada, respuesta));
+    if (sugerencia.autorId !== null)
+      await notificar([sugerencia.autorId], notificacionAlAutor(acto, sugerencia, respuesta));
     return { Id: id };
   });
 

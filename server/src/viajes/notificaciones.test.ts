@@ -11,7 +11,7 @@ import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
 const de = async (login: string) => (await as(login)).client(viajes);
-const Noticia = z.object({
+const Notificacion = z.object({
   login: z.string(),
   tipo: z.string(),
   titulo: z.string(),
@@ -24,15 +24,15 @@ const Noticia = z.object({
   correo: z.string(),
   adjuntos: z.int(),
 });
-const noticias = () =>
+const contadas = () =>
   many(
-    Noticia,
+    Notificacion,
     sql`
     select u.login, n.tipo, n.titulo, n.texto, n.en_dispositivo as "enDispositivo", n.ruta, n.sobre, n.leida is not null as leida, n.urgente,
            n.correo_texto as correo, cardinality(n.correo_adjuntos) as adjuntos
       from notificacion n join usuario u on u.id = n.usuario_id order by n.creada, u.login`,
   );
-const resumidas = async () => (await noticias()).map(({ login, titulo }) => `${login}: ${titulo}`);
+const resumidas = async () => (await contadas()).map(({ login, titulo }) => `${login}: ${titulo}`);
 beforeEach(() => execute(sql`delete from notificacion`));
 
 test('each step is told to whoever it is for, and to nobody else', async () => {
@@ -45,7 +45,7 @@ test('each step is told to whoever it is for, and to nobody else', async () => {
     'nuria: Viaje por documentar',
     'ana: Billetes y reservas listos',
   ]);
-  const todas = await noticias();
+  const todas = await contadas();
   expect(todas.map(({ ruta }) => ruta.replace(/\d+$/, 'N'))).toEqual([
     '/menu/gestion/N',
     '/menu/viajes/N',
@@ -59,19 +59,19 @@ test('each step is told to whoever it is for, and to nobody else', async () => {
 
 test('what was waiting for somebody counts as read once the trip has moved on; what they were told stays', async () => {
   await buildViaje(as, { estado: 'emitido' });
-  const sinLeer = (await noticias()).filter(({ leida }) => !leida).map(({ titulo }) => titulo);
+  const sinLeer = (await contadas()).filter(({ leida }) => !leida).map(({ titulo }) => titulo);
   expect(sinLeer).toEqual(['Viaje aprobado', 'Billetes y reservas listos']);
   // sending the documents once more moves nothing, so whoever waits goes on waiting
   const { id } = await buildViaje(as, { estado: 'aprobado' });
   await (await de('ana')).viajeEnviarDocumento({ params: { id: String(id) } });
-  const deNuria = (await noticias()).filter(({ login, sobre }) => login === 'nuria' && sobre === `viaje:${id}`);
+  const deNuria = (await contadas()).filter(({ login, sobre }) => login === 'nuria' && sobre === `viaje:${id}`);
   expect(deNuria.filter(({ leida }) => !leida).map(({ titulo }) => titulo)).toEqual(['Viaje por documentar']);
 });
 
 test('a rejection tells its comment in the list and in the mail, and nothing of it on the device', async () => {
   const { codigo, id } = await buildViaje(as, { estado: 'rechazado' });
   const [{ texto, enDispositivo, titulo, correo } = { texto: '', enDispositivo: '', titulo: '', correo: '' }] = (
-    await noticias()
+    await contadas()
   ).filter(({ tipo }) => tipo === 'viaje_rechazado');
   expect([titulo, enDispositivo]).toEqual(['Viaje rechazado', `Su viaje ${codigo} no se ha aprobado.`]);
   expect(texto).toContain('Mejor por videoconferencia');
@@ -87,7 +87,7 @@ test('no device shows a place, a name, an amount, a date or a comment', async ()
   await buildViaje(as, { estado: 'rechazado', formulario });
   const { id } = await buildViaje(as, { estado: 'pendiente', formulario });
   await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
-  const todas = await noticias();
+  const todas = await contadas();
   expect(new Set(todas.map(({ tipo }) => tipo)).size).toBe(6);
   const salida = formularioViaje().fechaSalida.split('-').toReversed().join('/');
   for (const { titulo, enDispositivo, texto } of todas) {
@@ -105,7 +105,7 @@ test('a delegate hears of what waits, and the one who calls a trip off does not 
     body: { paraId: (await idDe('marta')) ?? 0, desde: dentroDe(0), hasta: dentroDe(1) },
   });
   const { id } = await buildViaje(as, { estado: 'pendiente' });
-  const esperan = (await noticias()).filter(({ titulo }) => titulo === 'Viaje por aprobar').map(({ login }) => login);
+  const esperan = (await contadas()).filter(({ titulo }) => titulo === 'Viaje por aprobar').map(({ login }) => login);
   expect(esperan.toSorted()).toEqual(['luis', 'marta']);
   await execute(sql`delete from notificacion`);
   await (await de('ana')).viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
@@ -120,7 +120,7 @@ test('what cannot wait until the next working hours because the traveller would 
   const { id } = await buildViaje(as, { estado: 'pendiente', formulario: hoyMismo });
   await (await de('nuria')).viajeAnular({ body: { viajeId: id, comentario: 'Huelga de trenes' } });
   await buildViaje(as, { estado: 'emitido' });
-  const urgentes = (await noticias()).map(({ titulo, urgente }) => `${titulo}${urgente ? ', urgente' : ''}`);
+  const urgentes = (await contadas()).map(({ titulo, urgente }) => `${titulo}${urgente ? ', urgente' : ''}`);
   expect(urgentes.filter((una) => una.endsWith('urgente'))).toEqual([
     'Billetes y reservas listos, urgente',
     'Viaje anulado, urgente',

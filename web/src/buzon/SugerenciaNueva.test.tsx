@@ -36,7 +36,7 @@ const rellenar = async (anonima: boolean) => {
 const enviar = (name: string) => user.click(screen.getByRole('button', { name }));
 
 // Compiles the screens before the first test, outside its timeout.
-beforeAll(() => Promise.all([import('./EntradaNueva.screen.tsx'), import('./Buzon.screen.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./SugerenciaNueva.screen.tsx'), import('./Buzon.screen.tsx')]), 60_000);
 beforeEach(async () => {
   await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
   await outbox.open('0012');

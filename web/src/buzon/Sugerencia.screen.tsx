@@ -8,13 +8,13 @@ import { Respuesta } from './Respuesta.card.tsx';
 const route = getRouteApi('/protegida/menu/buzon/$id');
 
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
-export const EntradaScreen = () => (
+export const SugerenciaScreen = () => (
   <Detalle
     query={useQuery(entradaPorId(Number(route.useParams().id)))}
-    title={(entrada) => entrada?.Empresa ?? 'Sugerencia'}
+    title={(sugerencia) => sugerencia?.Empresa ?? 'Sugerencia'}
     subtitle={saludo()}
     volver={{ to: '/menu/buzon' }}
   >
-    {(entrada) => <Respuesta entrada={entrada} />}
+    {(sugerencia) => <Respuesta sugerencia={sugerencia} />}
   </Detalle>
 );
