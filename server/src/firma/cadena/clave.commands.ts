@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
 import { transaction } from '#server/base/db.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { conflicto, noValido, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
@@ -10,8 +12,10 @@ import { getSigning } from '#server/claves/signing.ts';
 import { esPasswordDeAcceso, exigirPassword } from '#server/intentos/intentos.port.ts';
 import { exigirConstancia } from './acceso.commands.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
+import { insertEslabon } from './cadena.queries.ts';
 import {
   type Bloqueo,
+  deleteBloqueo,
   deleteFallos,
   insertClave,
   MAX_FALLOS,
@@ -24,6 +28,29 @@ import {
 
 /** A key that is open, for as long as one act lasts. */
 export type Llave = { kid: string; privada: KeyObject; politica: 'contraseña' | 'servidor' };
+
+type Acto = { acto: string; titulo: string; texto: string };
+const PUESTA: Acto = {
+  acto: 'poner contraseña de firma',
+  titulo: 'Ya tiene contraseña de firma',
+  texto: 'Se ha puesto su contraseña de firma. Si no ha sido usted, revóquela y avise a Administración.',
+};
+const DISTINTA: Acto = {
+  acto: 'cambiar contraseña de firma',
+  titulo: 'Su contraseña de firma ha cambiado',
+  texto: 'Se ha cambiado su contraseña de firma. Si no ha sido usted, revóquela y avise a Administración.',
+};
+const REVOCADA: Acto = {
+  acto: 'revocar clave de firma',
+  titulo: 'Su clave de firma está revocada',
+  texto:
+    'Su clave de firma se ha revocado: ya no firma nada nuevo, y lo firmado sigue siendo válido. Si no ha sido usted, avise a Administración.',
+};
+const BLOQUEADA = {
+  titulo: 'Su firma está bloqueada 15 minutos',
+  texto:
+    'Se ha escrito mal cinco veces seguidas su contraseña de firma y la firma queda bloqueada quince minutos. Si no ha sido usted, cambie su contraseña de acceso y avise a Administración.',
+};
 
 const YA_TIENE = 'Ya tiene contraseña de firma: cámbiela o, si la ha olvidado, revóquela';
 const OTRA = 'Elija una distinta de la de acceso';
@@ -72,7 +99,9 @@ export async function guardarClave(
     const acceso = await exigirConstancia(titular, passwordHash);
     const { kid, publica } = clave;
     const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId, matricula, acceso } });
+    await insertEslabon(fila);
     if (!(await insertClave({ usuarioId, fila, clave, pepperId }))) throw conflicto(YA_TIENE);
+    await Promise.all([deleteBloqueo(usuarioId), anotarYAvisar(usuarioId, PUESTA)]);
   });
 }
 
@@ -90,7 +119,10 @@ export async function cambiarClave(
   const opening = { owner: usuario.id, password: passwordActual, pepper, nueva: passwordFirma };
   const clave = await contar(await resealKey(antes, opening), { usuarioId: usuario.id, field: 'passwordActual' });
   if (await esPasswordDeAcceso(usuario, passwordFirma)) throw noValido([{ field: 'passwordFirma', message: OTRA }]);
-  if (!(await updateClave(usuario.id, { clave, antes: antes.sellada }))) throw conflicto(CAMBIADA);
+  await transaction(async () => {
+    if (!(await updateClave(usuario.id, { clave, antes: antes.sellada }))) throw conflicto(CAMBIADA);
+    await anotarYAvisar(usuario.id, DISTINTA);
+  });
 }
 
 /** It signs no more; what it signed stays valid. @throws Refusal 409, 422 by field, 429. */
@@ -106,7 +138,8 @@ export async function revocarClave(
     const acceso = await exigirConstancia(usuario, passwordHash);
     const { kid } = clave;
     const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id, acceso } });
-    if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid, motivo }))) throw conflicto(CAMBIADA);
+    if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid }))) throw conflicto(CAMBIADA);
+    await Promise.all([insertEslabon(fila), anotarYAvisar(usuario.id, REVOCADA, motivo)]);
   });
 }
 
@@ -150,24 +183,38 @@ async function contar<T>(
   { usuarioId, field }: { usuarioId: number; field: string },
 ): Promise<T> {
   if (abierta !== undefined) {
-    const bloqueo = await deleteFallos(usuarioId);
-    if (bloqueo) throw bloqueada(bloqueo);
+    await deleteFallos(usuarioId);
+    await exigirSinBloqueo(usuarioId);
     return abierta;
   }
-  const fallo = await updateFallo(usuarioId);
-  if (!fallo) {
-    const bloqueo = await selectBloqueo(usuarioId);
-    throw bloqueo ? bloqueada(bloqueo) : noValido([{ field, message: incorrecta(1) }], incorrecta(1));
-  }
-  const message = incorrecta(fallo.fallos, fallo.bloqueo?.hora);
+  const fallo = await anotarFallo(usuarioId);
+  if (!fallo) await exigirSinBloqueo(usuarioId);
+  const message = incorrecta(fallo?.fallos ?? 1, fallo?.bloqueo?.hora);
   throw noValido([{ field, message }], message);
 }
+async function exigirSinBloqueo(usuarioId: number): Promise<void> {
+  const bloqueo = await selectBloqueo(usuarioId);
+  if (bloqueo) throw bloqueada(bloqueo);
+}
+/** Counts a wrong try in a transaction of its own; undefined when signing was blocked already. */
+const anotarFallo = (usuarioId: number) =>
+  transaction(async () => {
+    const fallo = await updateFallo(usuarioId);
+    if (fallo) await anotar('usuario', { id: usuarioId }, { id: usuarioId }, 'fallar contraseña de firma');
+    if (fallo?.bloqueo) await avisar(usuarioId, BLOQUEADA);
+    return fallo;
+  });
 function incorrecta(fallos: number, hora?: string): string {
   if (hora) return `Contraseña de firma incorrecta. La firma queda bloqueada hasta las ${hora}`;
   if (fallos === MAX_FALLOS - 1)
     return 'Contraseña de firma incorrecta. Con otro error la firma se bloqueará 15 minutos';
   return 'Contraseña de firma incorrecta';
 }
+
+const avisar = (usuarioId: number, { titulo, texto }: { titulo: string; texto: string }) =>
+  notificar([usuarioId], { tipo: 'firma_aviso', titulo, texto, ruta: '/menu/firma' });
+const anotarYAvisar = (usuarioId: number, { acto, ...aviso }: Acto, comentario?: string) =>
+  Promise.all([anotar('usuario', { id: usuarioId }, { id: usuarioId }, acto, comentario), avisar(usuarioId, aviso)]);
 
 const acceso = (password: string) => ({
   password,
