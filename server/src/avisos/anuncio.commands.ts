@@ -1,19 +1,28 @@
 import { transaction } from '#server/base/db.ts';
-import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { conPendiente, notificar, yaNotificados, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import {
-  AVISO_NUEVO,
+  type Anuncio,
   insertCierre,
+  selectAjenos,
   selectLectoresPorAnunciar,
   selectSiguienteAnuncio,
   selectSiguienteCierre,
   updateAnuncio,
-  updateDichasDeMas,
 } from './anuncio.queries.ts';
+import { insertVisita } from './aviso.queries.ts';
 
 /** Spec section 2.3 gives the screen no path; decisions 5 does. */
 const RUTA = '/avisos-sin-leer';
 /** Readers told in one transaction: few enough to keep it short, and for open screens to hear one by one. */
 const LOTE = 250;
+
+const AVISO_NUEVO = 'aviso_nuevo';
+const sobre = (id: number) => `aviso:${id}`;
+
+/** Marks as read what was told of a notice, to everybody or to these people. */
+export const zanjarAviso = (id: number, usuarioIds?: readonly number[]) => zanjar(sobre(id), [AVISO_NUEVO], usuarioIds);
 
 /**
  * Tells the next batch of readers of a notice; false when none waits. Processes skip each other's rows. The text says nothing of the
@@ -23,17 +32,21 @@ export const anunciarSiguiente = () =>
   transaction(async () => {
     const turno = await selectSiguienteAnuncio();
     if (!turno) return false;
-    if (turno.hastaUsuario === 0) await updateDichasDeMas(turno);
-    const lectores = turno.enVigor ? await selectLectoresPorAnunciar(turno, LOTE) : [];
-    const titulo = turno.edicion > 1 ? 'Un aviso ha cambiado' : 'Aviso nuevo';
-    await notificar(lectores, {
-      tipo: AVISO_NUEVO,
-      titulo,
-      texto: 'Hay un aviso que debe leer.',
-      ruta: RUTA,
-      sobre: `aviso:${turno.Id}`,
-      correo: { texto: 'Hay un aviso de la empresa que debe leer.' },
-    });
+    const { Id, edicion, enVigor, repaso, desde } = turno;
+    if (turno.hastaUsuario === 0) await zanjarAjenos(turno);
+    const lectores = enVigor ? await selectLectoresPorAnunciar(turno, LOTE) : [];
+    const dichos = repaso ? await yaNotificados(lectores, { sobre: sobre(Id), tipo: AVISO_NUEVO, desde }) : [];
+    await notificar(
+      lectores.filter((id) => !dichos.includes(id)),
+      {
+        tipo: AVISO_NUEVO,
+        titulo: edicion > 1 ? 'Un aviso ha cambiado' : 'Aviso nuevo',
+        texto: 'Hay un aviso que debe leer.',
+        ruta: RUTA,
+        sobre: sobre(Id),
+        correo: { texto: 'Hay un aviso de la empresa que debe leer.' },
+      },
+    );
     await updateAnuncio(turno, {
       hastaUsuario: lectores.at(-1) ?? turno.hastaUsuario,
       terminado: lectores.length < LOTE,
@@ -41,8 +54,20 @@ export const anunciarSiguiente = () =>
     return true;
   });
 
-/** Marks as read what everybody has been told of a notice. */
-export const zanjarAviso = (id: number) => zanjar(`aviso:${id}`, [AVISO_NUEVO]);
+/** Settles what was told to people of whom it is no longer asked. */
+async function zanjarAjenos({ Id, enVigor }: Anuncio): Promise<void> {
+  if (!enVigor) return void (await zanjarAviso(Id));
+  const pendientes = await conPendiente(sobre(Id), AVISO_NUEVO);
+  if (pendientes.length > 0) await zanjarAviso(Id, await selectAjenos(Id, pendientes));
+}
+
+/** Records a reading and settles what this person was told. Throws 404. */
+export const registrarVisita = (usuario: Usuario, id: number, edicion: number | undefined) =>
+  transaction(async () => {
+    const { Id, alDia } = existente(await insertVisita(usuario.id, id, edicion));
+    if (alDia) await zanjarAviso(Id, [usuario.id]);
+    return { Id };
+  });
 
 /** Closes the next notice that is over: its readers are written down and no longer reminded. False when none waits. */
 export const cerrarSiguiente = () =>

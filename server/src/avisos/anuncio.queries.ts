@@ -1,9 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { instante } from '#contract/kernel/scalars.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
-import { seLeHaDicho, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
-
-export const AVISO_NUEVO = 'aviso_nuevo';
 
 const Anuncio = z.object({
   Id: z.int(),
@@ -13,8 +11,11 @@ const Anuncio = z.object({
   repaso: z.boolean(),
   /** Visible, unread by somebody perhaps, and still the edition that has to be read. */
   enVigor: z.boolean(),
+  /** Instant from which it asks for this reading. */
+  desde: instante,
 });
-type Anuncio = z.output<typeof Anuncio>;
+export type Anuncio = z.output<typeof Anuncio>;
+const Persona = z.object({ id: z.int() });
 /** Locks the next edition to announce. Open screens learn here that the time of a scheduled notice has come. */
 export const selectSiguienteAnuncio = () =>
   maybeOne(
@@ -27,35 +28,40 @@ export const selectSiguienteAnuncio = () =>
        order by a.se_ve_desde, a.id limit 1 for no key update skip locked)
     select aviso_id as "Id", edicion, hasta_usuario as "hastaUsuario", repaso,
            estado_de_aviso(aviso) = 3 and (aviso).canal = 'A' and edicion = (aviso).edicion_lectura as "enVigor",
+           coalesce((aviso).relectura, (aviso).se_ve_desde) as desde,
            case when empieza then avisar_en_vivo('avisos', array(select oyentes_de_aviso(aviso)))::text end
       from turno`,
   );
 
-/** Readers after the last one told who have not read it, nor have been told already. */
-export const selectLectoresPorAnunciar = async ({ Id, edicion, hastaUsuario, repaso }: Anuncio, limite: number) =>
+/** Readers after the last one told who have not read it. */
+export const selectLectoresPorAnunciar = async ({ Id, edicion, hastaUsuario }: Anuncio, limite: number) =>
   (
     await many(
-      z.object({ id: z.int() }),
+      Persona,
       sql`
       select u.id from aviso a join usuario u on u.id > ${hastaUsuario}
        where a.id = ${Id} and u.activo and aviso_se_pide_a(a, u)
          and not exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= ${edicion})
-         ${repaso ? sql`and not ${seLeHaDicho({ usuarioId: sql`u.id`, sobre: sql`'aviso:' || a.id`, tipo: AVISO_NUEVO, desde: sql`coalesce(a.relectura, a.se_ve_desde)` })}` : empty}
        order by u.id limit ${limite}`,
     )
   ).map(({ id }) => id);
+
+/** Those of `usuarioIds` of whom it is not asked, or no longer. */
+export const selectAjenos = async (id: number, usuarioIds: readonly number[]) =>
+  (
+    await many(
+      Persona,
+      sql`
+      select u.id from aviso a join usuario u on u.id = any (${usuarioIds}::bigint[])
+       where a.id = ${id} and not (u.activo and aviso_se_pide_a(a, u))`,
+    )
+  ).map((u) => u.id);
 
 type Avance = { hastaUsuario: number; terminado: boolean };
 export const updateAnuncio = ({ Id, edicion }: Anuncio, { hastaUsuario, terminado }: Avance) =>
   execute(sql`
     update aviso_anuncio set hasta_usuario = ${hastaUsuario}, dicho = true, terminado = case when ${terminado}::boolean then now() end
      where aviso_id = ${Id} and edicion = ${edicion}`);
-
-/** Settles what was told to people of whom it is no longer asked. */
-export const updateDichasDeMas = ({ Id, enVigor }: Anuncio) =>
-  execute(sql`
-    ${zanjarNotificaciones(`aviso:${Id}`, [AVISO_NUEVO])}
-    ${enVigor ? sql`and not exists (select from aviso a join usuario u on u.id = notificacion.usuario_id where a.id = ${Id} and u.activo and aviso_se_pide_a(a, u))` : empty}`);
 
 const Cierre = z.object({ Id: z.int(), caduca: z.boolean() });
 type Cierre = z.output<typeof Cierre>;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { instante, momento } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
-import { zanjarNotificacionesDe } from '#server/notificaciones/notificaciones.port.ts';
 
 const AvisoRow = z.object({
   Id: z.int(),
@@ -19,7 +18,6 @@ const AvisoRow = z.object({
   portadaId: z.nullable(z.int()),
 });
 export type AvisoRow = z.output<typeof AvisoRow>;
-const Id = z.object({ Id: z.int() });
 
 /** Visible now; `fase` 3: published, neither withdrawn nor closed. */
 const alaVista = sql`a.fase = 3 and a.se_ve_desde <= now() and (a.hasta is null or a.hasta > now())`;
@@ -100,22 +98,18 @@ export const selectHastags = (usuarioId: number) =>
      order by 2 desc, 1 limit ${MAX_ETIQUETAS}`,
   );
 
-/** Idempotent; undefined when the notice does not exist for this person. One statement: the most frequent write of the area. */
+/** Idempotent; undefined when the notice does not exist for this person. `alDia`: nothing more of it has to be read. */
 export const insertVisita = (usuarioId: number, id: number, edicion: number | undefined) =>
   maybeOne(
-    Id,
+    z.object({ Id: z.int(), alDia: z.boolean() }),
     sql`
     with visto as (
       select a.id, least(a.edicion, ${edicion ?? null}::int) as edicion, a.edicion_lectura from usuario u join aviso a on true
        where u.id = ${usuarioId} and a.id = ${id} and ${visible}),
     hecha as (
       insert into aviso_visita (usuario_id, aviso_id, edicion) select ${usuarioId}::bigint, id, edicion from visto
-      on conflict do nothing),
-    zanjada as (${zanjarNotificacionesDe(usuarioId, {
-      sobre: sql`select 'aviso:' || id from visto where edicion >= edicion_lectura`,
-      tipos: ['aviso_nuevo'],
-    })})
-    select id as "Id" from visto`,
+      on conflict do nothing)
+    select id as "Id", edicion >= edicion_lectura as "alDia" from visto`,
   );
 
 export const insertVisitaNoticias = (usuarioId: number) =>

@@ -4,11 +4,11 @@ import { conSesion } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { lista } from '#server/http/answers.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { registrarVisita } from './anuncio.commands.ts';
 import {
   type AvisoRow,
   claveAviso,
   claveDe,
-  insertVisita,
   insertVisitaNoticias,
   selectAviso,
   selectAvisos,
@@ -38,7 +38,7 @@ export const avisoRoutes = {
   },
   registrarVisita: {
     policy: conSesion,
-    handle: async ({ usuario, params, query }) => existente(await insertVisita(usuario.id, params.id, query.version)),
+    handle: ({ usuario, params, query }) => registrarVisita(usuario, params.id, query.version),
   },
   sinLeer: { policy: conSesion, handle: ({ usuario }) => selectNumeroSinLeer(usuario.id) },
   hastags: { policy: conSesion, handle: ({ usuario }) => selectHastags(usuario.id) },

@@ -67,8 +67,33 @@ export const updateZanjadas = (sobre: Known<string>, tipos: readonly TipoNotific
   update notificacion set leida = now()
    where sobre = ${typeof sobre === 'string' ? sql`${sobre}::text` : sql`any (array(${sobre})::text[])`} and leida is null and tipo = any (${tipos}::text[])`;
 
-export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[]) =>
-  execute(updateZanjadas(sobre, tipos));
+export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
+  execute(
+    sql`${updateZanjadas(sobre, tipos)} ${usuarioIds ? sql`and usuario_id = any (${usuarioIds}::bigint[])` : empty}`,
+  );
+
+const idsDe = (filas: readonly { id: number }[]) => filas.map(({ id }) => id);
+export const selectPendientesSobre = async (sobre: string, tipo: TipoNotificacion) =>
+  idsDe(
+    await many(
+      z.object({ id: z.int() }),
+      sql`select usuario_id as id from notificacion where sobre = ${sobre} and tipo = ${tipo} and leida is null`,
+    ),
+  );
+
+export const selectNotificados = async (
+  usuarioIds: readonly number[],
+  { sobre, tipo, desde }: { sobre: string; tipo: TipoNotificacion; desde: string },
+) =>
+  idsDe(
+    await many(
+      z.object({ id: z.int() }),
+      sql`
+      select usuario_id as id from notificacion
+       where usuario_id = any (${usuarioIds}::bigint[]) and sobre = ${sobre} and tipo = ${tipo}
+         and (leida is null or (creada >= ${desde} and resultado in ('dispositivo', 'correo', 'ambos')))`,
+    ),
+  );
 
 /** The same for one person, who has settled it by themselves. */
 export const updateZanjadasDe = (

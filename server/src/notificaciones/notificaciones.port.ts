@@ -4,6 +4,8 @@ import {
   existsDicha,
   insertNotificaciones,
   insertSuceso,
+  selectNotificados,
+  selectPendientesSobre,
   updateLeidasSobre,
   updateZanjadas,
   updateZanjadasDe,
@@ -45,8 +47,16 @@ export async function notificar(
     });
 }
 
-/** Marks as read, for everybody, the notices of these kinds about `sobre`; call it before the notices of the same act. */
-export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[]) => updateLeidasSobre(sobre, tipos);
+/** Marks as read the notices of these kinds about `sobre`, for everybody or for these people; call it before the notices of the same act. */
+export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
+  updateLeidasSobre(sobre, tipos, usuarioIds);
+
+/** People with an unread notification about `sobre`. */
+export const conPendiente = (sobre: string, tipo: TipoNotificacion) => selectPendientesSobre(sobre, tipo);
+
+/** Those of `usuarioIds` who know of `sobre`: their notification is unread, or was delivered since `desde`. */
+export const yaNotificados = (usuarioIds: readonly number[], dicha: Parameters<typeof selectNotificados>[1]) =>
+  selectNotificados(usuarioIds, dicha);
 
 /**
  * Tells people that something happened, as an `insert` that goes inside the act's own statement, so that an act and its
