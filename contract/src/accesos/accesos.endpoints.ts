@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get, post } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -34,108 +34,55 @@ const formulario = {
 
 /** Spec section 7, access outside working hours; below the line, the calls that it leaves open (decisions 6). */
 export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornada', {
-  puedeCrearSolicitud: {
-    method: 'GET',
-    path: '/puedecrearsolicitud',
-    access: 'user',
-    resumen: 'Si puedo pedir accesos y, si no, por qué.',
-    output: Puede,
-  },
-  solicitudesMis: {
-    method: 'GET',
-    path: '/solicitudesmis',
-    access: 'user',
-    resumen: 'Los accesos que he pedido y aquellos en los que figuro, los últimos primero.',
-    query: accesosQuery,
-    pagina: true,
-    output: z.array(Acceso),
-  },
-  crear: {
-    method: 'POST',
-    path: '/crear',
-    access: 'user',
-    resumen: 'Pide un acceso fuera de jornada.',
+  puedeCrearSolicitud: get('/puedecrearsolicitud', 'Si puedo pedir accesos y, si no, por qué.', { output: Puede }),
+  solicitudesMis: get(
+    '/solicitudesmis',
+    'Los accesos que he pedido y aquellos en los que figuro, los últimos primero.',
+    { query: accesosQuery, pagina: true, output: z.array(Acceso) },
+  ),
+  crear: post('/crear', 'Pide un acceso fuera de jornada.', {
     body: FormularioAcceso,
     output: AccesoGuardado,
     idempotente: true,
     ejemplo: { body: formulario, output: { Id: 1, Numero: 'AFJ-2027-00001', Advertencias: [] } },
-  },
-  rechazar: {
-    method: 'POST',
-    path: '/rechazar',
-    access: 'user',
-    resumen: 'Quien decide lo rechaza, con el porqué; quien lo pidió lo retira.',
+  }),
+  rechazar: post('/rechazar', 'Quien decide lo rechaza, con el porqué; quien lo pidió lo retira.', {
     body: FormularioRechazo,
     output: Hecho,
     idempotente: true,
     conVersion: true,
     ejemplo: { body: { Id: 1, comentario: 'Esa noche la nave está cerrada' }, output: { Id: 1 } },
-  },
-  tipoAccesos: {
-    method: 'GET',
-    path: '/tipoaccesos',
-    access: 'user',
-    resumen: 'Tipos de acceso.',
-    output: z.array(TipoAcceso),
-  },
-  usuariosEnsa: {
-    method: 'GET',
-    path: '/usuariosensa', // sic
-    access: 'user',
-    resumen: 'Personas de la empresa que se pueden elegir.',
+  }),
+  tipoAccesos: get('/tipoaccesos', 'Tipos de acceso.', { output: z.array(TipoAcceso) }),
+  // sic
+  usuariosEnsa: get('/usuariosensa', 'Personas de la empresa que se pueden elegir.', {
     output: z.array(PersonaAcceso),
-  },
-  usuariosSubcontratas: {
-    method: 'GET',
-    path: '/usuariossubcontratas',
-    access: 'user',
-    resumen: 'Personas de subcontratas que se pueden elegir.',
+  }),
+  usuariosSubcontratas: get('/usuariossubcontratas', 'Personas de subcontratas que se pueden elegir.', {
     output: z.array(PersonaAcceso),
-  },
+  }),
 
   // ---------------------------------------------------------------------------------------------------------------------
 
-  acceso: {
-    method: 'GET',
-    path: '/acceso/:id',
-    access: 'user',
-    resumen: 'Un acceso con todo su detalle y su historial.',
+  acceso: get('/acceso/:id', 'Un acceso con todo su detalle y su historial.', {
     params: idParam,
     output: AccesoDetalle,
-  },
-  anular: {
-    method: 'POST',
-    path: '/anular',
-    access: 'user',
-    resumen: 'Quien lo pidió anula un acceso ya autorizado que no ha terminado.',
+  }),
+  anular: post('/anular', 'Quien lo pidió anula un acceso ya autorizado que no ha terminado.', {
     body: FormularioRechazo,
     output: Hecho,
     idempotente: true,
     conVersion: true,
     ejemplo: { body: { Id: 1, comentario: 'La grúa llega otro día' }, output: { Id: 1 } },
-  },
-  pendientes: {
-    method: 'GET',
-    path: '/pendientes',
-    access: 'user',
-    resumen: 'Accesos que esperan mi decisión, los más antiguos primero.',
+  }),
+  pendientes: get('/pendientes', 'Accesos que esperan mi decisión, los más antiguos primero.', {
     query: pendientesQuery,
     pagina: true,
     output: z.array(Acceso),
-  },
-  autorizados: {
-    method: 'GET',
-    path: '/autorizados',
-    access: 'user',
-    resumen: 'Para SEGURIDAD: quién puede estar hoy o mañana fuera de jornada, por su hora.',
+  }),
+  autorizados: get('/autorizados', 'Para SEGURIDAD: quién puede estar hoy o mañana fuera de jornada, por su hora.', {
     query: autorizadosQuery,
     output: z.array(Autorizado),
-  },
-  accesosResumen: {
-    method: 'GET',
-    path: '/accesosresumen',
-    access: 'user',
-    resumen: 'Lo que Inicio dice de mis accesos.',
-    output: ResumenAccesos,
-  },
+  }),
+  accesosResumen: get('/accesosresumen', 'Lo que Inicio dice de mis accesos.', { output: ResumenAccesos }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get, post, put, del } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { Aviso, avisosParams, avisosQuery, noticiasQuery, visitaQuery } from './aviso.schemas.ts';
@@ -33,197 +33,100 @@ const formulario = {
 
 /** Spec section 7, notices and company news; the calls of COMUNICACION are ours. */
 export const avisos = area('/api/avisos', 'Avisos y noticias', {
-  avisos: {
-    method: 'GET',
-    path: '/avisos/:id',
-    access: 'user',
-    resumen: 'Mis avisos: los que me faltan por leer (sinleer), todos, o uno por su número. Siempre una lista.',
-    params: avisosParams,
-    query: avisosQuery,
-    output: z.array(Aviso),
-    pagina: true,
-  },
-  registrarVisita: {
-    method: 'GET',
-    path: '/registrarvisita/:id',
-    access: 'user',
-    resumen: 'He abierto este aviso o noticia. Repetirlo no cambia nada.',
+  avisos: get(
+    '/avisos/:id',
+    'Mis avisos: los que me faltan por leer (sinleer), todos, o uno por su número. Siempre una lista.',
+    { params: avisosParams, query: avisosQuery, output: z.array(Aviso), pagina: true },
+  ),
+  registrarVisita: get('/registrarvisita/:id', 'He abierto este aviso o noticia. Repetirlo no cambia nada.', {
     params: idParam,
     query: visitaQuery,
     output: Hecho,
     escribe: true,
-  },
-  sinLeer: {
-    method: 'GET',
-    path: '/sinleer',
-    access: 'user',
-    resumen: 'Cuántos avisos me faltan por leer.',
-    output: z.object({ Numero: z.int() }),
-  },
-  hastags: {
-    method: 'GET',
-    path: '/hastags',
-    access: 'user',
-    resumen: 'Etiquetas de los avisos que puedo ver, las más usadas primero (30 como máximo).',
+  }),
+  sinLeer: get('/sinleer', 'Cuántos avisos me faltan por leer.', { output: z.object({ Numero: z.int() }) }),
+  hastags: get('/hastags', 'Etiquetas de los avisos que puedo ver, las más usadas primero (30 como máximo).', {
     output: z.array(z.object({ Nombre: z.string(), Avisos: z.int() })),
-  },
-  empresaInforma: {
-    method: 'GET',
-    path: '/empresainforma',
-    access: 'user',
-    resumen: 'Noticias de la empresa, la última primero.',
+  }),
+  empresaInforma: get('/empresainforma', 'Noticias de la empresa, la última primero.', {
     query: noticiasQuery,
     output: z.array(Aviso),
     pagina: true,
-  },
-  registrarVisitaEmpresaInforma: {
-    method: 'GET',
-    path: '/registrarvisitaensainforma', // sic, spec section 7
-    access: 'user',
-    resumen: 'He abierto las noticias hoy. Una visita por persona y día.',
-    output: z.object({ Fecha: z.string() }),
-    escribe: true,
-  },
-  imagen: {
-    method: 'GET',
-    path: '/imagen/:id',
-    access: 'user',
-    resumen: 'Imagen de un aviso o noticia que puedo ver.',
-    kind: 'descarga',
-    params: idParam,
-  },
+  }),
+  registrarVisitaEmpresaInforma: get(
+    '/registrarvisitaensainforma', // sic, spec section 7
+    'He abierto las noticias hoy. Una visita por persona y día.',
+    { output: z.object({ Fecha: z.string() }), escribe: true },
+  ),
+  imagen: get('/imagen/:id', 'Imagen de un aviso o noticia que puedo ver.', { kind: 'descarga', params: idParam }),
 
-  gestion: {
-    method: 'GET',
-    path: '/gestion',
-    access: 'user',
-    resumen: 'Comunicación: todos los avisos y noticias, en cualquier estado.',
+  gestion: get('/gestion', 'Comunicación: todos los avisos y noticias, en cualquier estado.', {
     query: gestionQuery,
     output: z.array(AvisoGestion),
     pagina: true,
-  },
-  gestionAviso: {
-    method: 'GET',
-    path: '/gestion/:id',
-    access: 'user',
-    resumen: 'Comunicación: uno, con su texto y su historial.',
+  }),
+  gestionAviso: get('/gestion/:id', 'Comunicación: uno, con su texto y su historial.', {
     params: idParam,
     output: AvisoGestionDetalle,
-  },
-  audiencias: {
-    method: 'GET',
-    path: '/audiencias',
-    access: 'user',
-    resumen: 'Comunicación: a quién se puede dirigir un aviso.',
-    output: OpcionesAudiencia,
-  },
-  previsualizar: {
-    method: 'POST',
-    path: '/previsualizar',
-    access: 'user',
-    resumen: 'Comunicación: cómo quedará guardado un texto.',
+  }),
+  audiencias: get('/audiencias', 'Comunicación: a quién se puede dirigir un aviso.', { output: OpcionesAudiencia }),
+  previsualizar: post('/previsualizar', 'Comunicación: cómo quedará guardado un texto.', {
     body: Previsualizar,
     maxBytes: MAX_FORMULARIO,
     output: z.object({ Texto: z.string() }),
     ejemplo: { body: { texto: formulario.texto } },
-  },
-  crear: {
-    method: 'POST',
-    path: '/crear',
-    access: 'user',
-    resumen: 'Comunicación: nuevo borrador.',
+  }),
+  crear: post('/crear', 'Comunicación: nuevo borrador.', {
     body: FormularioAviso,
     maxBytes: MAX_FORMULARIO,
     output: Hecho,
     idempotente: true,
     ejemplo: { body: formulario },
-  },
-  actualizar: {
-    method: 'PUT',
-    path: '/actualizar/:id',
-    access: 'user',
-    resumen: 'Comunicación: cambia un borrador, o lo publicado; un cambio sustancial pide que se lea otra vez.',
-    params: idParam,
-    body: FormularioCambioAviso,
-    maxBytes: MAX_FORMULARIO,
-    output: Hecho,
-    conVersion: true,
-    ejemplo: { body: { ...formulario, cambioSustancial: false } },
-  },
-  publicar: {
-    method: 'POST',
-    path: '/publicar/:id',
-    access: 'user',
-    resumen: 'Comunicación: publica un borrador, desde ahora o desde la fecha que dice.',
+  }),
+  actualizar: put(
+    '/actualizar/:id',
+    'Comunicación: cambia un borrador, o lo publicado; un cambio sustancial pide que se lea otra vez.',
+    {
+      params: idParam,
+      body: FormularioCambioAviso,
+      maxBytes: MAX_FORMULARIO,
+      output: Hecho,
+      conVersion: true,
+      ejemplo: { body: { ...formulario, cambioSustancial: false } },
+    },
+  ),
+  publicar: post('/publicar/:id', 'Comunicación: publica un borrador, desde ahora o desde la fecha que dice.', {
     params: idParam,
     output: Hecho,
     idempotente: true,
     conVersion: true,
-  },
-  retirar: {
-    method: 'POST',
-    path: '/retirar/:id',
-    access: 'user',
-    resumen: 'Comunicación: deja de verse.',
+  }),
+  retirar: post('/retirar/:id', 'Comunicación: deja de verse.', {
     params: idParam,
     body: FormularioRetirar,
     output: Hecho,
     idempotente: true,
     conVersion: true,
     ejemplo: { body: { motivo: 'El corte se ha aplazado' } },
-  },
-  duplicar: {
-    method: 'POST',
-    path: '/duplicar/:id',
-    access: 'user',
-    resumen: 'Comunicación: un borrador nuevo con lo mismo.',
+  }),
+  duplicar: post('/duplicar/:id', 'Comunicación: un borrador nuevo con lo mismo.', {
     params: idParam,
     output: Hecho,
     idempotente: true,
-  },
-  borrar: {
-    method: 'DELETE',
-    path: '/borrar/:id',
-    access: 'user',
-    resumen: 'Comunicación: borra un borrador.',
-    params: idParam,
-    output: Hecho,
-    conVersion: true,
-  },
-  subirImagen: {
-    method: 'POST',
-    path: '/imagen',
-    access: 'user',
-    resumen: 'Comunicación: una imagen para un texto o una portada (JPEG, PNG o WebP).',
+  }),
+  borrar: del('/borrar/:id', 'Comunicación: borra un borrador.', { params: idParam, output: Hecho, conVersion: true }),
+  subirImagen: post('/imagen', 'Comunicación: una imagen para un texto o una portada (JPEG, PNG o WebP).', {
     kind: 'subida',
     idempotente: true,
     maxBytes: MAX_IMAGEN,
     output: Imagen,
-  },
-  informe: {
-    method: 'GET',
-    path: '/informe/:id',
-    access: 'user',
-    resumen: 'Comunicación: cuántas personas lo han leído.',
-    params: idParam,
-    output: Informe,
-  },
-  informePersonas: {
-    method: 'GET',
-    path: '/informepersonas/:id',
-    access: 'user',
-    resumen: 'Comunicación: quién lo ha leído, qué versión y cuándo, y quién no.',
+  }),
+  informe: get('/informe/:id', 'Comunicación: cuántas personas lo han leído.', { params: idParam, output: Informe }),
+  informePersonas: get('/informepersonas/:id', 'Comunicación: quién lo ha leído, qué versión y cuándo, y quién no.', {
     params: idParam,
     query: informePersonasQuery,
     output: z.array(InformePersona),
     pagina: true,
-  },
-  informeCsv: {
-    method: 'GET',
-    path: '/informecsv/:id',
-    access: 'user',
-    resumen: 'Comunicación: lo mismo como CSV.',
-    kind: 'descarga',
-    params: idParam,
-  },
+  }),
+  informeCsv: get('/informecsv/:id', 'Comunicación: lo mismo como CSV.', { kind: 'descarga', params: idParam }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get, post } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -23,43 +23,28 @@ const nombramiento = { areaId: 3, usuarioId: 17 };
 
 /** Suggestions to an area of the company, signed or anonymous, and its replies (spec section 2.10; decisions 9). All the calls are ours. */
 export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
-  areas: {
-    method: 'GET',
-    path: '/areas',
-    access: 'user',
-    resumen: 'Áreas a las que se puede escribir: las que tienen quien lea.',
-    output: z.array(AreaBuzon),
-  },
-  resumen: {
-    method: 'GET',
-    path: '/resumen',
-    access: 'user',
-    resumen: 'Si respondo por algún área, y cuántas sugerencias esperan allí (100 como máximo).',
+  areas: get('/areas', 'Áreas a las que se puede escribir: las que tienen quien lea.', { output: z.array(AreaBuzon) }),
+  resumen: get('/resumen', 'Si respondo por algún área, y cuántas sugerencias esperan allí (100 como máximo).', {
     output: ResumenBuzon,
-  },
-  mias: {
-    method: 'GET',
-    path: '/mias',
-    access: 'user',
-    resumen: 'Las que he firmado, las últimas primero. Las anónimas no son de nadie.',
+  }),
+  mias: get('/mias', 'Las que he firmado, las últimas primero. Las anónimas no son de nadie.', {
     query: miasQuery,
     output: z.array(Sugerencia),
     pagina: true,
-  },
-  crear: {
-    method: 'POST',
-    path: '/crear',
-    access: 'user',
-    resumen:
-      'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se guarde quién la pidió.',
-    body: FormularioSugerencia,
-    output: Creada,
-    idempotente: true,
-    ejemplo: {
-      body: { areaId: 3, comentario: 'Haría falta un aparcamiento de bicicletas cubierto.', anonimo: false },
-      output: { Id: 17 },
+  }),
+  crear: post(
+    '/crear',
+    'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se guarde quién la pidió.',
+    {
+      body: FormularioSugerencia,
+      output: Creada,
+      idempotente: true,
+      ejemplo: {
+        body: { areaId: 3, comentario: 'Haría falta un aparcamiento de bicicletas cubierto.', anonimo: false },
+        output: { Id: 17 },
+      },
     },
-  },
+  ),
   consultarRecibo: {
     method: 'POST',
     path: '/consultarrecibo',
@@ -69,71 +54,49 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
     output: SugerenciaDeRecibo,
     ejemplo: { body: { recibo: '7K2M-9QXT-4HBD-3WZA' } },
   },
-  sugerencia: {
-    method: 'GET',
-    path: '/entrada/:id',
-    access: 'user',
-    resumen: 'Una que he firmado, o de un área por la que respondo.',
+  sugerencia: get('/entrada/:id', 'Una que he firmado, o de un área por la que respondo.', {
     params: idParam,
     output: SugerenciaDetalle,
-  },
-  pendientes: {
-    method: 'GET',
-    path: '/pendientes',
-    access: 'user',
-    resumen: 'De las áreas por las que respondo: lo que espera, lo más antiguo primero; o lo que esté en esos estados.',
-    query: pendientesQuery,
-    output: z.array(Sugerencia),
-    pagina: true,
-  },
-  responder: {
-    method: 'POST',
-    path: '/responder/:id',
-    access: 'user',
-    resumen: 'Responde en nombre del área, o corrige la respuesta.',
+  }),
+  pendientes: get(
+    '/pendientes',
+    'De las áreas por las que respondo: lo que espera, lo más antiguo primero; o lo que esté en esos estados.',
+    { query: pendientesQuery, output: z.array(Sugerencia), pagina: true },
+  ),
+  responder: post('/responder/:id', 'Responde en nombre del área, o corrige la respuesta.', {
     params: idParam,
     body: FormularioRespuesta,
     output: Hecho,
     idempotente: true,
     conVersion: true,
     ejemplo: { body: { respuesta: 'Se instalará en otoño, junto a la puerta norte.' } },
-  },
-  cambiarEstado: {
-    method: 'POST',
-    path: '/cambiarestado/:id',
-    access: 'user',
-    resumen: 'La pone en estudio (2), la archiva (3) o la acepta (4). El comentario es para la propia área.',
-    params: idParam,
-    body: FormularioEstado,
-    output: Hecho,
-    idempotente: true,
-    conVersion: true,
-    ejemplo: { body: { estado: 2, comentario: 'Pedido presupuesto' } },
-  },
-  personas: {
-    method: 'GET',
-    path: '/personas',
-    access: 'user',
-    resumen: 'De las áreas de las que soy responsable: a quién he nombrado para leer y responder su buzón.',
-    output: z.array(PersonasDeArea),
-  },
-  nombrar: {
-    method: 'POST',
-    path: '/nombrar',
-    access: 'user',
-    resumen: 'Nombra a una persona para el buzón de un área de la que soy responsable.',
+  }),
+  cambiarEstado: post(
+    '/cambiarestado/:id',
+    'La pone en estudio (2), la archiva (3) o la acepta (4). El comentario es para la propia área.',
+    {
+      params: idParam,
+      body: FormularioEstado,
+      output: Hecho,
+      idempotente: true,
+      conVersion: true,
+      ejemplo: { body: { estado: 2, comentario: 'Pedido presupuesto' } },
+    },
+  ),
+  personas: get(
+    '/personas',
+    'De las áreas de las que soy responsable: a quién he nombrado para leer y responder su buzón.',
+    { output: z.array(PersonasDeArea) },
+  ),
+  nombrar: post('/nombrar', 'Nombra a una persona para el buzón de un área de la que soy responsable.', {
     body: FormularioNombrar,
     output: Hecho,
     idempotente: true,
     ejemplo: { body: nombramiento },
-  },
-  retirarPersona: {
-    method: 'POST',
-    path: '/retirarpersona',
-    access: 'user',
-    resumen: 'Deja de leer y responder ese buzón.',
+  }),
+  retirarPersona: post('/retirarpersona', 'Deja de leer y responder ese buzón.', {
     body: FormularioNombrar,
     output: Hecho,
     ejemplo: { body: nombramiento },
-  },
+  }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -38,164 +38,84 @@ const aprobacion = {
   fechaPrevista: '2027-03-01',
   fechaCierre: '2027-03-05',
 };
-const acto = { access: 'user', params: idParam, idempotente: true, conVersion: true } as const;
+const acto = { params: idParam, idempotente: true, conVersion: true } as const;
 
 /** Spec section 7, communication requests; below the line, the calls of our own (decisions 7). */
 export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaciones', {
-  puedeCrear: {
-    method: 'GET',
-    path: '/puedecrearsolicitudcomunicacion',
-    access: 'user',
-    resumen: 'Si puedo abrir una comunicación, y por qué no.',
+  puedeCrear: get('/puedecrearsolicitudcomunicacion', 'Si puedo abrir una comunicación, y por qué no.', {
     output: Puede,
-  },
-  mias: {
-    method: 'GET',
-    path: '/solicitudesmis',
-    access: 'user',
-    resumen: 'Mis comunicaciones, las últimas primero.',
+  }),
+  mias: get('/solicitudesmis', 'Mis comunicaciones, las últimas primero.', {
     query: comunicacionesQuery,
     pagina: true,
     output: z.array(Comunicacion),
-  },
-  pendientesFirmar: {
-    method: 'GET',
-    path: '/solicitudespendientesfirmar',
-    access: 'user',
-    resumen: 'Comunicaciones que esperan mi firma, las más antiguas primero.',
-    query: firmarComunicacionesQuery,
-    pagina: true,
-    output: z.array(Comunicacion),
-  },
-  areas: {
-    method: 'GET',
-    path: '/areas',
-    access: 'user',
-    resumen: 'Áreas a las que se puede comunicar algo.',
+  }),
+  pendientesFirmar: get(
+    '/solicitudespendientesfirmar',
+    'Comunicaciones que esperan mi firma, las más antiguas primero.',
+    { query: firmarComunicacionesQuery, pagina: true, output: z.array(Comunicacion) },
+  ),
+  areas: get('/areas', 'Áreas a las que se puede comunicar algo.', { output: z.array(OpcionComunicacion) }),
+  tiposAverias: get('/tiposAverias', 'Tipos de avería que no son de mantenimiento.', {
     output: z.array(OpcionComunicacion),
-  },
-  tiposAverias: {
-    method: 'GET',
-    path: '/tiposAverias',
-    access: 'user',
-    resumen: 'Tipos de avería que no son de mantenimiento.',
+  }),
+  tiposAveriasMantenimiento: get('/tiposAveriasmantenimiento', 'Tipos de avería de mantenimiento.', {
     output: z.array(OpcionComunicacion),
-  },
-  tiposAveriasMantenimiento: {
-    method: 'GET',
-    path: '/tiposAveriasmantenimiento',
-    access: 'user',
-    resumen: 'Tipos de avería de mantenimiento.',
-    output: z.array(OpcionComunicacion),
-  },
-  crear: {
-    method: 'POST',
-    path: '/crear',
-    access: 'user',
-    resumen: 'Abre una comunicación, que espera la firma de quien responde del área.',
+  }),
+  crear: post('/crear', 'Abre una comunicación, que espera la firma de quien responde del área.', {
     body: FormularioComunicacion,
     output: ComunicacionCreada,
     idempotente: true,
     ejemplo: { body: nueva },
-  },
-  aceptar: {
+  }),
+  aceptar: put('/aceptar/:id', 'Acepta una comunicación con su plan y sus fechas.', {
     ...acto,
-    method: 'PUT',
-    path: '/aceptar/:id',
-    resumen: 'Acepta una comunicación con su plan y sus fechas.',
     body: FormularioAprobar,
     output: ComunicacionDecidida,
     ejemplo: { body: aprobacion },
-  },
-  rechazar: {
+  }),
+  rechazar: put('/rechazar/:id', 'Rechaza una comunicación con su motivo.', {
     ...acto,
-    method: 'PUT',
-    path: '/rechazar/:id',
-    resumen: 'Rechaza una comunicación con su motivo.',
     body: FormularioRechazar,
     output: ComunicacionDecidida,
     ejemplo: { body: { comentario: 'Ya está comunicada con otro número' } },
-  },
+  }),
 
-  comunicacion: {
-    method: 'GET',
-    path: '/comunicacion/:id',
-    access: 'user',
-    resumen: 'Una comunicación con todo su contenido, sus fotos y su historial.',
+  comunicacion: get('/comunicacion/:id', 'Una comunicación con todo su contenido, sus fotos y su historial.', {
     params: idParam,
     output: ComunicacionDetalle,
-  },
-  subirFoto: {
-    method: 'POST',
-    path: '/foto',
-    access: 'user',
-    resumen: 'Una foto (JPEG, PNG o WebP) para una comunicación que se va a abrir.',
+  }),
+  subirFoto: post('/foto', 'Una foto (JPEG, PNG o WebP) para una comunicación que se va a abrir.', {
     kind: 'subida',
     idempotente: true,
     maxBytes: MAX_FOTO,
     output: Foto,
-  },
-  foto: {
-    method: 'GET',
-    path: '/foto/:id',
-    access: 'user',
-    resumen: 'Foto de una comunicación que puedo ver.',
-    kind: 'descarga',
-    params: idParam,
-  },
-  iniciar: {
+  }),
+  foto: get('/foto/:id', 'Foto de una comunicación que puedo ver.', { kind: 'descarga', params: idParam }),
+  iniciar: post('/iniciar/:id', 'Quien la atiende se pone con ella.', { ...acto, output: Hecho }),
+  resolver: post('/resolver/:id', 'Quien la atiende dice qué se ha hecho y qué día.', {
     ...acto,
-    method: 'POST',
-    path: '/iniciar/:id',
-    resumen: 'Quien la atiende se pone con ella.',
-    output: Hecho,
-  },
-  resolver: {
-    ...acto,
-    method: 'POST',
-    path: '/resolver/:id',
-    resumen: 'Quien la atiende dice qué se ha hecho y qué día.',
     body: FormularioResolver,
     output: Hecho,
     ejemplo: { body: { trabajoRealizado: 'Foco sustituido y revisada la línea', fechaReal: '2027-03-02' } },
-  },
-  confirmar: {
+  }),
+  confirmar: post('/confirmar/:id', 'Quien la escribió confirma que está resuelta: queda cerrada.', {
     ...acto,
-    method: 'POST',
-    path: '/confirmar/:id',
-    resumen: 'Quien la escribió confirma que está resuelta: queda cerrada.',
     output: Hecho,
-  },
-  reabrir: {
+  }),
+  reabrir: post('/reabrir/:id', 'Quien la escribió dice por qué no está resuelta.', {
     ...acto,
-    method: 'POST',
-    path: '/reabrir/:id',
-    resumen: 'Quien la escribió dice por qué no está resuelta.',
     body: FormularioReabrir,
     output: Hecho,
     ejemplo: { body: { motivo: 'El foco vuelve a apagarse a los diez minutos' } },
-  },
-  anular: {
-    ...acto,
-    method: 'POST',
-    path: '/anular/:id',
-    resumen: 'Quien la escribió la anula mientras espera firma.',
-    output: Hecho,
-  },
-  tablero: {
-    method: 'GET',
-    path: '/tablero',
-    access: 'user',
-    resumen: 'Una columna del tablero de quien atiende comunicaciones, por fecha de cierre.',
+  }),
+  anular: post('/anular/:id', 'Quien la escribió la anula mientras espera firma.', { ...acto, output: Hecho }),
+  tablero: get('/tablero', 'Una columna del tablero de quien atiende comunicaciones, por fecha de cierre.', {
     query: tableroQuery,
     pagina: true,
     output: z.array(Comunicacion),
-  },
-  resumen: {
-    method: 'GET',
-    path: '/resumen',
-    access: 'user',
-    resumen: 'Cuántas esperan mi firma, mi confirmación o mi trabajo (como mucho 100 de cada).',
+  }),
+  resumen: get('/resumen', 'Cuántas esperan mi firma, mi confirmación o mi trabajo (como mucho 100 de cada).', {
     output: ResumenComunicaciones,
-  },
+  }),
 });

@@ -1,13 +1,9 @@
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get } from '#contract/kernel/endpoint.ts';
 import { Inicio } from './inicio.schemas.ts';
 
 /** The day's page (S-5840): the path is ours. */
 export const inicio = area('/api', 'Inicio', {
-  inicio: {
-    method: 'GET',
-    path: '/inicio',
-    access: 'user',
-    resumen: 'Lo que hoy me espera en cada área y las cifras del menú, en una llamada.',
+  inicio: get('/inicio', 'Lo que hoy me espera en cada área y las cifras del menú, en una llamada.', {
     output: Inicio,
     ejemplo: {
       output: {
@@ -36,5 +32,5 @@ export const inicio = area('/api', 'Inicio', {
         Cuadros: { Viaje: null, Noticia: null },
       },
     },
-  },
+  }),
 });

@@ -56,6 +56,17 @@ export const area = <const B extends string, const E extends Record<string, Endp
   endpoints: E,
 ) => ({ base, titulo, endpoints });
 
+type Resto<E> = E extends Endpoint ? Omit<E, 'method' | 'path' | 'access' | 'resumen'> : never;
+const para =
+  <const M extends Endpoint['method']>(method: M) =>
+  <const P extends Common['path'], const R extends Resto<Endpoint>>(path: P, resumen: string, resto: R) =>
+    ({ method, path, access: 'user', resumen, ...resto }) as const;
+/** Calls of a session: `get('/areas', 'Áreas…', { output })`. Those without one are written out, with `access: 'open'`. */
+export const get = para('GET');
+export const post = para('POST');
+export const put = para('PUT');
+export const del = para('DELETE');
+
 type Has<E, K extends string> = K extends keyof E ? E[K] : undefined;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get, post, put, del } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -22,95 +22,46 @@ const suscripcion = {
 
 /** Notifications of a person, and their preferences. */
 export const notificaciones = area('/api/notificaciones', 'Notificaciones', {
-  mias: {
-    method: 'GET',
-    path: '/mias',
-    access: 'user',
-    resumen: 'Lo que me ha ocurrido, lo último primero.',
+  mias: get('/mias', 'Lo que me ha ocurrido, lo último primero.', {
     query: notificacionesQuery,
     output: z.array(Notificacion),
     pagina: true,
-  },
-  sinLeer: {
-    method: 'GET',
-    path: '/sinleer',
-    access: 'user',
-    resumen: 'Cuántas no he leído (100 como máximo).',
-    output: z.object({ Numero: z.int() }),
-  },
-  leer: {
-    method: 'POST',
-    path: '/leer/:id',
-    access: 'user',
-    resumen: 'Marca una como leída.',
-    params: idParam,
-    output: Hecho,
-  },
-  leerTodas: {
-    method: 'POST',
-    path: '/leertodas',
-    access: 'user',
-    resumen: 'Marca todas como leídas.',
-    output: z.object({ Leidas: z.int() }),
-  },
-  preferencias: {
-    method: 'GET',
-    path: '/preferencias',
-    access: 'user',
-    resumen: 'Cómo quiero enterarme de cada cosa, y en qué dispositivos.',
+  }),
+  sinLeer: get('/sinleer', 'Cuántas no he leído (100 como máximo).', { output: z.object({ Numero: z.int() }) }),
+  leer: post('/leer/:id', 'Marca una como leída.', { params: idParam, output: Hecho }),
+  leerTodas: post('/leertodas', 'Marca todas como leídas.', { output: z.object({ Leidas: z.int() }) }),
+  preferencias: get('/preferencias', 'Cómo quiero enterarme de cada cosa, y en qué dispositivos.', {
     output: Preferencias,
-  },
-  guardarPreferencias: {
-    method: 'PUT',
-    path: '/preferencias',
-    access: 'user',
-    resumen: 'Cambia cómo quiero enterarme.',
+  }),
+  guardarPreferencias: put('/preferencias', 'Cambia cómo quiero enterarme.', {
     body: FormularioPreferencias,
     output: Preferencias,
     ejemplo: { body: { preferencias: [{ tipo: 'viaje_aprobado', dispositivo: true, correo: 'reserva' }] } },
-  },
-  clavePublica: {
-    method: 'GET',
-    path: '/clavepublica',
-    access: 'user',
-    resumen: 'Clave pública VAPID de la instalación.',
-    output: ClavePublica,
-  },
-  suscribir: {
-    method: 'POST',
-    path: '/suscribir',
-    access: 'user',
-    resumen: 'Este dispositivo quiere recibir avisos.',
+  }),
+  clavePublica: get('/clavepublica', 'Clave pública VAPID de la instalación.', { output: ClavePublica }),
+  suscribir: post('/suscribir', 'Este dispositivo quiere recibir avisos.', {
     body: Suscripcion,
     output: Hecho,
     ejemplo: { body: suscripcion },
-  },
-  suscribirApp: {
-    method: 'POST',
-    path: '/suscribirapp',
-    access: 'user',
-    resumen: 'La aplicación nativa de este dispositivo quiere recibir avisos (409 si la instalación no los tiene).',
-    body: SuscripcionApp,
-    output: Hecho,
-    ejemplo: {
-      body: { plataforma: 'android', ficha: 'fK3xZ0aQTk6:APA91bH-ejemplo_de_ficha', nombre: 'Aplicación en Android' },
+  }),
+  suscribirApp: post(
+    '/suscribirapp',
+    'La aplicación nativa de este dispositivo quiere recibir avisos (409 si la instalación no los tiene).',
+    {
+      body: SuscripcionApp,
+      output: Hecho,
+      ejemplo: {
+        body: { plataforma: 'android', ficha: 'fK3xZ0aQTk6:APA91bH-ejemplo_de_ficha', nombre: 'Aplicación en Android' },
+      },
     },
-  },
-  desuscribir: {
-    method: 'POST',
-    path: '/desuscribir',
-    access: 'user',
-    resumen: 'Este dispositivo ya no quiere recibirlos.',
+  ),
+  desuscribir: post('/desuscribir', 'Este dispositivo ya no quiere recibirlos.', {
     body: Desuscripcion,
     output: z.object({ Quitadas: z.int() }),
     ejemplo: { body: { endpoint: suscripcion.endpoint } },
-  },
-  quitarDispositivo: {
-    method: 'DELETE',
-    path: '/dispositivo/:id',
-    access: 'user',
-    resumen: 'Deja de avisar a uno de mis dispositivos.',
+  }),
+  quitarDispositivo: del('/dispositivo/:id', 'Deja de avisar a uno de mis dispositivos.', {
     params: idParam,
     output: Hecho,
-  },
+  }),
 });

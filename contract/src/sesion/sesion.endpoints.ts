@@ -1,4 +1,4 @@
-import { area } from '#contract/kernel/endpoint.ts';
+import { area, get, post } from '#contract/kernel/endpoint.ts';
 import {
   CambiarPassword,
   Credenciales,
@@ -27,23 +27,15 @@ export const sesion = area('/api', 'Sesión', {
     output: TokenDeSesion,
     ejemplo: { body: { username: 'ana', password: 'una contraseña' }, output: { token } },
   },
-  logout: {
-    method: 'POST',
-    path: '/login/logout',
-    access: 'user',
-    resumen: 'Termina la sesión.',
+  logout: post('/login/logout', 'Termina la sesión.', {
     output: Mensaje,
     ejemplo: { output: { Mensaje: 'Sesión cerrada' } },
-  },
-  devolver: {
-    method: 'POST',
-    path: '/login/devolver',
-    access: 'user',
-    resumen:
-      'Termina una sesión que no llegó a empezar en el dispositivo: lo que este recibía de otra persona sigue como estaba.',
-    output: Mensaje,
-    ejemplo: { output: { Mensaje: 'Sesión cerrada' } },
-  },
+  }),
+  devolver: post(
+    '/login/devolver',
+    'Termina una sesión que no llegó a empezar en el dispositivo: lo que este recibía de otra persona sigue como estaba.',
+    { output: Mensaje, ejemplo: { output: { Mensaje: 'Sesión cerrada' } } },
+  ),
   echoServidor: {
     method: 'GET',
     path: '/login/echoservidor',
@@ -51,13 +43,7 @@ export const sesion = area('/api', 'Sesión', {
     resumen: 'Comprobación del servidor.',
     output: EcoServidor,
   },
-  user: {
-    method: 'GET',
-    path: '/user',
-    access: 'user',
-    resumen: 'La persona que ha entrado; renueva la cookie XSRF.',
-    output: UsuarioDeSesion,
-  },
+  user: get('/user', 'La persona que ha entrado; renueva la cookie XSRF.', { output: UsuarioDeSesion }),
   register: {
     method: 'POST',
     path: '/register',
@@ -77,16 +63,12 @@ export const sesion = area('/api', 'Sesión', {
     output: DatosDeInvitacion,
     ejemplo: { body: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' } },
   },
-  invitar: {
-    method: 'POST',
-    path: '/register/invitar',
-    access: 'user',
-    resumen: 'Envía una invitación a una persona (RRHH y ADMIN).',
+  invitar: post('/register/invitar', 'Envía una invitación a una persona (RRHH y ADMIN).', {
     body: Invitar,
     output: Mensaje,
     idempotente: true,
     ejemplo: { body: { matricula: '0012' } },
-  },
+  }),
   recuperar: {
     method: 'POST',
     path: '/login/recuperar',
@@ -105,13 +87,9 @@ export const sesion = area('/api', 'Sesión', {
     output: Mensaje,
     ejemplo: { body: { enlace: 'k7Q2v0Yc1nWzR5tX8sLd3A', password: 'una contraseña larga' } },
   },
-  cambiarPassword: {
-    method: 'POST',
-    path: '/login/cambiarpassword',
-    access: 'user',
-    resumen: 'Cambia la propia contraseña y cierra las demás sesiones.',
+  cambiarPassword: post('/login/cambiarpassword', 'Cambia la propia contraseña y cierra las demás sesiones.', {
     body: CambiarPassword,
     output: TokenDeSesion,
     ejemplo: { body: { actual: 'una contraseña', nueva: 'otra contraseña larga' } },
-  },
+  }),
 });
