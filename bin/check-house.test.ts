@@ -50,6 +50,19 @@ test.each([
   rmSync(join(house, file));
 });
 
+test('a circle of folders is found by its imports, those of tests apart', () => {
+  put('server/src/viajes/viajes.routes.ts', "import { b } from '#server/kernel/whatever.ts';\n");
+  put('server/src/viajes/viajes.views.ts');
+  put('server/src/kernel/whatever.test.ts', "import { a } from '#server/viajes/viajes.views.ts';\n");
+  expect(inspectHouse(house).faults).toEqual([]);
+  put('server/src/kernel/whatever.ts', "const c = () => import('../viajes/viajes.views.ts');\n");
+  expect(inspectHouse(house).faults.toSorted()).toEqual([
+    expect.stringContaining('server/src/kernel/whatever.ts: server/src/kernel imports server/src/viajes'),
+    expect.stringContaining('server/src/viajes/viajes.routes.ts: server/src/viajes imports server/src/kernel'),
+  ]);
+  put('server/src/kernel/whatever.ts');
+});
+
 test('a row schema or a fragment runs nothing, so it needs no verb', () => {
   put(
     'server/src/viajes/viajes.queries.ts',

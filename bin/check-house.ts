@@ -1,6 +1,6 @@
 // The house rules that neither compiler nor linter can see: names of files, their roles, their length, the verbs of a query.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 
 const SIDES = ['contract', 'server', 'web'] as const;
 const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
@@ -46,13 +46,14 @@ export function inspectHouse(root: string): { files: number; faults: string[] } 
   const files = globSync(['{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-  const faults = files.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    return [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text)].map(
-      (fault) => `${file}: ${fault}`,
-    );
-  });
-  return { files: files.length, faults: [...faults, ...migrationFaults(root), ...packageFaults(root)] };
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const faults = [...texts].flatMap(([file, text]) =>
+    [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text)].map((fault) => `${file}: ${fault}`),
+  );
+  return {
+    files: files.length,
+    faults: [...faults, ...circleFaults(texts), ...migrationFaults(root), ...packageFaults(root)],
+  };
 }
 
 /** The area's folder of a file, or undefined where it is in none. */
@@ -94,6 +95,32 @@ function exportFaults(file: string, text: string): string[] {
     ...faults,
     ...names.filter((name) => !verbs.test(name)).map((name) => `"${name}" does not begin with ${verbs.source}`),
   ];
+}
+
+const IMPORT = /\b(?:from|import) ?\(?'([.#][^']+)'/g;
+/** Tests are left out: they import what they test, which stands beside them, and share builders and steps. */
+const TEST = /\.test\.tsx?$|^(server|web)\/test\/|^e2e\//;
+const placeOf = (file: string, path: string) =>
+  path.startsWith('#')
+    ? path.replace(/^#(\w+)/, (_all, side) => (side === 'contract' ? 'contract/src' : `${side}/src`))
+    : posix.join(dirname(file), path);
+
+/** Imports that make a circle of folders, though not one of files. */
+function circleFaults(texts: ReadonlyMap<string, string>): string[] {
+  const graph = new Map<string, Map<string, string>>();
+  for (const [file, text] of texts)
+    for (const [, path = ''] of TEST.test(file) ? [] : text.matchAll(IMPORT)) {
+      const [from, to] = [dirname(file), dirname(placeOf(file, path))];
+      if (from !== to) graph.set(from, (graph.get(from) ?? new Map()).set(to, file));
+    }
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    from === goal ||
+    (!seen.has(from) && [...(graph.get(from)?.keys() ?? [])].some((next) => reaches(next, goal, seen.add(from))));
+  return [...graph].flatMap(([from, imported]) =>
+    [...imported]
+      .filter(([to]) => reaches(to, from))
+      .map(([to, file]) => `${file}: ${from} imports ${to}, which stands on ${from}`),
+  );
 }
 
 function migrationFaults(root: string): string[] {

@@ -1,14 +1,13 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
-import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 
 type Tipo = {
   nombre: string;
   /** How notices call it. */
   cosa: string;
   femenino: boolean;
-  /** Title and kind of the notice to whoever is to decide. */
+  /** Title and kind of the notice to whoever is to decide; the server's `notificar` takes only declared kinds. */
   porDecidir: string;
-  notificacion: TipoNotificacion;
+  notificacion: string;
   /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */
   pantalla: string | null;
   /** Its decision needs more than a comment: `aceptar` and `rechazar` refuse it (409). */

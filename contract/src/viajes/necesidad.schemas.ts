@@ -4,16 +4,21 @@ import { CAMPOS_NECESIDAD, CAMPOS_PROPUESTA, MEDIOS_TRANSPORTE, TIPO_DOCUMENTO }
 
 export const tipoNecesidad = z.enum(['I', 'A', 'C', 'T'], 'Campo obligatorio');
 
+/** Meaning by type: `CAMPOS_NECESIDAD`, `CAMPOS_PROPUESTA`. */
+const textosCortos = {
+  TextoCorto1: z.string(),
+  TextoCorto2: z.string(),
+  TextoCorto3: z.string(),
+  TextoCorto4: z.string(),
+};
+
 /** Spec section 3. `EstadoViajeId` is the state of the viaje: only in 1 can the need be deleted. */
 export const Necesidad = z.object({
   Id: z.int(),
   Tipo: tipoNecesidad,
   EstadoViajeId: z.int(),
   Combo1: z.nullable(z.int()),
-  TextoCorto1: z.string(),
-  TextoCorto2: z.string(),
-  TextoCorto3: z.string(),
-  TextoCorto4: z.string(),
+  ...textosCortos,
   FechaInicio: z.nullable(fecha),
   FechaFin: z.nullable(fecha),
   Notas: z.string(),
@@ -27,6 +32,17 @@ export const Necesidad = z.object({
 export type Necesidad = z.output<typeof Necesidad>;
 
 const MAX = 250;
+const textos = {
+  textoCorto1: z.optional(texto(MAX)),
+  textoCorto2: z.optional(texto(MAX)),
+  textoCorto3: z.optional(texto(MAX)),
+  textoCorto4: z.optional(texto(MAX)),
+};
+const finNoAnterior = exigir<{ fechaInicio?: string; fechaFin?: string }>(
+  'fechaFin',
+  (v) => !v.fechaInicio || !v.fechaFin || v.fechaFin >= v.fechaInicio,
+  'No puede ser anterior a la fecha de inicio',
+);
 /** combo1: the number of a means of transport (I) or of a rental company (C), 1 to 6. */
 const combo1 = z.int('Opción no válida').check(z.minimum(1, 'Opción no válida'), z.maximum(6, 'Opción no válida'));
 const camposNecesidad = z.strictObject({
@@ -35,10 +51,7 @@ const camposNecesidad = z.strictObject({
   combo1: z.optional(combo1),
   fechaInicio: z.optional(fecha),
   fechaFin: z.optional(fecha),
-  textoCorto1: z.optional(texto(MAX)),
-  textoCorto2: z.optional(texto(MAX)),
-  textoCorto3: z.optional(texto(MAX)),
-  textoCorto4: z.optional(texto(MAX)),
+  ...textos,
   notas: z.optional(texto(MAX)),
 });
 type CamposNecesidad = z.output<typeof camposNecesidad>;
@@ -48,11 +61,7 @@ export const FormularioNecesidad = camposNecesidad.check(
   ...(['textoCorto1', 'textoCorto2'] as const).map((campo) =>
     exigir<CamposNecesidad>(campo, (v) => !CAMPOS_NECESIDAD[v.tipo]?.[campo]?.obligatorio || v[campo]),
   ),
-  exigir<CamposNecesidad>(
-    'fechaFin',
-    (v) => !v.fechaInicio || !v.fechaFin || v.fechaFin >= v.fechaInicio,
-    'No puede ser anterior a la fecha de inicio',
-  ),
+  finNoAnterior,
   exigir<CamposNecesidad>(
     'combo1',
     (v) => v.tipo !== 'I' || v.combo1 === undefined || MEDIOS_TRANSPORTE.some((m) => m.Id === v.combo1),
@@ -66,10 +75,7 @@ export const Propuesta = z.object({
   Id: z.int(),
   NecesidadId: z.int(),
   Tipo: tipoNecesidad,
-  TextoCorto1: z.string(),
-  TextoCorto2: z.string(),
-  TextoCorto3: z.string(),
-  TextoCorto4: z.string(),
+  ...textosCortos,
   FechaInicio: fecha,
   FechaFin: z.nullable(fecha),
   HoraInicio: z.nullable(hora),
@@ -94,10 +100,7 @@ const CAMPOS_DE_PROPUESTA = [
 const camposPropuesta = z.strictObject({
   necesidadId: id,
   tipo: tipoNecesidad,
-  textoCorto1: z.optional(texto(MAX)),
-  textoCorto2: z.optional(texto(MAX)),
-  textoCorto3: z.optional(texto(MAX)),
-  textoCorto4: z.optional(texto(MAX)),
+  ...textos,
   fechaInicio: fecha,
   fechaFin: z.optional(fecha),
   horaInicio: z.optional(z.union([hora, z.literal('')], 'Hora no válida')),
@@ -111,11 +114,7 @@ export const FormularioPropuesta = camposPropuesta.check(
   ...CAMPOS_DE_PROPUESTA.map((campo) =>
     exigir<CamposPropuesta>(campo, (v) => !CAMPOS_PROPUESTA[v.tipo]?.[campo]?.obligatorio || v[campo]),
   ),
-  exigir<CamposPropuesta>(
-    'fechaFin',
-    (v) => !v.fechaInicio || !v.fechaFin || v.fechaFin >= v.fechaInicio,
-    'No puede ser anterior a la fecha de inicio',
-  ),
+  finNoAnterior,
 );
 export type FormularioPropuesta = z.output<typeof FormularioPropuesta>;
 

@@ -13,11 +13,9 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
-import { ACCIONES_VIAJE, type AccionViaje, PAIS_CON_PROVINCIA } from './viajes.rules.ts';
+import { PAIS_CON_PROVINCIA, VIAJE } from './viajes.rules.ts';
 
 const cargarA = z.enum(['G', 'C'], 'Campo obligatorio');
-// `Object.keys` gives a plain array: zod wants to see at least one element.
-const accion = z.enum(ACCIONES_VIAJE as [AccionViaje, ...AccionViaje[]]);
 
 /** Spec section 3, as lists and cards show it. Texts are '' and codes null where nothing was written. */
 export const Viaje = z.object({
@@ -52,7 +50,7 @@ export const Viaje = z.object({
   EnManosDe: z.string(),
   /** Goes up with every change: sent back in `If-Match`, it tells two tabs apart. */
   Version: z.int(),
-  acciones: z.array(accion),
+  acciones: z.array(z.enum(VIAJE.claves)),
 });
 export type Viaje = z.output<typeof Viaje>;
 

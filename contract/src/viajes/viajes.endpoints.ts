@@ -188,9 +188,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     body: FormularioPropuesta,
     output: Hecho,
     idempotente: true,
-    ejemplo: {
-      body: propuesta,
-    },
+    ejemplo: { body: propuesta },
   }),
   actualizarPropuesta: put('/actualizarpropuesta/:id', 'Cambia una propuesta que aún no se ha publicado.', {
     params: idParam,

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ACCIONES_VIAJE,
-  CICLO_VIAJE,
-  COCHE_PROPIO,
-  NOMBRE_ESTADO_VIAJE,
-  permiteEstado,
-  quierePropuesta,
-  type AccionViaje,
-} from './viajes.rules.ts';
+import { type ActoViaje, COCHE_PROPIO, quierePropuesta, VIAJE } from './viajes.rules.ts';
 
 /** Decisions 4, written a second time by hand: in which states each act is legal. Everything else is refused. */
-const LEGAL: Record<AccionViaje, string> = {
+const LEGAL: Record<ActoViaje, string> = {
   editar: '1',
   borrar: '1',
   crearNecesidad: '1',
@@ -31,19 +23,19 @@ const LEGAL: Record<AccionViaje, string> = {
 };
 
 describe('the life of a viaje', () => {
-  test.each(ACCIONES_VIAJE)('%s is legal in its states and in no other', (accion) => {
-    const legal = Object.keys(NOMBRE_ESTADO_VIAJE).filter((estado) => permiteEstado(accion, Number(estado)));
+  test.each(VIAJE.claves)('%s is legal in its states and in no other', (accion) => {
+    const legal = Object.keys(VIAJE.nombres).filter((estado) => VIAJE.permite(accion, Number(estado)));
     expect(legal.join('')).toBe(LEGAL[accion]);
   });
   test('nothing is legal in a viaje that was called off, nor in a state that does not exist', () => {
     for (const estado of [0, 8, 9, -1, Number.NaN])
-      expect(ACCIONES_VIAJE.filter((a) => permiteEstado(a, estado))).toEqual([]);
+      expect(VIAJE.claves.filter((a) => VIAJE.permite(a, estado))).toEqual([]);
   });
   test('only whoever approves approves, and only the travel desk proposes and issues', () => {
-    expect(CICLO_VIAJE.aprobar.papeles).toEqual(['aprobador']);
-    expect(CICLO_VIAJE.rechazar.papeles).toEqual(['aprobador']);
+    expect(VIAJE.actos.aprobar.papeles).toEqual(['aprobador']);
+    expect(VIAJE.actos.rechazar.papeles).toEqual(['aprobador']);
     for (const accion of ['proponer', 'subirDocumento', 'emitir', 'liquidar'] as const)
-      expect(CICLO_VIAJE[accion].papeles).toEqual(['gestor']);
+      expect(VIAJE.actos[accion].papeles).toEqual(['gestor']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
+
 /** Decisions 4: the life of a viaje. 'En curso' and 'Realizado' follow from the dates and are not stored. */
 export const ESTADO_VIAJE = {
   borrador: 1,
@@ -9,58 +11,46 @@ export const ESTADO_VIAJE = {
   liquidado: 7,
   anulado: 8,
 } as const;
-export type EstadoViaje = (typeof ESTADO_VIAJE)[keyof typeof ESTADO_VIAJE];
 
-export const NOMBRE_ESTADO_VIAJE: Record<EstadoViaje, string> = {
-  1: 'Borrador',
-  2: 'En propuestas',
-  3: 'Pendiente de aprobación',
-  4: 'Aprobado',
-  5: 'Rechazado',
-  6: 'Documentación emitida',
-  7: 'Liquidado',
-  8: 'Anulado',
-};
-
-/** Who can do an act: the person who asked for the viaje, the travel desk, or whoever is to approve it now. */
-export type PapelViaje = 'solicitante' | 'gestor' | 'aprobador';
-
-/** From which states each act is legal, where it leads (null: it stays), and who does it. Any state × act not here is refused. */
-export const CICLO_VIAJE = {
-  editar: { desde: [1], hasta: null, papeles: ['solicitante'] },
-  borrar: { desde: [1], hasta: null, papeles: ['solicitante'] },
-  crearNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
-  borrarNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
-  /** To 2 when some need wants a proposal, to 3 when none does. */
-  enviar: { desde: [1], hasta: null, papeles: ['solicitante'] },
-  proponer: { desde: [2], hasta: null, papeles: ['gestor'] },
-  elegir: { desde: [2], hasta: null, papeles: ['solicitante'] },
-  conformar: { desde: [2], hasta: 3, papeles: ['solicitante'] },
-  aprobar: { desde: [3], hasta: 4, papeles: ['aprobador'] },
-  rechazar: { desde: [3], hasta: 5, papeles: ['aprobador'] },
-  retirar: { desde: [2, 3], hasta: 1, papeles: ['solicitante'] },
-  reabrir: { desde: [5], hasta: 1, papeles: ['solicitante'] },
-  subirDocumento: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
-  emitir: { desde: [4], hasta: 6, papeles: ['gestor'] },
-  enviarDocumentos: { desde: [4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
-  /** Only once the return date has passed. */
-  liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
-  anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
-} as const satisfies Record<
-  string,
-  { desde: readonly EstadoViaje[]; hasta: EstadoViaje | null; papeles: readonly PapelViaje[] }
->;
-export type AccionViaje = keyof typeof CICLO_VIAJE;
-/** In the order in which screens offer them. */
-export const ACCIONES_VIAJE = Object.keys(CICLO_VIAJE) as AccionViaje[]; // the keys of a literal object are exactly its type's keys
-
-export const permiteEstado = (accion: AccionViaje, estado: number): boolean =>
-  (CICLO_VIAJE[accion].desde as readonly number[]).includes(estado);
+/** From which states each act is legal, where it leads (null: it stays), and the roles that do it. Any state × act not here is refused. */
+export const VIAJE = ciclo(
+  {
+    1: 'Borrador',
+    2: 'En propuestas',
+    3: 'Pendiente de aprobación',
+    4: 'Aprobado',
+    5: 'Rechazado',
+    6: 'Documentación emitida',
+    7: 'Liquidado',
+    8: 'Anulado',
+  },
+  {
+    editar: { desde: [1], hasta: null, papeles: ['solicitante'] },
+    borrar: { desde: [1], hasta: null, papeles: ['solicitante'] },
+    crearNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
+    borrarNecesidad: { desde: [1], hasta: null, papeles: ['solicitante'] },
+    /** To 2 when some need wants a proposal, to 3 when none does. */
+    enviar: { desde: [1], hasta: null, papeles: ['solicitante'] },
+    proponer: { desde: [2], hasta: null, papeles: ['gestor'] },
+    elegir: { desde: [2], hasta: null, papeles: ['solicitante'] },
+    conformar: { desde: [2], hasta: 3, papeles: ['solicitante'] },
+    aprobar: { desde: [3], hasta: 4, papeles: ['aprobador'] },
+    rechazar: { desde: [3], hasta: 5, papeles: ['aprobador'] },
+    retirar: { desde: [2, 3], hasta: 1, papeles: ['solicitante'] },
+    reabrir: { desde: [5], hasta: 1, papeles: ['solicitante'] },
+    subirDocumento: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
+    emitir: { desde: [4], hasta: 6, papeles: ['gestor'] },
+    enviarDocumentos: { desde: [4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
+    /** Only once the return date has passed. */
+    liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
+    anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
+  },
+);
+export type ActoViaje = ActoDe<typeof VIAJE>;
 
 /** Decisions 4: the proposal's own states. 5 follows from `ValidaHasta` and is not stored. */
 export const ESTADO_PROPUESTA = { enPreparacion: 1, publicada: 2, elegida: 3, descartada: 4, caducada: 5 } as const;
-export type EstadoPropuesta = (typeof ESTADO_PROPUESTA)[keyof typeof ESTADO_PROPUESTA];
-export const NOMBRE_ESTADO_PROPUESTA: Record<EstadoPropuesta, string> = {
+export const NOMBRE_ESTADO_PROPUESTA: Record<number, string> = {
   1: 'En preparación',
   2: 'Publicada',
   3: 'Elegida',

@@ -2,18 +2,20 @@ import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
-import { conflicto, noValido } from '#server/kernel/errors.ts';
-import { anotar } from '#server/kernel/historial.ts';
+import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { existente } from '#server/kernel/vigente.ts';
 import { notificar, type Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 import { notificacionDeDecision } from './solicitud.mail.ts';
-import { type Cual, selectParaDecidir, type SolicitudRow } from './solicitud.queries.ts';
+import {
+  type Cual,
+  selectSolicitudParaDecidir,
+  selectSolicitudPorDecidir,
+  type SolicitudRow,
+} from './solicitud.queries.ts';
 import { updateDecidida } from './solicitud.writes.queries.ts';
 import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
-const ACTO = { aceptada: 'aceptar', rechazada: 'rechazar' } as const;
-export type DecisionTomada = keyof typeof ACTO;
+export type DecisionTomada = 'aceptada' | 'rechazada';
 export type Decidida = {
   entidadId: number;
   /** As the requester reads it. */
@@ -34,6 +36,7 @@ export type Decidida = {
 export type EfectoEnArea = (decidida: Decidida) => Promise<Notificacion | 'dicho' | undefined>;
 const efectos = new Map<TipoSolicitud, EfectoEnArea>();
 
+/** Called once by an area's routes: from then on its requests can be decided. */
 export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => void efectos.set(tipo, efecto);
 
 const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
@@ -69,7 +72,7 @@ type Llave = Awaited<ReturnType<typeof tomarLlave>>;
 
 async function abrirLlave({ password, ...decidir }: Decidir & { password: string }) {
   const { usuario, cual } = decidir;
-  const vista = exigirDecidible(await selectParaDecidir(usuario.id, cual), decidir);
+  const vista = exigirDecidible(await selectSolicitudPorDecidir(usuario.id, cual), decidir);
   const llave = vista.FirmaDigital === 1 ? await tomarLlave({ usuarioId: usuario.id, password }) : undefined;
   return { version: vista.Version, llave };
 }
@@ -77,36 +80,45 @@ async function abrirLlave({ password, ...decidir }: Decidir & { password: string
 /** The second half, inside a transaction: what was seen with `version` is decided and signed, or nothing is. Without a key the server seals. */
 export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const { usuario, cual, decision, comentario, extra, decidido = [] } = decidir;
-  const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, cual, 'turno'), decidir);
+  const solicitud = exigirDecidible(await selectSolicitudParaDecidir(usuario.id, cual), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
   const efecto = efectos.get(solicitud.TipoCodigo);
   if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
   const codigo = codigoNuevo();
   const enNombreDeId = enNombreDe(usuario, solicitud)?.id ?? null;
-  const { Id, Version: version, EntidadId: entidadId, peticionarioId } = solicitud;
-  const acto = ACTO[decision];
-  const estadoId = SOLICITUD.actos[acto].hasta;
-  const que = { id: Id, version, estadoId, quienId: usuario.id, enNombreDeId, comentario, decidido, codigo };
-  if (!(await updateDecidida(que))) throw conflicto(decidir.cambiada ?? CAMBIADA);
-  const [, notificacion] = await Promise.all([
-    anotar('solicitud', { id: Id, estado: estadoId }, { id: usuario.id, enNombreDe: enNombreDeId }, acto, comentario),
-    efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra }),
-  ]);
+  const hecha = await updateDecidida({
+    id: solicitud.Id,
+    version: solicitud.Version,
+    decision,
+    quienId: usuario.id,
+    enNombreDeId,
+    comentario,
+    decidido,
+    codigo,
+  });
+  if (!hecha) throw conflicto(decidir.cambiada ?? CAMBIADA);
+  const { EntidadId: entidadId, peticionarioId } = solicitud;
+  const notificacion = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
   if (notificacion !== 'dicho')
     await notificar([peticionarioId], notificacion ?? notificacionDeDecision(solicitud, decision, comentario));
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),
   );
-  return { Id, EstadoId: estadoId, Estado: SOLICITUD.nombre(estadoId), CodigoVerificacion: codigo };
+  return {
+    Id: hecha.Id,
+    EstadoId: hecha.EstadoId,
+    Estado: SOLICITUD.nombre(hecha.EstadoId),
+    CodigoVerificacion: codigo,
+  };
 }
 
-function exigirDecidible(found: SolicitudRow | undefined, d: Decidir): SolicitudRow {
-  const acto = ACTO[d.decision];
-  if (d.cambiada !== undefined && !(found && accionesDeSolicitud(d.usuario, found).includes(acto)))
+function exigirDecidible(solicitud: SolicitudRow | undefined, d: Decidir): SolicitudRow {
+  const acto = d.decision === 'aceptada' ? 'aceptar' : 'rechazar';
+  if (d.cambiada !== undefined && !(solicitud && accionesDeSolicitud(d.usuario, solicitud).includes(acto)))
     throw conflicto(d.cambiada);
-  const solicitud = existente(found);
+  if (!solicitud) throw noEncontrado();
   autorizarSolicitud(acto, d.usuario, solicitud);
   if (d.version !== undefined && d.version !== solicitud.Version) throw conflicto(CAMBIADA);
   return solicitud;

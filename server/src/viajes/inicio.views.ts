@@ -1,4 +1,4 @@
-import { NOMBRE_ESTADO_VIAJE, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
+import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { selectProximo, selectResumen } from './resumen.queries.ts';
@@ -6,6 +6,8 @@ import type { selectProximo, selectResumen } from './resumen.queries.ts';
 type Resumen = Awaited<ReturnType<typeof selectResumen>>;
 type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 
+export const conEstado = (proximo: Proximo) =>
+  proximo ? { ...proximo, Estado: VIAJE.nombre(proximo.EstadoId) } : null;
 /** Trips that wait for this person, the most urgent first, and their next trip. */
 export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
   tarjetas: tarjeta({
@@ -21,8 +23,5 @@ export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
       ...espera(r.Borradores, { Texto: 'Borradores', Ruta: '/menu/viajes?estado=1' }),
     ],
   }),
-  cuadros: {
-    // the query gives only states that have a name
-    Viaje: proximo ? { ...proximo, Estado: NOMBRE_ESTADO_VIAJE[proximo.EstadoId as EstadoViaje] } : null,
-  },
+  cuadros: { Viaje: conEstado(proximo) },
 });

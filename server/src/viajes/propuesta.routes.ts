@@ -1,5 +1,4 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { ver } from './viaje/acto.commands.ts';
@@ -24,7 +23,7 @@ import {
   leerDocumentoDePropuesta,
   publicarPropuestas,
 } from './preparacion/propuesta.commands.ts';
-import { selectPropuestas } from './preparacion/propuesta.queries.ts';
+import { type Pedidas, selectPropuestas } from './preparacion/propuesta.queries.ts';
 import { GESTOR, puedeVerPropuestasEnPreparacion } from './viaje/viajes.policy.ts';
 import { verNecesidad, verPropuesta } from './viajes.views.ts';
 
@@ -67,10 +66,7 @@ export const propuestaRoutes = {
     antes: ({ usuario, params }) => exigirAdjuntar(usuario, params.id),
     handle: (call) => adjuntarAPropuesta(call, call.params.id),
   },
-  publicarPropuestas: {
-    policy: deGestion,
-    handle: ({ usuario, body }) => publicarPropuestas(usuario, body.viajeId),
-  },
+  publicarPropuestas: { policy: deGestion, handle: ({ usuario, body }) => publicarPropuestas(usuario, body.viajeId) },
   elegirPropuesta: { policy: conSesion, handle: ({ usuario, body }) => elegirPropuesta(usuario, body.propuestaId) },
   documentoPropuesta: {
     policy: conSesion,
@@ -91,11 +87,8 @@ export const propuestaRoutes = {
   },
 } satisfies Partial<Handlers<typeof viajes>>;
 
-async function propuestas(
-  usuario: Usuario,
-  { desdeEstado, ...filtro }: { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number },
-) {
-  const viaje = await ver(usuario, filtro.viajeId);
-  const desde = puedeVerPropuestasEnPreparacion(usuario, viaje) ? desdeEstado : Math.max(desdeEstado, 2);
-  return (await selectPropuestas({ ...filtro, desdeEstado: desde })).map(verPropuesta(usuario, viaje));
+async function propuestas(usuario: Usuario, pedidas: Pedidas) {
+  const viaje = await ver(usuario, pedidas.viajeId);
+  const desdeEstado = Math.max(pedidas.desdeEstado, puedeVerPropuestasEnPreparacion(usuario, viaje) ? 1 : 2);
+  return (await selectPropuestas({ ...pedidas, desdeEstado })).map(verPropuesta(usuario, viaje));
 }

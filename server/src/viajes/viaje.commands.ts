@@ -1,5 +1,5 @@
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
-import { NOMBRE_ESTADO_VIAJE, type EstadoViaje } from '#contract/viajes/viajes.rules.ts';
+import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -22,7 +22,7 @@ import {
   updateViaje,
   YA_TERMINADO,
 } from './viaje/viaje.writes.queries.ts';
-import { autorizar, puedeCrearViaje } from './viaje/viajes.policy.ts';
+import { autorizarViaje, puedeCrearViaje } from './viaje/viajes.policy.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);
@@ -62,11 +62,11 @@ export const darVistoBueno = (acto: Acto) =>
   transaction(async () => {
     const viaje = await ver(acto.usuario, acto.id);
     const paso = viaje.EstadoId === 2 ? CONFORMAR : ENVIAR;
-    autorizar(paso.acto, acto.usuario, viaje);
+    autorizarViaje(paso.acto, acto.usuario, viaje);
     const { Id, EstadoId } = await mover(vigente(viaje, acto.version, CAMBIADO), acto.usuario, paso);
     if (EstadoId === 3) await pedirAprobacion(Id);
     else await notificar(await selectGestores(), notificaciones.esperaPropuestas(nombrar(viaje)));
-    return { Id, EstadoId, Estado: NOMBRE_ESTADO_VIAJE[EstadoId as EstadoViaje] }; // the table's check allows only these
+    return { Id, EstadoId, Estado: VIAJE.nombre(EstadoId) };
   });
 
 /** Back in its author's hands: nothing is chosen, priced or waiting any more. */

@@ -21,10 +21,11 @@ import {
 import { quien } from './viaje/acto.commands.ts';
 import { aprobarViaje, rechazarViaje } from './aprobacion/aprobacion.commands.ts';
 import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
+import { conEstado } from './inicio.views.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
-import { nombreEstado, verDetalle, verGestion, verViaje } from './viajes.views.ts';
+import { verDetalle, verGestion, verViaje } from './viajes.views.ts';
 
 const deGestion = conRol(GESTOR);
 
@@ -63,7 +64,7 @@ export const viajeRoutes = {
     policy: conSesion,
     handle: async ({ usuario }) => {
       const [resumen, proximo] = await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]);
-      return { ...resumen, Proximo: proximo ? { ...proximo, Estado: nombreEstado(proximo.EstadoId) } : null };
+      return { ...resumen, Proximo: conEstado(proximo) };
     },
   },
   puedeCrear: {
@@ -95,26 +96,14 @@ export const viajeRoutes = {
     policy: conSesion,
     handle: ({ usuario, body, version }) => rechazarViaje({ usuario, id: body.viajeId, version }, body.comentario),
   },
-  viajeRetirar: {
-    policy: conSesion,
-    handle: ({ usuario, body }) => retirarViaje({ usuario, id: body.viajeId }),
-  },
-  viajeReabrir: {
-    policy: conSesion,
-    handle: ({ usuario, body }) => reabrirViaje({ usuario, id: body.viajeId }),
-  },
+  viajeRetirar: { policy: conSesion, handle: ({ usuario, body }) => retirarViaje({ usuario, id: body.viajeId }) },
+  viajeReabrir: { policy: conSesion, handle: ({ usuario, body }) => reabrirViaje({ usuario, id: body.viajeId }) },
   viajeAnular: {
     policy: conSesion,
     handle: ({ usuario, body }) => anularViaje({ usuario, id: body.viajeId }, body.comentario),
   },
-  viajeEmitir: {
-    policy: deGestion,
-    handle: ({ usuario, body }) => emitirDocumentacion({ usuario, id: body.viajeId }),
-  },
-  viajeLiquidar: {
-    policy: deGestion,
-    handle: ({ usuario, body }) => liquidarViaje({ usuario, id: body.viajeId }),
-  },
+  viajeEmitir: { policy: deGestion, handle: ({ usuario, body }) => emitirDocumentacion({ usuario, id: body.viajeId }) },
+  viajeLiquidar: { policy: deGestion, handle: ({ usuario, body }) => liquidarViaje({ usuario, id: body.viajeId }) },
 } satisfies Partial<Handlers<typeof viajes>>;
 
 const idEn = (body: number | { id: number } | { viajeId: number } | undefined) =>

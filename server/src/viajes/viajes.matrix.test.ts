@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
+import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { execute, one, transaction } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
 import { buildViaje, dentroDe, formularioViaje, unPdf, type EstadoDePrueba } from '../../test/build/build.ts';
@@ -302,7 +302,7 @@ describe.each(PERSONAS)('%s', (p) => {
   });
 });
 
-const LO_HACE: Record<AccionViaje, string> = {
+const LO_HACE: Record<ActoViaje, string> = {
   editar: 'actualizar',
   borrar: 'borrar',
   crearNecesidad: 'crearnecesidad',

@@ -1,13 +1,6 @@
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { Viaje, ViajeDetalle, ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
-import {
-  CARGAR_A,
-  ESTADO_VIAJE,
-  NOMBRE_ESTADO_PROPUESTA,
-  NOMBRE_ESTADO_VIAJE,
-  type EstadoPropuesta,
-  type EstadoViaje,
-} from '#contract/viajes/viajes.rules.ts';
+import { CARGAR_A, ESTADO_VIAJE, NOMBRE_ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
 import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
@@ -22,8 +15,6 @@ import {
 } from './viaje/viajes.policy.ts';
 
 export const AGENCIA = 'Agencia de viajes';
-
-export const nombreEstado = (id: number) => NOMBRE_ESTADO_VIAJE[id as EstadoViaje]; // the table's check allows only these
 
 /** Who has it now, for the person who asks themselves why nothing moves. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
@@ -43,7 +34,7 @@ function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
 }
 const calculado = (u: Usuario, v: ViajeRow | GestionRow | DetalleRow) => ({
   CargarA: CARGAR_A[v.CargarACodigo],
-  Estado: nombreEstado(v.EstadoId),
+  Estado: VIAJE.nombre(v.EstadoId),
   EnManosDe: enManosDe(v),
   acciones: accionesDeViaje(u, v),
 });
@@ -59,7 +50,7 @@ export const verDetalle = (u: Usuario, v: DetalleRow): ViajeDetalle => ({
   ...v,
   ...calculado(u, v),
   Advertencias: advertenciasDe(v),
-  Historial: v.Historial.map((h) => ({ ...h, Estado: h.EstadoId === null ? '' : nombreEstado(h.EstadoId) })),
+  Historial: v.Historial.map((h) => ({ ...h, Estado: VIAJE.nombre(h.EstadoId ?? 0) })),
 });
 
 export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) => ({
@@ -70,7 +61,7 @@ export const verPropuesta =
   (u: Usuario, v: ViajeDePolicy) =>
   (p: PropuestaRow): Propuesta => ({
     ...p,
-    Estado: NOMBRE_ESTADO_PROPUESTA[p.EstadoId as EstadoPropuesta], // 1 to 4 by the table's check, 5 by the query
+    Estado: NOMBRE_ESTADO_PROPUESTA[p.EstadoId] ?? '',
     acciones: accionesDePropuesta(u, v, p.EstadoId),
   });
 

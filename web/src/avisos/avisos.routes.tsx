@@ -1,50 +1,45 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
-import { ETIQUETA } from '#contract/avisos/avisos.rules.ts';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { palabras, presentes } from '#web/kernel/filtros.ts';
-import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
+import { protegida, sola } from '#web/kernel/roots.ts';
 import { entradasGestion, rutasGestion } from './gestion.routes.tsx';
 import type { BusquedaAvisos } from './lectura/avisos.api.ts';
 
 /** Spec section 2.3; decisions 5 give it its path. */
-const sinLeer = pantalla(
-  sola,
-  '/avisos-sin-leer',
-  () => import('./lectura/AvisosSinLeer.screen.tsx'),
-  'AvisosSinLeerScreen',
-);
+const sinLeer = createRoute({
+  getParentRoute: () => sola,
+  path: '/avisos-sin-leer',
+  component: lazyRouteComponent(() => import('./lectura/AvisosSinLeer.screen.tsx'), 'AvisosSinLeerScreen'),
+});
 
-const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
+const avisos = createRoute({
+  getParentRoute: () => protegida,
+  path: '/menu/avisos',
   validateSearch: ({ texto, hastag }: Record<string, unknown>): BusquedaAvisos =>
     presentes({
       texto: palabras(texto),
-      hastag: ETIQUETA.test(palabras(hastag)) ? palabras(hastag) : undefined,
+      hastag: /^[\p{L}\p{N}_]{1,40}$/u.test(palabras(hastag)) ? palabras(hastag) : undefined,
     }),
+  component: lazyRouteComponent(() => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen'),
 });
-/** A reading belongs to one notice: another one is another screen. */
-const porNumero = { remountDeps: ({ params }: { params: Record<string, string> }) => params['id'] };
-const aviso = pantalla(
-  avisos,
-  '/$id',
-  () => import('./lectura/AvisoDetalle.screen.tsx'),
-  'AvisoDetalleScreen',
-  porNumero,
-);
+const aviso = createRoute({
+  getParentRoute: () => avisos,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen'),
+});
 
-const noticias = pantalla(
-  protegida,
-  '/empresainforma',
-  () => import('./lectura/Noticias.screen.tsx'),
-  'NoticiasScreen',
-);
-const noticia = pantalla(
-  noticias,
-  '/$id',
-  () => import('./lectura/AvisoDetalle.screen.tsx'),
-  'NoticiaDetalleScreen',
-  porNumero,
-);
+const noticias = createRoute({
+  getParentRoute: () => protegida,
+  path: '/empresainforma',
+  component: lazyRouteComponent(() => import('./lectura/Noticias.screen.tsx'), 'NoticiasScreen'),
+});
+const noticia = createRoute({
+  getParentRoute: () => noticias,
+  path: '/$id',
+  component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
+});
 
 const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), ...rutasGestion] as const;
 

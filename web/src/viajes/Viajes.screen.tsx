@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
 import { useCallback } from 'react';
-import { NOMBRE_ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
@@ -31,7 +31,7 @@ const SHORT: Record<string, string> = {
 };
 const estados = [
   { id: TODOS, label: 'Todos' },
-  ...Object.entries(NOMBRE_ESTADO_VIAJE).map(([id, label]) => ({ id, label: SHORT[label] ?? label })),
+  ...Object.entries(VIAJE.nombres).map(([id, label]) => ({ id, label: SHORT[label] ?? label })),
 ];
 type Busqueda = { estado: number; texto: string; guardado: number };
 

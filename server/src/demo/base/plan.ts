@@ -1,5 +1,5 @@
 // The demo company while it is being made up: plain data with logins for people and no row numbers yet.
-import type { AccionViaje, TipoDocumento, TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import type { ActoViaje, TipoDocumento, TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import type { Dibujo } from './dibujos.ts';
 import type { Sede } from './personas.build.ts';
 import type { Azar } from './prng.ts';
@@ -69,7 +69,7 @@ export type Etapa = 'ninguna' | 'preparacion' | 'publicadas' | 'elegidas';
 export type DocumentoDemo = { tipo: TipoDocumento; nombre: string; instante: string; contenido: Buffer };
 
 export type Linea = {
-  acto: AccionViaje | 'crear';
+  acto: ActoViaje | 'crear';
   estado: number;
   /** Logins. */
   quien: string;

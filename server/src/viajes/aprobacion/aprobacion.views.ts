@@ -1,7 +1,8 @@
 import { CARGAR_A, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Contenido } from './aprobacion.queries.ts';
 
-const dia = (fecha: string | null) => fecha?.split('-').toReversed().join('/') ?? '';
+const dia = (fecha: string | null) => (fecha === null ? '' : diaCorto(fecha));
 const FORMATO = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const euros = (importe: number | null) => (importe === null ? '' : FORMATO.format(importe));
 const juntar = (...partes: string[]) => partes.filter((parte) => parte !== '').join(' · ');

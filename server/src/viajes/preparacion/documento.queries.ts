@@ -18,18 +18,9 @@ export const selectDocumentos = (viajeId: number) =>
      where d.viaje_id = ${viajeId} order by d.id`,
   );
 
+type Nuevo = { viajeId: number; tipo: TipoDocumento; archivoId: number; usuarioId: number };
 /** Locks the viaje while it still takes documents (states 4 and 6); undefined when it does not. */
-export const insertDocumento = ({
-  viajeId,
-  tipo,
-  archivoId,
-  usuarioId,
-}: {
-  viajeId: number;
-  tipo: TipoDocumento;
-  archivoId: number;
-  usuarioId: number;
-}) =>
+export const insertDocumento = ({ viajeId, tipo, archivoId, usuarioId }: Nuevo) =>
   maybeOne(
     Id,
     sql`
@@ -58,19 +49,13 @@ export const deleteDocumento = (id: number, usuarioId: number) =>
 
 const archivos = (viajeId: number) =>
   sql`select array_agg(d.archivo_id order by d.id) from viaje_documento d where d.viaje_id = ${viajeId}`;
-export const selectArchivos = async (viajeId: number): Promise<number[]> =>
-  (
-    await many(
-      z.object({ id: z.int() }),
-      sql`select archivo_id as id from viaje_documento where viaje_id = ${viajeId} order by id`,
-    )
-  ).map(({ id }) => id);
+export const selectArchivos = async (viajeId: number) =>
+  (await one(z.object({ ids: z.array(z.int()) }), sql`select coalesce((${archivos(viajeId)})::int[], '{}') as ids`))
+    .ids;
 
+const Archivo = z.object({ archivoId: z.int() });
 export const selectArchivoDeDocumento = (id: number) =>
-  maybeOne(
-    z.object({ archivoId: z.int() }),
-    sql`select archivo_id as "archivoId" from viaje_documento where id = ${id}`,
-  );
+  maybeOne(Archivo, sql`select archivo_id as "archivoId" from viaje_documento where id = ${id}`);
 
 /** Minutes in which the same documents are not mailed again. */
 const SIN_REPETIR = 10;

@@ -11,16 +11,9 @@ const Id = z.object({ Id: z.int() });
 /** 5 Caducada is not stored: a published proposal whose last day has passed. */
 const estado = sql`case when p.estado_id = 2 and p.valida_hasta < hoy() then 5 else p.estado_id end`;
 
+export type Pedidas = { viajeId: number; tipo?: TipoNecesidad; desdeEstado: number };
 /** `desdeEstado` filters from that state on (decisions 4). */
-export const selectPropuestas = ({
-  viajeId,
-  tipo,
-  desdeEstado,
-}: {
-  viajeId: number;
-  tipo?: TipoNecesidad;
-  desdeEstado: number;
-}) =>
+export const selectPropuestas = ({ viajeId, tipo, desdeEstado }: Pedidas) =>
   many(
     PropuestaRow,
     sql`

@@ -1,4 +1,4 @@
-import { CICLO_VIAJE, type AccionViaje } from '#contract/viajes/viajes.rules.ts';
+import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -6,7 +6,7 @@ import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { selectTurno, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
 import { type Paso, updateEstado } from './viaje.writes.queries.ts';
-import { autorizar, GESTOR } from './viajes.policy.ts';
+import { autorizarViaje, GESTOR } from './viajes.policy.ts';
 
 /** A person's act on a trip, and the version of it that they saw (undefined: whatever it is now). */
 export type Acto = { usuario: Usuario; id: number; version?: number | undefined };
@@ -18,33 +18,28 @@ export const quien = (usuario: Usuario) => ({ usuarioId: usuario.id, gestor: usu
 export const ver = async (usuario: Usuario, id: number): Promise<ViajeRow> =>
   existente(await selectViaje(quien(usuario), id));
 /** The same, if they may do this to it now. Throws 404, 403 or 409. */
-export async function leer(accion: AccionViaje, { usuario, id, version }: Acto): Promise<ViajeRow> {
+export async function leer(accion: ActoViaje, { usuario, id, version }: Acto): Promise<ViajeRow> {
   const viaje = await ver(usuario, id);
-  autorizar(accion, usuario, viaje);
+  autorizarViaje(accion, usuario, viaje);
   return vigente(viaje, version, CAMBIADO);
 }
 
 type UnPaso = Omit<Paso, 'hasta'> & { hasta?: Paso['hasta'] };
 /** One step, from the state and version that were read; what waited for somebody counts as read. Throws 409 when somebody was first. */
 export async function mover(viaje: ViajeRow, usuario: Usuario, paso: UnPaso) {
-  const hasta = paso.hasta ?? CICLO_VIAJE[paso.acto].hasta ?? viaje.EstadoId;
+  const hasta = paso.hasta ?? VIAJE.actos[paso.acto].hasta ?? viaje.EstadoId;
   const movido = ganada(await updateEstado(viaje, { ...paso, hasta }, usuario), CAMBIADO);
   if (movido.EstadoId !== viaje.EstadoId) await zanjar(`viaje:${viaje.Id}`, ['viaje_espera', 'viaje_propuestas']);
   return movido;
 }
 
 /** Need, proposal or document of a viaje, and the act that this person wants on it. */
-export type EnViaje = {
-  usuario: Usuario;
-  accion: AccionViaje;
-  de: 'necesidad' | 'propuesta' | 'documento';
-  id: number;
-};
+export type EnViaje = { usuario: Usuario; accion: ActoViaje; de: 'necesidad' | 'propuesta' | 'documento'; id: number };
 
 /** The viaje from which it hangs, if they may. Throws 404, 403 or 409. */
 export async function leerDe({ usuario, accion, de, id }: EnViaje): Promise<ViajeRow> {
   const viaje = existente(await selectViajeDe(quien(usuario), de, id));
-  autorizar(accion, usuario, viaje);
+  autorizarViaje(accion, usuario, viaje);
   return viaje;
 }
 

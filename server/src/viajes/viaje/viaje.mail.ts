@@ -1,17 +1,16 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 
 /** A trip as its notices name it. */
 export type Nombrado = { Id: number; Codigo: string; Solicitante: string; resumen: string };
 
-const dia = (fecha: string) => fecha.split('-').toReversed().join('/');
-/** In one line, without its code: 'Bilbao · 12/03/2026 - 14/03/2026'. */
-const resumenDe = (v: { LugarDestino: string; FechaSalida: string; FechaRegreso: string }) =>
-  `${v.LugarDestino} · ${dia(v.FechaSalida)} - ${dia(v.FechaRegreso)}`;
-export const nombrar = (v: Omit<Nombrado, 'resumen'> & Parameters<typeof resumenDe>[0]): Nombrado => ({
-  Id: v.Id,
-  Codigo: v.Codigo,
-  Solicitante: v.Solicitante,
-  resumen: resumenDe(v),
+type Viaje = Omit<Nombrado, 'resumen'> & { LugarDestino: string; FechaSalida: string; FechaRegreso: string };
+/** `resumen` in one line, without its code: 'Bilbao · 12/03/2026 - 14/03/2026'. */
+export const nombrar = ({ Id, Codigo, Solicitante, LugarDestino, ...v }: Viaje): Nombrado => ({
+  Id,
+  Codigo,
+  Solicitante,
+  resumen: `${LugarDestino} · ${diaCorto(v.FechaSalida)} - ${diaCorto(v.FechaRegreso)}`,
 });
 
 type Partes = {
@@ -21,10 +20,12 @@ type Partes = {
   enDispositivo: string;
   asunto: string;
   frase: string;
-  ruta: string;
+  /** Default: the trip's own page. */
+  ruta?: string;
 };
 export type NoticiaDeViaje = ReturnType<typeof notificacion>;
 const notificacion = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({
+  ruta: `/menu/viajes/${v.Id}`,
   ...partes,
   texto: `${v.Codigo} · ${v.resumen}\n${frase}`,
   sobre: `viaje:${v.Id}`,
@@ -49,7 +50,6 @@ export const notificaciones = {
       enDispositivo: `Su viaje ${v.Codigo} ya tiene propuestas.`,
       asunto: 'ya tiene propuestas',
       frase: 'La agencia de viajes ha publicado propuestas. Elija una para cada necesidad.',
-      ruta: `/menu/viajes/${v.Id}`,
     }),
   aprobado: (v: Nombrado) =>
     notificacion(v, {
@@ -58,7 +58,6 @@ export const notificaciones = {
       enDispositivo: `Su viaje ${v.Codigo} está aprobado.`,
       asunto: 'aprobado',
       frase: 'Su viaje está aprobado. La agencia de viajes emitirá la documentación.',
-      ruta: `/menu/viajes/${v.Id}`,
     }),
   esperaDocumentos: (v: Nombrado) =>
     notificacion(v, {
@@ -76,7 +75,6 @@ export const notificaciones = {
       enDispositivo: `Su viaje ${v.Codigo} no se ha aprobado.`,
       asunto: 'rechazado',
       frase: `Su viaje no se ha aprobado. Motivo:\n${comentario}`,
-      ruta: `/menu/viajes/${v.Id}`,
     }),
   emitido: (v: Nombrado) =>
     notificacion(v, {
@@ -94,7 +92,6 @@ export const notificaciones = {
       enDispositivo: `El viaje ${v.Codigo} se ha anulado.`,
       asunto: 'anulado',
       frase: `El viaje se ha anulado. Motivo:\n${comentario}`,
-      ruta: `/menu/viajes/${v.Id}`,
     }),
 } as const;
 

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
-import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
+import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
 import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
 import { solapados, todoElegido, type ViajeRow } from './viaje.queries.ts';
@@ -13,7 +13,7 @@ const Movido = z.object({ Id: z.int(), EstadoId: z.int() });
 export type Leido = Pick<ViajeRow, 'Id' | 'EstadoId' | 'Version'>;
 const comoSeLeyo = ({ Id, EstadoId, Version }: Leido) =>
   sql`v.id = ${Id} and v.estado_id = ${EstadoId} and v.version = ${Version}`;
-const lineaDe = (de: Sql, autor: Autor, acto: AccionViaje | 'crear', comentario = '') =>
+const lineaDe = (de: Sql, autor: Autor, acto: ActoViaje | 'crear', comentario = '') =>
   insertHistorial('viaje', de, { autor, acto, estado: sql`x.estado_id`, comentario });
 
 /** Column by column, in the order of `valores`. What another field makes meaningless is not kept. */
@@ -90,7 +90,7 @@ export const deleteViaje = (leido: Leido, autor: Autor) =>
   );
 
 export type Paso = {
-  acto: AccionViaje;
+  acto: ActoViaje;
   hasta: Sql | number;
   comentario?: string;
   /** More columns, such as sql`, precio = null`. */

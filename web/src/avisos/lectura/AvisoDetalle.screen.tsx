@@ -36,8 +36,11 @@ const etiqueta = (tag: string) => (
 const avisoRoute = getRouteApi('/protegida/menu/avisos/$id');
 export function AvisoDetalleScreen() {
   const { id } = avisoRoute.useParams();
+  return <UnAviso key={id} id={Number(id)} />;
+}
+function UnAviso({ id }: { id: number }) {
   const search = avisoRoute.useSearch();
-  const { apertura, ...query } = useAviso(Number(id), 'todos');
+  const { apertura, ...query } = useAviso(id, 'todos');
   return (
     <Detalle como="hoja" query={query} title="Aviso" volver={{ to: '/menu/avisos', search }}>
       {(aviso) => <AvisoAbierto es="aviso" aviso={aviso} apertura={apertura} etiqueta={etiqueta} />}
@@ -48,7 +51,10 @@ export function AvisoDetalleScreen() {
 const noticiaRoute = getRouteApi('/protegida/empresainforma/$id');
 export function NoticiaDetalleScreen() {
   const { id } = noticiaRoute.useParams();
-  const { apertura, ...query } = useAviso(Number(id), 'empresainforma');
+  return <UnaNoticia key={id} id={Number(id)} />;
+}
+function UnaNoticia({ id }: { id: number }) {
+  const { apertura, ...query } = useAviso(id, 'empresainforma');
   return (
     <Detalle como="modal" query={query} title="La empresa informa" volver={{ to: '/empresainforma' }}>
       {(noticia) => <AvisoAbierto es="noticia" aviso={noticia} apertura={apertura} />}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Mail, Send, Stamp } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_PROPUESTA, permiteEstado } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -31,11 +31,11 @@ export function Pista({ viaje }: { viaje: ViajeDetalle }) {
     ? sinNinguna(needs, offers) || (enPreparacion(offers) === 0 ? 'No hay propuestas en preparación.' : '')
     : !can('subirDocumento')
       ? ''
-      : permiteEstado('emitir', viaje.EstadoId)
+      : VIAJE.permite('emitir', viaje.EstadoId)
         ? can('emitir')
           ? ''
           : 'Suba al menos un documento antes de emitir.'
-        : permiteEstado('liquidar', viaje.EstadoId) && !can('liquidar')
+        : VIAJE.permite('liquidar', viaje.EstadoId) && !can('liquidar')
           ? `Se podrá liquidar cuando termine, el ${fecha(viaje.FechaRegreso)}.`
           : '';
   return (
@@ -51,7 +51,7 @@ export function Pista({ viaje }: { viaje: ViajeDetalle }) {
 export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const { data: offers = [] } = useQuery(propuestasDelViaje(viaje.Id));
   const { data: needs = [] } = useQuery(necesidadesDe(viaje.Id));
-  const issues = viaje.acciones.includes('subirDocumento') && permiteEstado('emitir', viaje.EstadoId);
+  const issues = viaje.acciones.includes('subirDocumento') && VIAJE.permite('emitir', viaje.EstadoId);
   const { data: documentos = [] } = useQuery({ ...documentosDe(viaje.Id), enabled: issues });
   const publicar = useMutation(publicarPropuestas);
   const enviar = useMutation(enviarDocumentos);

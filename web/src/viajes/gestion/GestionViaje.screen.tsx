@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_VIAJE, PAIS_CON_PROVINCIA, permiteEstado } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_VIAJE, PAIS_CON_PROVINCIA, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros } from '#web/kernel/format.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -36,7 +36,7 @@ export function GestionViajeScreen() {
           <Avisos viaje={viaje} />
           <Pista viaje={viaje} />
           <Datos viaje={viaje} />
-          {(permiteEstado('subirDocumento', viaje.EstadoId) || viaje.EstadoId === ESTADO_VIAJE.liquidado) && (
+          {(VIAJE.permite('subirDocumento', viaje.EstadoId) || viaje.EstadoId === ESTADO_VIAJE.liquidado) && (
             <GestionDocumentos viaje={viaje} />
           )}
           <Necesidades viaje={viaje} />

@@ -18,12 +18,7 @@ import { crearNecesidad } from '#web/viajes/viaje/actos.api.ts';
 import { viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { CamposNecesidad, type EntradaNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
 
-type Props = {
-  viajeId: number;
-  volver: NavigateOptions;
-  envioId: string | undefined;
-  onFail(message: string): void;
-};
+type Props = { viajeId: number; volver: NavigateOptions; envioId: string | undefined; onFail(message: string): void };
 
 /** Spec section 2.7. After saving, the trips; when it cannot be saved it closes (section 8), and its draft is kept for another try. */
 export function NecesidadNuevaModal(props: Props) {

@@ -1,11 +1,11 @@
 import type { Historial as Linea } from '#contract/kernel/error.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import type { AccionViaje } from '#contract/viajes/viajes.rules.ts';
+import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import type { Tone } from '#web/ui/piezas/badge.tsx';
 import { Historial } from '#web/ui/pagina/historial.tsx';
 
-const words: Partial<Record<AccionViaje | 'crear', [what: string, tone?: Tone]>> = {
+const words: Partial<Record<ActoViaje | 'crear', [what: string, tone?: Tone]>> = {
   crear: ['Viaje creado'],
   editar: ['Datos modificados'],
   enviar: ['Enviado', 'info'],
@@ -23,7 +23,7 @@ const words: Partial<Record<AccionViaje | 'crear', [what: string, tone?: Tone]>>
   anular: ['Anulado', 'bad'],
 };
 // A line written by a later version of the server still says something.
-const textOf = ({ Acto, Estado }: Linea) => words[Acto as AccionViaje] ?? ([Estado || Acto] as const);
+const textOf = ({ Acto, Estado }: Linea) => words[Acto as ActoViaje] ?? ([Estado || Acto] as const);
 
 /** The life of a trip, newest first, with who has it now on top. */
 export function HistorialDeViaje({ viaje }: { viaje: Pick<ViajeDetalle, 'Historial' | 'EnManosDe'> }) {

@@ -1,29 +1,10 @@
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import type {
-  EstadoPropuesta as EstadoDePropuesta,
-  EstadoViaje as EstadoDeViaje,
-} from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
-const toneOfViaje: Record<number, Tone> = {
-  1: 'neutral',
-  2: 'info',
-  3: 'warn',
-  4: 'good',
-  5: 'bad',
-  6: 'good',
-  7: 'neutral',
-  8: 'bad',
-} satisfies Record<EstadoDeViaje, Tone>;
-const toneOfPropuesta: Record<number, Tone> = {
-  1: 'neutral',
-  2: 'info',
-  3: 'good',
-  4: 'neutral',
-  5: 'warn',
-} satisfies Record<EstadoDePropuesta, Tone>;
+const toneOfViaje: Record<number, Tone> = { 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good', 8: 'bad' };
+const toneOfPropuesta: Record<number, Tone> = { 2: 'info', 3: 'good', 5: 'warn' };
 type ConEstado = { EstadoId: number; Estado: string };
 
 export const tonoDeEstado = (estadoId: number): Tone => toneOfViaje[estadoId] ?? 'neutral';
