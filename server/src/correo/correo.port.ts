@@ -1,5 +1,5 @@
 import { getKeys } from '#server/claves/keys.ts';
-import { type Aviso, existsPorEnviar, insertAvisos, insertCorreo } from './correo.queries.ts';
+import { type Aviso, existsPorEnviar, insertAvisos, insertCorreo, type Mensaje } from './correo.queries.ts';
 
 /** Body of a mail, followed by the address of a screen and the company's name. */
 export const conPie = (texto: string, ruta: string): string => {
@@ -7,10 +7,9 @@ export const conPie = (texto: string, ruta: string): string => {
   return `${texto}\n\n${urlPublica}${ruta}\n\n${empresa}\n`;
 };
 
-type Correo = { asunto: string; texto: string; ruta: string; adjuntos?: readonly number[] };
-/** Queues one mail per active person in the current transaction: for what is asked for at the screen; news go by `notificar`. */
-export const enviarCorreo = (usuarioIds: readonly number[], { texto, ruta, ...correo }: Correo) =>
-  insertCorreo({ usuarioIds, texto: conPie(texto, ruta), ...correo });
+/** Queues one mail per active person in the current transaction. `ruta`: adds the address of a screen and the company's name. */
+export const enviarCorreo = (usuarioIds: readonly number[], { ruta, ...mensaje }: Mensaje & { ruta?: string }) =>
+  insertCorreo(usuarioIds, ruta === undefined ? mensaje : { ...mensaje, texto: conPie(mensaje.texto, ruta) });
 
 /**
  * One message per active recipient, as an `insert` that goes inside the act's own statement, so that an act and its mail

@@ -109,7 +109,25 @@ export const insertAvisos = ({
     from usuario u
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
-export const insertCorreo = (aviso: Aviso) => execute(insertAvisos(aviso));
+export type Mensaje = {
+  asunto: string;
+  /** Plain text. */
+  texto: string;
+  adjuntos?: readonly number[];
+  /** It only leaves within the recipient's working hours, also when it has to be tried again. */
+  enHorario?: boolean;
+  /** Instant from which it is of no use: it does not wait for hours that open later. */
+  antesDe?: string | Date;
+};
+/** Queues one message per active person. */
+export const insertCorreo = (
+  usuarioIds: readonly number[],
+  { asunto, texto, adjuntos = [], enHorario = false, antesDe }: Mensaje,
+) =>
+  execute(sql`
+    insert into correo (usuario_id, para, asunto, texto, adjuntos, en_horario, antes_de)
+    select id, correo, ${asunto}, ${texto}, ${adjuntos}::bigint[], ${enHorario}, ${antesDe ?? null}
+      from usuario where id = any (${usuarioIds}::bigint[]) and activo`);
 
 /** A message with these attachments still waits to leave for this person: a condition, as a fragment. */
 export const existsPorEnviar = (usuarioId: Sql, adjuntos: Sql): Sql => sql`

@@ -1,21 +1,53 @@
 import type { Logger } from 'pino';
 import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { transaction } from '#server/base/db.ts';
+import { enviarCorreo } from '#server/correo/correo.port.ts';
 import type { PushDoor, PushResult } from '#server/entrega/push.ts';
 import {
   colaDeEntregas,
-  type EnCurso,
+  type Debida,
+  type Resultado,
+  selectDebida,
+  selectJuntas,
   selectSuscripciones,
   type Suscripcion,
+  type Turno,
   updateAplazada,
   updateDevuelta,
-  updateEntregada,
+  updateEntregadas,
   updateEscuchas,
+  updatePasada,
+  updatePospuestas,
+  updateTomadas,
 } from './entrega.queries.ts';
 
 /** Seconds that a push service keeps what is urgent for a device that is off. */
 const DIA = 86_400;
 /** Seconds that a message may take to reach its push service. */
 const MARGEN = 20;
+/** Rows of a kind and person from which on they are delivered as one, so that a phone does not ring nine times at eight. */
+const JUNTAS = 3;
+
+/** Notification in delivery. `ids`: itself, or several of its kind that are told together. `nada`: there is nothing else to do. */
+export type EnCurso = Debida & { ids: readonly number[]; nada: boolean };
+
+/**
+ * Takes the next notification that is due, counting the try, and with it the others of its kind that wait for the same person. Outside
+ * working hours it is put off to the next ones instead, and settled where it no longer stands.
+ */
+export const tomarEntrega = (turno: Turno): Promise<EnCurso | undefined> =>
+  transaction(async () => {
+    const una = await selectDebida(turno);
+    if (!una) return undefined;
+    const urgente = una.urgente || (una.antesDe !== null && una.antesDe < una.abre);
+    const otras = urgente || una.leida || una.conAdjuntos || !una.enPie ? [] : await selectJuntas(una, turno);
+    const ids = [una.id, ...(otras.length >= JUNTAS - 1 ? otras.map(({ id }) => id) : [])];
+    const fuera = turno.desconexion && !urgente && !una.enHoras;
+    if (!una.enPie) await updatePasada(una.id);
+    else if (fuera) await updatePospuestas(ids, una.abre);
+    else await updateTomadas(ids, { urgente, ahora: turno.ahora });
+    return { ...una, ids, urgente, intentos: una.intentos + 1, nada: fuera || !una.enPie };
+  });
 
 export type Reparto = {
   door: PushDoor;
@@ -27,32 +59,40 @@ export type Reparto = {
   ahora: () => Date | null;
 };
 
-/** Takes one notification to its person, or several of a kind as one: their devices, or else their mail. Only a database that is away makes it reject. */
+/** Takes one notification to its person, or several as one: their devices, or else their mail. Rejects only while the database is away. */
 export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
-  const { ids, intentos, urgente } = suya;
+  const { ids, intentos } = suya;
   if (suya.nada) return;
-  const enHorario = reparto.desconexion && !urgente;
-  const acabar = (resultado: Parameters<typeof updateEntregada>[0]['resultado'], aceptadaPor = suya.aceptadaPor) =>
-    updateEntregada({ ids, intentos, resultado, aceptadaPor, enHorario, asuntoComun: comun(suya).titulo });
-  // What was read in the app is not told again, and whoever has left is told nothing.
-  if (suya.leida || !suya.activo) {
-    await acabar(suya.leida ? 'leida' : 'nadie');
-    return;
-  }
+  const acabar = (resultado: Resultado, aceptadaPor = suya.aceptadaPor) =>
+    terminar(suya, { resultado, aceptadaPor, enHorario: reparto.desconexion && !suya.urgente });
+  // What was read in the app is not told again, and a person who has left is told nothing.
+  if (suya.leida || !suya.activo) return acabar(suya.leida ? 'leida' : 'nadie');
   const { aceptan, caducadas, rechazan, esperan } = await toDevices(suya, reparto);
   const aceptadaPor = [...suya.aceptadaPor, ...aceptan];
-  if (reparto.alto.aborted && esperan.length > 0) {
-    await updateDevuelta({ ids, intentos, aceptadaPor });
-    return;
-  }
+  if (reparto.alto.aborted && esperan.length > 0) return void (await updateDevuelta({ ids, intentos, aceptadaPor }));
   if (aceptan.length + caducadas.length + rechazan.length > 0) await updateEscuchas({ aceptan, caducadas, rechazan });
   const espera = waitAfter(suya, { oida: aceptadaPor.length > 0, esperan });
-  if (espera !== undefined) {
-    await updateAplazada({ ids, intentos, aceptadaPor, espera, ahora: reparto.ahora() });
-    return;
-  }
-  await acabar(outcome(suya.correo, aceptadaPor.length > 0), aceptadaPor);
+  if (espera === undefined) return acabar(outcome(suya.correo, aceptadaPor.length > 0), aceptadaPor);
+  await updateAplazada({ ids, intentos, aceptadaPor, espera, ahora: reparto.ahora() });
 }
+
+type Fin = { resultado: Resultado; aceptadaPor: readonly number[]; enHorario: boolean };
+/** Ends a delivery, with its mail in the same transaction where there is one. Several have one mail. */
+const terminar = (suya: EnCurso, { resultado, aceptadaPor, enHorario }: Fin) =>
+  transaction(async () => {
+    const { ids, intentos, usuarioId } = suya;
+    const filas = await updateEntregadas({ ids, intentos, resultado, aceptadaPor });
+    const hechas = filas.toSorted((a, b) => a.id - b.id);
+    const [primera] = hechas;
+    if (!primera || (resultado !== 'correo' && resultado !== 'ambos')) return;
+    await enviarCorreo([usuarioId], {
+      asunto: hechas.length === 1 ? primera.asunto : comun(suya).titulo,
+      texto: hechas.map(({ texto }) => texto).join('\n———\n\n'),
+      adjuntos: hechas.flatMap(({ adjuntos }) => adjuntos),
+      enHorario,
+      antesDe: hechas.flatMap(({ antesDe }) => antesDe ?? []).toSorted()[0],
+    });
+  });
 
 /** `etiqueta`: of several that a device shows under the same one, the last stands. Those about the same thing, and nothing else. */
 const sola = ({ ids: [id], titulo, enDispositivo, ruta, sobre }: EnCurso) => ({

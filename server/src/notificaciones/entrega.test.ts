@@ -12,8 +12,7 @@ import { buildAviso } from '../../test/build/build-avisos.ts';
 import { useApp, testEnv } from '../../test/harness.ts';
 import { correosDe, escuchar, MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../test/pares/push.ts';
-import { entregar, outcome, waitAfter } from './entrega.commands.ts';
-import { updateSiguienteEntrega } from './entrega.queries.ts';
+import { entregar, outcome, tomarEntrega, waitAfter } from './entrega.commands.ts';
 
 const harness = await useApp();
 let answer: (message: Arrived, response: ServerResponse) => number | undefined = () => 201;
@@ -353,7 +352,7 @@ test('a try that was given up for dead does not meddle with the one that has tak
   await telefono('ana');
   answer = () => 503;
   const id = await suceder('ana');
-  const tomar = (ahora: Date) => updateSiguienteEntrega({ desconexion: true, ahora });
+  const tomar = (ahora: Date) => tomarEntrega({ desconexion: true, ahora });
   const primero = await tomar(MIERCOLES);
   expect(await tomar(tras(60))).toBeUndefined();
   expect(await tomar(tras(200))).toMatchObject({ ids: [id], intentos: 2 });

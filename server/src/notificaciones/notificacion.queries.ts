@@ -52,12 +52,37 @@ export const insertSuceso = ({
       select coalesce((${urgente})::boolean, false) as urgente, (${antesDe})::timestamptz as antes_de, proxima_ventana(u.id, now()) as abre) p
    where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
-type Escrita = { [K in keyof Omit<Suceso, 'usuarioIds' | 'antesDe'>]: Exclude<Suceso[K], Sql> } & {
+/** Notification to one or more people, in words: the row of the app's list, the push and the mail follow from it. */
+export type Escrita = {
+  tipo: TipoNotificacion;
+  /** Also pushed, so a locked screen may show it: no other people, places or amounts. */
+  titulo: string;
+  /** Second line of the push, under the same rule. */
+  enDispositivo?: string;
+  /** Text in the app's list, where everything may be said. */
+  texto: string;
+  /** Path of the web, beginning with '/'. */
+  ruta: string;
+  /** Subject of the notification, such as 'viaje:17': a later act settles it with `zanjar`. */
+  sobre?: string;
+  /** Mail for those whom no device reaches, or who always want it. */
+  correo: { asunto: string; texto: string; adjuntos: readonly number[] };
+  /** Delivered outside working hours too; default: by kind. */
+  urgente?: boolean;
+  /** Instant from which it is of no use: it does not wait for hours that open later. */
   antesDe?: string | Date;
 };
-/** One notification per active person. */
-export const insertNotificaciones = (usuarioIds: readonly number[], { antesDe, ...escrita }: Escrita) =>
-  execute(insertSuceso({ usuarioIds, ...escrita, ...(antesDe !== undefined && { antesDe: sql`${antesDe}` }) }));
+/** One notification per active person, planned for their working hours unless it is urgent or of no use by then. */
+export const insertNotificaciones = (usuarioIds: readonly number[], n: Escrita) =>
+  execute(sql`
+  insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, antes_de, entregar_desde,
+    correo_asunto, correo_texto, correo_adjuntos)
+  select u.id, ${n.tipo}, left(${n.titulo}, 120), left(${n.texto}, 2000), left(${n.enDispositivo ?? ''}, 200), ${n.ruta}, ${n.sobre ?? null},
+         corre, ${n.antesDe ?? null}::timestamptz, case when corre then now() else abre end,
+         ${n.correo.asunto}, ${n.correo.texto}, ${n.correo.adjuntos}::bigint[]
+    from usuario u, proxima_ventana(u.id, now()) abre,
+         lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
+   where u.id = any (${usuarioIds}::bigint[]) and u.activo`);
 
 /**
  * What is no longer waiting counts as read, for everybody: a fragment for another area's statement. `sobre`: one thing, or a
@@ -131,9 +156,7 @@ export const updateLeida = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int() }),
     sql`
-    with suya as (select id from notificacion where id = ${id} and usuario_id = ${usuarioId}),
-    leida as (update notificacion n set leida = now() from suya s where n.id = s.id and n.leida is null)
-    select id as "Id" from suya`,
+    update notificacion set leida = coalesce(leida, now()) where id = ${id} and usuario_id = ${usuarioId} returning id as "Id"`,
   );
 
 export const updateTodasLeidas = (usuarioId: number) =>

@@ -4,22 +4,20 @@ import type {
   SuscripcionApp,
 } from '#contract/notificaciones/notificacion.schemas.ts';
 import { CLAVES_NOTIFICACION, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
+import { transaction } from '#server/base/db.ts';
 import type { Config } from '#server/config/config.ts';
-import { conflicto, noEncontrado, noValido, sinSesion } from '#server/kernel/errors.ts';
+import { conflicto, noValido, sinSesion } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { appEndpoint, hasPushTo } from '#server/entrega/push-app.ts';
 import { isPushEndpoint, isPushKey } from '#server/entrega/push.ts';
 import { updateLeida } from './notificacion.queries.ts';
 import { selectDispositivos, selectHorario, selectPropias, updatePreferencias } from './preferencia.queries.ts';
-import { deleteDispositivo, insertSuscripcion, type Alta } from './suscripcion.queries.ts';
+import { type Alta, deleteDispositivo, deleteSobrantes, insertSuscripcion } from './suscripcion.queries.ts';
 
-export async function leerNotificacion(usuario: Usuario, id: number) {
-  const leida = await updateLeida(usuario.id, id);
-  if (!leida) throw noEncontrado();
-  return leida;
-}
+export const leerNotificacion = async (usuario: Usuario, id: number) => existente(await updateLeida(usuario.id, id));
 
-/** Every kind, as this person wants to hear of it. */
+/** Preferences of this person for every kind. */
 export async function verPreferencias(usuarioId: number): Promise<Preferencias> {
   const [propias, Dispositivos, { Horario }] = await Promise.all([
     selectPropias(usuarioId),
@@ -44,10 +42,15 @@ export async function suscribir(alta: Alta, hosts: readonly string[]) {
   if (!isPushEndpoint(alta.endpoint, hosts))
     throw noValido([{ field: 'endpoint', message: 'No es la dirección de un servicio de avisos' }]);
   if (!isPushKey(alta.p256dh)) throw noValido([{ field: 'p256dh', message: 'Valor no válido' }]);
-  const hecha = await insertSuscripcion(alta);
-  if (!hecha) throw sinSesion();
-  return hecha;
+  return dar(alta);
 }
+const dar = (alta: Alta) =>
+  transaction(async () => {
+    const hecha = await insertSuscripcion(alta);
+    if (!hecha) throw sinSesion();
+    await deleteSobrantes(alta);
+    return hecha;
+  });
 
 type AltaApp = Omit<Alta, 'endpoint' | 'p256dh' | 'auth'> & Pick<SuscripcionApp, 'plataforma' | 'ficha'>;
 /** @throws Refusal 409 when this installation has no credentials for that platform. */
@@ -56,14 +59,9 @@ export async function suscribirApp({ plataforma, ficha, ...alta }: AltaApp, conf
     throw conflicto(
       'Esta instalación no envía notificaciones a la aplicación. Le llegarán por correo, según sus preferencias',
     );
-  // Sealed by the platform and not by us: there are no keys of the device's own.
-  const hecha = await insertSuscripcion({ ...alta, endpoint: appEndpoint(plataforma, ficha), p256dh: '', auth: '' });
-  if (!hecha) throw sinSesion();
-  return hecha;
+  // Sealed by the platform: there are no keys of the device's own.
+  return dar({ ...alta, endpoint: appEndpoint(plataforma, ficha), p256dh: '', auth: '' });
 }
 
-export async function quitarDispositivo(usuarioId: number, id: number) {
-  const quitado = await deleteDispositivo(usuarioId, id);
-  if (!quitado) throw noEncontrado();
-  return quitado;
-}
+export const quitarDispositivo = async (usuario: Usuario, id: number) =>
+  existente(await deleteDispositivo(usuario.id, id));

@@ -1,6 +1,7 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import { conPie } from '#server/correo/correo.port.ts';
 import {
+  type Escrita,
   existsDicha,
   insertNotificaciones,
   insertSuceso,
@@ -13,28 +14,10 @@ import {
 } from './notificacion.queries.ts';
 import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type CambioDeSesion } from './suscripcion.queries.ts';
 
-/** A notice to one or more people, in words: the row of the app's list, the push and the fallback mail follow from it. */
-export type Notificacion = {
-  tipo: TipoNotificacion;
-  /** Also pushed, so a locked screen may show it: no other people, places or amounts. */
-  titulo: string;
-  /** Second line of the push, under the same rule. */
-  enDispositivo?: string;
-  /** Text in the app's list, where everything may be said. */
-  texto: string;
-  /** Path of the web, beginning with '/'. */
-  ruta: string;
-  /** Subject of the notice, such as 'viaje:17': a later act settles it with `zanjar`. */
-  sobre?: string;
-  /** Mail for those whom no device reaches, or who always want it; defaults: `titulo` and `texto`. Address and company are added. */
-  correo?: { asunto?: string; texto?: string; adjuntos?: readonly number[] };
-  /** Delivered outside working hours too; default: by kind. */
-  urgente?: boolean;
-  /** Instant from which it is of no use: it does not wait for hours that open later. */
-  antesDe?: string | Date;
-};
+/** Notification to one or more people. `correo`: defaults to `titulo` and `texto`; address and company are added. */
+export type Notificacion = Omit<Escrita, 'correo'> & { correo?: Partial<Escrita['correo']> };
 
-/** Writes a notice for each active person of `usuarioIds` in the current transaction; delivery follows the commit. */
+/** Writes a notification for each active person of `usuarioIds` in the current transaction; delivery follows the commit. */
 export async function notificar(
   usuarioIds: readonly number[],
   { correo, ...notificacion }: Notificacion,
@@ -47,7 +30,7 @@ export async function notificar(
     });
 }
 
-/** Marks as read the notices of these kinds about `sobre`, for everybody or for these people; call it before the notices of the same act. */
+/** Marks as read those of these kinds about `sobre`, for everybody or for these people; call it before the notifications of the same act. */
 export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
   updateLeidasSobre(sobre, tipos, usuarioIds);
 
@@ -81,8 +64,8 @@ export const zanjarNotificacionesDe = (...whose: Parameters<typeof updateZanjada
 /** Whether somebody has been told of something since an instant, as a condition for another area's statement: they are not told twice. */
 export const seLeHaDicho = (dicha: Parameters<typeof existsDicha>[0]) => existsDicha(dicha);
 
-/** CTEs for the statement that records who has come in on which device. */
+/** Holds what others get on this device while this person, who has come in on it, stays. */
 export const tomarDispositivo = (cambio: CambioDeSesion) => updateDispositivoEnOtrasManos(cambio);
 
-/** A CTE for the statement that ends a session which never began on its device. */
+/** Releases it again, for a session that never began on its device. */
 export const soltarDispositivo = (sid: string) => updateDispositivoSuelto(sid);

@@ -56,7 +56,7 @@ export async function notificacionesRoutes(app: FastifyInstance, { config }: { c
     },
     quitarDispositivo: {
       policy: conSesion,
-      handle: ({ usuario, params }) => quitarDispositivo(usuario.id, params.id),
+      handle: ({ usuario, params }) => quitarDispositivo(usuario, params.id),
     },
   });
 }

@@ -2,8 +2,8 @@ import { buildPushDoor } from '#server/entrega/push-app.ts';
 import type { PushDoor } from '#server/entrega/push.ts';
 import { relojDeReparto } from '#server/kernel/lease.ts';
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
-import { entregar, type Reparto } from './entrega.commands.ts';
-import { deleteNotificacionesViejas, updateSiguienteEntrega } from './entrega.queries.ts';
+import { entregar, type Reparto, tomarEntrega } from './entrega.commands.ts';
+import { deleteNotificacionesViejas } from './entrega.queries.ts';
 import { completarFestivos } from './festivo.commands.ts';
 
 type Options = Casa & { door?: PushDoor; ahora?: Reparto['ahora'] };
@@ -19,7 +19,7 @@ export function relojesDeNotificaciones(options: Options): Reloj[] {
       aLaVez: 8,
       gracia: 3_000,
       log,
-      tomar: () => updateSiguienteEntrega({ desconexion, ahora: ahora() }),
+      tomar: () => tomarEntrega({ desconexion, ahora: ahora() }),
       entregar: (suya, alto) => entregar(suya, { door, log, ahora, desconexion, alto }),
       campos: ({ ids: [notificacion] }) => ({ notificacion }),
     }),

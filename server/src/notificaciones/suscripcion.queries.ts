@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/base/db.ts';
 
@@ -21,12 +21,6 @@ export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, au
   maybeOne(
     Id,
     sql`
-    with sobra as (
-      delete from suscripcion where id in (
-        select id from suscripcion where usuario_id = ${usuarioId} and endpoint <> ${endpoint}
-         order by vista desc, id desc offset ${MAX_DISPOSITIVOS - 1})),
-    -- a browser has one subscription: an older one of the same device would say everything twice
-    anterior as (delete from suscripcion where huella = ${huella} and endpoint <> ${endpoint})
     insert into suscripcion (usuario_id, sid, huella, endpoint, p256dh, auth, nombre)
     select ${usuarioId}, s.sid, ${huella}, ${endpoint}, ${p256dh}, ${auth}, ${nombre}
       -- locked, so that a logout at the same moment comes before or after, and never in between
@@ -37,6 +31,13 @@ export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, au
            creada = case when suscripcion.usuario_id = excluded.usuario_id then suscripcion.creada else now() end
     returning id as "Id"`,
   );
+
+/** Deletes other subscriptions of that device, which would tell everything twice, and those beyond the limit of its person. */
+export const deleteSobrantes = ({ usuarioId, huella, endpoint }: Pick<Alta, 'usuarioId' | 'huella' | 'endpoint'>) =>
+  execute(sql`
+    delete from suscripcion where endpoint <> ${endpoint} and (huella = ${huella} or id in (
+      select id from suscripcion where usuario_id = ${usuarioId} and endpoint <> ${endpoint}
+       order by vista desc, id desc offset ${MAX_DISPOSITIVOS - 1}))`);
 
 export const deleteSuscripcion = (usuarioId: number, endpoint: string) =>
   execute(sql`delete from suscripcion where usuario_id = ${usuarioId} and endpoint = ${endpoint}`);
@@ -50,14 +51,15 @@ export type CambioDeSesion = { antes: string | undefined; ahora: string; usuario
  * Entry on a device: subscriptions of others are held, since the person may still go back, and end with the new session; their own
  * moves to it.
  */
-export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: CambioDeSesion): Sql => sql`
-  ajena as (
-    update suscripcion set huella = ${ahora}, en_manos_de = coalesce(en_manos_de, ${sid})
-     where huella = ${antes ?? null} and usuario_id <> ${usuarioId}),
-  propia as (
-    update suscripcion set huella = ${ahora}, sid = ${sid}, en_manos_de = null, vista = now()
-     where huella = ${antes ?? null} and usuario_id = ${usuarioId})`;
+export const updateDispositivoEnOtrasManos = ({ antes, ahora, usuarioId, sid }: CambioDeSesion) =>
+  execute(sql`
+    update suscripcion
+       set huella = ${ahora},
+           sid = case when usuario_id = ${usuarioId} then ${sid} else sid end,
+           vista = case when usuario_id = ${usuarioId} then now() else vista end,
+           en_manos_de = case when usuario_id <> ${usuarioId} then coalesce(en_manos_de, ${sid}) end
+     where huella = ${antes ?? null}`);
 
 /** Releases what an entry that was given back had held. */
-export const updateDispositivoSuelto = (sid: string): Sql => sql`
-  suelta as (update suscripcion set en_manos_de = null where en_manos_de = ${sid})`;
+export const updateDispositivoSuelto = (sid: string) =>
+  execute(sql`update suscripcion set en_manos_de = null where en_manos_de = ${sid}`);

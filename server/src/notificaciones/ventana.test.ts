@@ -9,8 +9,8 @@ import type { PushDoor } from '#server/entrega/push.ts';
 import { useApp } from '../../test/harness.ts';
 import { escuchar, suceder } from '../../test/notificar.ts';
 import { marchar } from '../../test/relojes.ts';
-import { entregar } from './entrega.commands.ts';
-import { colaDeEntregas, updateSiguienteEntrega } from './entrega.queries.ts';
+import { entregar, tomarEntrega } from './entrega.commands.ts';
+import { colaDeEntregas } from './entrega.queries.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { insertNotificacionA } from './notificaciones.port.ts';
 import {
@@ -154,7 +154,7 @@ test('a server that comes back at any instant tells whoever is at work and puts 
     const [centro = '', quien = ''] = [...login][n % 3] ?? [];
     const ahora = n % 2 ? delicado() : alAzar();
     await suceder(quien, { desde: new Date('2025-12-01T09:00:00Z') });
-    const suya = await updateSiguienteEntrega({ desconexion: true, ahora: new Date(ahora) });
+    const suya = await tomarEntrega({ desconexion: true, ahora: new Date(ahora) });
     const empieza = trabaja(centro, ahora) && trabaja(centro, ahora + 60_000);
     expect({ centro, ahora: new Date(ahora), nada: suya?.nada }).toEqual({
       centro,
@@ -187,7 +187,7 @@ async function seguir(
   await execute(sql`delete from suscripcion`);
   await escuchar(login, { endpoint: 'https://push.example/1', p256dh: '', auth: '' });
   for (; ahora <= Date.parse(acaba); ahora += 60_000) {
-    const suya = await updateSiguienteEntrega({ desconexion: true, ahora: new Date(ahora) });
+    const suya = await tomarEntrega({ desconexion: true, ahora: new Date(ahora) });
     if (suya) await entregar(suya, { ...worker, ahora: () => new Date(ahora) });
   }
   return llegadas;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { textoObligatorio } from '#contract/kernel/scalars.ts';
 import { StartFailure } from '#server/config/config.ts';
-import { brokenConstraint } from '#server/base/db.ts';
+import { brokenConstraint, transaction } from '#server/base/db.ts';
 import { makeLink } from '#server/http/one-use-link.ts';
-import { insertAdministrador } from './admin.queries.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import { existsAdministrador, insertAdministrador, updateInvitacionesDeAdministradores } from './admin.queries.ts';
+import { insertEnlace } from './enlace.queries.ts';
 
 const Datos = z.strictObject({
   matricula: z.string('falta').check(z.regex(/^[A-Za-z0-9]{1,20}$/, 'son de 1 a 20 letras o cifras')),
@@ -15,10 +17,8 @@ const Datos = z.strictObject({
 });
 
 /**
- * Makes the first administrator of an installation, where there is no demo. The database must be open and up to date.
- * @param datos the options of the command, as they were typed.
- * @returns the address with which they choose their password: 72 hours, one use. It is shown once and kept nowhere.
- * @throws StartFailure when an option is wrong, a name is taken or there is an administrator already.
+ * Makes the first administrator of an installation; asked again before the link is used, only the last link is good.
+ * @returns the address with which they choose their password, kept nowhere. @throws StartFailure with what is wrong.
  */
 export async function crearAdministrador(datos: unknown): Promise<string> {
   const parsed = z.safeParse(Datos, datos);
@@ -27,13 +27,18 @@ export async function crearAdministrador(datos: unknown): Promise<string> {
       `${parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; ')}.`,
     );
   const { huella, url } = makeLink('registro');
-  const { yaHay, id, correo } = await insertAdministrador(parsed.data, huella).catch((error: unknown) => {
+  return transaction(async () => {
+    if (await existsAdministrador())
+      throw new StartFailure(
+        'Ya hay un administrador con contraseña: que invite él a los demás, o que la recupere por correo.',
+      );
+    const admin = await insertAdministrador(parsed.data);
+    if (!admin) throw new StartFailure('Otra persona tiene ya esa matrícula.');
+    await updateInvitacionesDeAdministradores();
+    await insertEnlace('invitacion', { usuarioId: admin.id, huella });
+    await anotar('usuario', admin, admin, 'crear administrador');
+    return url({ usuarioId: admin.id, correo: admin.correo });
+  }).catch((error: unknown) => {
     throw brokenConstraint(error)?.unique ? new StartFailure('Otra persona tiene ya ese login o ese correo.') : error;
   });
-  if (yaHay)
-    throw new StartFailure(
-      'Ya hay un administrador con contraseña: que invite él a los demás, o que la recupere por correo.',
-    );
-  if (id === null || correo === null) throw new StartFailure('Otra persona tiene ya esa matrícula.');
-  return url({ usuarioId: id, correo });
 }

@@ -1,49 +1,79 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sellarPassword } from '#server/firma/acceso.port.ts';
-import { transaction } from '#server/base/db.ts';
-import { conflicto, noEncontrado, Refusal } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
-import { makeLink, readLink, type Ruta } from '#server/http/one-use-link.ts';
 import { exigirPasswordFuerte } from '#server/claves/password-strength.ts';
 import { hashPassword } from '#server/claves/password.ts';
+import { enviarCorreo } from '#server/correo/correo.port.ts';
+import { sellarPassword } from '#server/firma/acceso.port.ts';
+import { transaction } from '#server/base/db.ts';
+import { makeLink, readLink } from '#server/http/one-use-link.ts';
+import { reservarPeticion } from '#server/intentos/intentos.port.ts';
+import { conflicto, Refusal } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import {
-  insertInvitacion,
-  insertRecuperacion,
+  insertEnlace,
+  selectInvitable,
+  selectRecuperable,
+  selectRecuperaciones,
   selectTitular,
   type Tipo,
-  updateConInvitacion,
-  updateConRecuperacion,
+  updateConEnlace,
+  updateEnlacesAnulados,
 } from './enlace.queries.ts';
-import { reservarPeticion } from '#server/intentos/intentos.port.ts';
-import { type SesionAbierta, nuevoSid, toSesionAbierta } from './sesion.commands.ts';
+import { abrirSesion, type SesionAbierta } from './sesion.commands.ts';
 
-/** Asking for a link always takes this long, so that nobody learns from the clock whether a name exists. Milliseconds. */
+/** Milliseconds that asking for a link always takes: the clock does not tell whether a name exists. */
 const CONSTANT = 400;
+/** Recovery links that one person gets in a quarter of an hour. */
+const MAX_RECUPERACIONES = 3;
 
-const invalido = (tipo: Tipo) =>
-  tipo === 'invitacion'
-    ? new Refusal(
-        422,
-        'enlace_no_valido',
-        'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos',
-      )
-    : new Refusal(422, 'enlace_no_valido', 'El enlace no es válido, ha caducado o ya se ha usado. Pida otro');
+const TIPOS = {
+  invitacion: {
+    ruta: 'registro',
+    por: 'alta',
+    acto: 'registrar',
+    comentario: 'Acepta el aviso de privacidad',
+    noVale: 'La invitación no es válida, ha caducado o ya se ha usado. Pida otra a Recursos Humanos',
+  },
+  recuperacion: {
+    ruta: 'restablecer',
+    por: 'enlace',
+    acto: 'restablecer contraseña',
+    comentario: '',
+    noVale: 'El enlace no es válido, ha caducado o ya se ha usado. Pida otro',
+  },
+} as const;
+const invalido = (tipo: Tipo) => new Refusal(422, 'enlace_no_valido', TIPOS[tipo].noVale);
 
-const RUTA: Record<Tipo, Ruta> = { invitacion: 'registro', recuperacion: 'restablecer' };
-/** Whose link it is. @throws Refusal 422 when it is no longer good, or was not made for them. */
+/** Person of a link. @throws Refusal 422 when it is no longer good, or was not made for them. */
 async function titularDe(tipo: Tipo, secreto: string) {
   const link = readLink(secreto);
   const titular = link && (await selectTitular(tipo, link.huella));
-  if (!titular || !link.isFor({ ruta: RUTA[tipo], usuarioId: titular.id, correo: titular.correo }))
+  if (!titular || !link.isFor({ ruta: TIPOS[tipo].ruta, usuarioId: titular.id, correo: titular.correo }))
     throw invalido(tipo);
   return { ...titular, huella: link.huella };
 }
 
-/** Whose invitation it is. @throws Refusal 422 when it is no longer good. */
+/** Person of an invitation. @throws Refusal 422 when it is no longer good. */
 export async function verInvitacion(invitacion: string) {
-  const titular = await titularDe('invitacion', invitacion);
-  return { Nombre: titular.nombre, Login: titular.login, Empresa: getKeys().empresa };
+  const { nombre, login } = await titularDe('invitacion', invitacion);
+  return { Nombre: nombre, Login: login, Empresa: getKeys().empresa };
+}
+
+type Uso<T> = { secreto: string; password: string; despues(usuarioId: number, passwordHash: string): Promise<T> };
+/** Stores a password by a link, which is used up; one that is refused does not use it up. @throws Refusal 422. */
+async function usarEnlace<T>(tipo: Tipo, { secreto, password, despues }: Uso<T>): Promise<T> {
+  const titular = await titularDe(tipo, secreto);
+  exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'password' });
+  const passwordHash = await hashPassword(password);
+  const { por, acto, comentario } = TIPOS[tipo];
+  return transaction(async () => {
+    await sellarPassword({ titular, passwordHash, por });
+    if (!(await updateConEnlace(tipo, { titular, passwordHash }))) throw invalido(tipo);
+    await anotar('usuario', titular, titular, acto, comentario);
+    return despues(titular.id, passwordHash);
+  });
 }
 
 /** First password of an invited person, who is in from then on. @throws Refusal 422. */
@@ -54,56 +84,52 @@ export async function registrar({
   invitacion: string;
   password: string;
 }): Promise<SesionAbierta> {
-  const { titular, passwordHash } = await hashForTitular('invitacion', invitacion, password);
-  const sid = nuevoSid();
-  const hecho = await transaction(async () => {
-    const linea = await sellarPassword({ titular, passwordHash, por: 'alta' });
-    return updateConInvitacion({ titular, passwordHash, sid, linea });
-  });
-  if (!hecho) throw invalido('invitacion');
-  return toSesionAbierta({ ...hecho, sid });
+  const abierta = await usarEnlace('invitacion', { secreto: invitacion, password, despues: abrirSesion });
+  if (!abierta) throw invalido('invitacion');
+  return abierta;
 }
 
-/** New password of who forgot theirs; all their sessions end. @throws Refusal 422. */
-export async function restablecer({ enlace, password }: { enlace: string; password: string }): Promise<void> {
-  const { titular, passwordHash } = await hashForTitular('recuperacion', enlace, password);
-  const hecho = await transaction(async () => {
-    const linea = await sellarPassword({ titular, passwordHash, por: 'enlace' });
-    return updateConRecuperacion({ titular, passwordHash, linea });
-  });
-  if (!hecho) throw invalido('recuperacion');
+/** New password for a forgotten one; all sessions of its person end. @throws Refusal 422. */
+export const restablecer = ({ enlace, password }: { enlace: string; password: string }): Promise<void> =>
+  usarEnlace('recuperacion', { secreto: enlace, password, despues: async () => undefined });
+
+type Carta = { asunto: string; cuerpo(marca: string): string };
+async function enviarEnlace(tipo: Tipo, { id, nombre }: { id: number; nombre: string }, { asunto, cuerpo }: Carta) {
+  const { huella, marca } = makeLink(TIPOS[tipo].ruta);
+  await insertEnlace(tipo, { usuarioId: id, huella });
+  await enviarCorreo([id], { asunto, texto: `Hola, ${nombre}:\n\n${cuerpo(marca)}` });
 }
 
-/** A password that is refused does not use the link up. */
-async function hashForTitular(tipo: Tipo, secreto: string, password: string) {
-  const titular = await titularDe(tipo, secreto);
-  exigirPasswordFuerte({ password, titular, empresa: getKeys().empresa, field: 'password' });
-  return { titular, passwordHash: await hashPassword(password) };
-}
-
-/** Mails a person the way in. @throws Refusal 404 for who does not exist or is disabled; 409 for who is in already. */
-export async function invitar(quien: Usuario, matricula: string): Promise<void> {
-  const { huella, marca } = makeLink('registro');
-  const { empresa } = getKeys();
-  const cuerpo = `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`;
-  const invitada = await insertInvitacion({
-    matricula,
-    quien: quien.id,
-    carta: { huella, asunto: `Invitación a Extramuros de ${empresa}`, cuerpo },
+/** Mails a person the way in, in place of any earlier one. @throws Refusal 404 for a missing or disabled person; 409 for one who is in already. */
+export const invitar = (quien: Usuario, matricula: string): Promise<void> =>
+  transaction(async () => {
+    const persona = existente(await selectInvitable(matricula));
+    if (persona.tienePassword)
+      throw conflicto(
+        'Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada',
+      );
+    await updateEnlacesAnulados(persona.id);
+    const { empresa } = getKeys();
+    await enviarEnlace('invitacion', persona, {
+      asunto: `Invitación a Extramuros de ${empresa}`,
+      cuerpo: (marca) =>
+        `${empresa} le invita a darse de alta en Extramuros, el portal del empleado. Abra este enlace y elija su contraseña:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 72 horas.\n`,
+    });
+    await anotar('usuario', persona, quien, 'invitar');
   });
-  if (!invitada) throw noEncontrado();
-  if (!invitada.hecho)
-    throw conflicto(
-      'Esa persona ya está dada de alta. Si no recuerda su contraseña, puede recuperarla desde la pantalla de entrada',
-    );
-}
 
 /** Mails a recovery link if the name is somebody's. The caller cannot tell whether it was. @throws Refusal 429. */
 export async function recuperar(username: string, ip: string): Promise<void> {
   const wait = sleep(CONSTANT);
   await reservarPeticion(ip);
-  const { huella, marca } = makeLink('restablecer');
-  const cuerpo = `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`;
-  await insertRecuperacion(username, { huella, asunto: 'Cambio de contraseña en Extramuros', cuerpo });
+  await transaction(async () => {
+    const persona = await selectRecuperable(username);
+    if (!persona || (await selectRecuperaciones(persona.id)) >= MAX_RECUPERACIONES) return;
+    await enviarEnlace('recuperacion', persona, {
+      asunto: 'Cambio de contraseña en Extramuros',
+      cuerpo: (marca) =>
+        `Alguien ha pedido cambiar su contraseña de Extramuros. Si ha sido usted, abra este enlace y elija otra:\n\n${marca}\n\nEl enlace sirve una sola vez y caduca en 15 minutos. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n`,
+    });
+  });
   await wait;
 }

@@ -1,8 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { UsuarioDeSesion } from '#contract/sesion/sesion.schemas.ts';
-import { execute, many, maybeOne, one } from '#server/base/db.ts';
-import { soltarDispositivo, tomarDispositivo } from '#server/notificaciones/notificaciones.port.ts';
+import { execute, many, maybeOne, one, transaction } from '#server/base/db.ts';
 
 const FilaUsuario = z.object({
   id: z.int(),
@@ -13,7 +12,7 @@ const FilaUsuario = z.object({
   roles: z.array(z.string()),
   sid: z.string(),
 });
-/** The persons of the sessions of `sids` that are alive now. The only statement that every call pays for, shared by those that arrive together. */
+/** Persons of the live sessions among `sids`. The only statement that every call pays for, shared by those that arrive together. */
 export const selectUsuariosDeSesion = (sids: readonly string[]) =>
   many(
     FilaUsuario,
@@ -24,7 +23,7 @@ export const selectUsuariosDeSesion = (sids: readonly string[]) =>
      where s.sid = any(${sids}) and s.terminada is null and s.caduca > now() and u.activo`,
   );
 
-/** The signed-in person, APROBADOR among their roles while it is true. */
+/** Signed-in person, with APROBADOR among their roles while it is true. */
 export const selectUsuario = (usuarioId: number) =>
   one(
     UsuarioDeSesion,
@@ -41,7 +40,7 @@ const Cuenta = z.object({
   passwordHash: z.nullable(z.string()),
   conocido: z.boolean(),
 });
-/** The account that a typed name means (matrícula, login or e-mail, in any case), and whether this device is one of its own. */
+/** Account that a typed name means (matrícula, login or e-mail, in any case), and whether this device is one of its own. */
 export const selectCuenta = (username: string, dispositivo: string | undefined) =>
   maybeOne(
     Cuenta,
@@ -50,80 +49,55 @@ export const selectCuenta = (username: string, dispositivo: string | undefined) 
            exists (select from dispositivo d
                     where d.huella = ${dispositivo ?? null} and d.usuario_id = u.id and d.visto > now() - interval '180 days') as conocido
       from usuario u
-     where ${seLlama(username)}
-     order by lower(u.matricula) = lower(${username}) desc, u.login = lower(${username}) desc
-     limit 1`,
+     where ${laQueSeLlama(username)}`,
   );
-/** Names the row `u`. */
-export const seLlama = (username: string): Sql =>
-  sql`(lower(u.matricula) = lower(${username}) or u.login = lower(${username}) or u.correo = lower(${username}))`;
+/** Condition, order and limit of the row `u` of `usuario` that a typed name means, among those that meet `y`. */
+export const laQueSeLlama = (username: string, y: Sql = sql`true`): Sql => sql`
+  (lower(u.matricula) = lower(${username}) or u.login = lower(${username}) or u.correo = lower(${username})) and ${y}
+  order by lower(u.matricula) = lower(${username}) desc, u.login = lower(${username}) desc limit 1`;
 
-const Abierta = z.object({
-  matricula: z.string(),
-  nombre: z.string(),
-  roles: z.array(z.string()),
-  iat: z.int(),
-  exp: z.int(),
-});
-export type Abierta = z.output<typeof Abierta>;
+const Titular = z.object({ matricula: z.string(), nombre: z.string(), roles: z.array(z.string()) });
+const Vigencia = z.object({ iat: z.int(), exp: z.int() });
 type Nueva = { sid: string; usuarioId: number; passwordHash: string };
 /** Opens a session of 12 hours, unless the password that was compared is no longer theirs or they have been disabled. */
 export const insertSesion = ({ sid, usuarioId, passwordHash }: Nueva) =>
-  maybeOne(
-    Abierta,
-    sql`
-    with vieja as (
-      delete from sesion where usuario_id = ${usuarioId} and caduca < now() - interval '30 days'),
-    nueva as (
-      insert into sesion (sid, usuario_id, caduca)
-      select ${sid}, id, now() + interval '12 hours' from usuario
-       where id = ${usuarioId} and activo and password_hash = ${passwordHash}
-         for share -- a change of password that has begun is waited for: it ends the sessions that it sees
-      returning *)
-    select u.matricula, u.nombre, roles_de(u) as roles,
-           floor(extract(epoch from n.creada))::int as iat, floor(extract(epoch from n.caduca))::int as exp
-      from nueva n
-      join usuario u on u.id = n.usuario_id`,
-  );
+  transaction(async () => {
+    // Locked: it waits for a change of password under way, which ends the sessions that it sees.
+    const titular = await maybeOne(
+      Titular,
+      sql`
+      select u.matricula, u.nombre, roles_de(u) as roles from usuario u
+       where id = ${usuarioId} and activo and password_hash = ${passwordHash} for share`,
+    );
+    if (!titular) return undefined;
+    await execute(sql`delete from sesion where usuario_id = ${usuarioId} and caduca < now() - interval '30 days'`);
+    const vigencia = await one(
+      Vigencia,
+      sql`
+      insert into sesion (sid, usuario_id, caduca) values (${sid}, ${usuarioId}, now() + interval '12 hours')
+      returning floor(extract(epoch from creada))::int as iat, floor(extract(epoch from caduca))::int as exp`,
+    );
+    return { ...titular, ...vigencia };
+  });
 
 export const updateSesionTerminada = (sid: string) =>
   execute(sql`update sesion set terminada = now() where sid = ${sid} and terminada is null`);
 
-/** Ends a session that its person gave back: the device keeps the subscriptions that it had. */
-export const updateSesionDevuelta = (sid: string) =>
-  execute(sql`
-    with ${soltarDispositivo(sid)}
-    update sesion set terminada = now() where sid = ${sid} and terminada is null`);
-
-type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number; sid: string };
-/** Renames the device for everybody who uses it, and counts this person among them; from now on it hears of nobody else's things. */
-export const insertDispositivo = ({ antes, ahora, usuarioId, sid }: Dispositivo) =>
-  execute(sql`
-    with conocido as (
-      update dispositivo set huella = ${ahora}, visto = case when usuario_id = ${usuarioId} then now() else visto end
-       where huella = ${antes ?? null}
-      returning usuario_id),
-    ${tomarDispositivo({ antes, ahora, usuarioId, sid })}
-    insert into dispositivo (huella, usuario_id)
-    select ${ahora}, ${usuarioId} where not exists (select from conocido where usuario_id = ${usuarioId})`);
-
-/** `linea`: the password's link in the chain (`firma/acceso.port.ts`). */
-type Cambio = { usuarioId: number; actual: string; nuevo: string; sid: string; linea(from: Sql): Sql };
-/**
- * Changes the password that was compared for another, which ends every session (a trigger does), and opens a new one.
- * Undefined, and nothing done, when somebody changed it meanwhile. Inside a transaction.
- */
-export const updatePassword = async ({ usuarioId, actual, nuevo, sid, linea }: Cambio) => {
-  const changed = await execute(sql`
-    with u as (
-      update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id),
-    eslabon as (${linea(sql`from u`)})
-    ${lineaDeUsuario({ de: sql`u`, acto: 'cambiar contraseña' })}`);
-  return changed === 0 ? undefined : insertSesion({ sid, usuarioId, passwordHash: nuevo });
+type Dispositivo = { antes: string | undefined; ahora: string; usuarioId: number };
+/** Renames the device for everybody who uses it, and counts this person among them. */
+export const insertDispositivo = async ({ antes, ahora, usuarioId }: Dispositivo) => {
+  await execute(sql`
+    update dispositivo set huella = ${ahora}, visto = case when usuario_id = ${usuarioId} then now() else visto end
+     where huella = ${antes ?? null}`);
+  await execute(
+    sql`insert into dispositivo (huella, usuario_id) values (${ahora}, ${usuarioId}) on conflict do nothing`,
+  );
 };
 
-type Linea = { de: Sql; acto: string; quien?: number; comentario?: string };
-/** The history line of an act on the person whose `id` is in `de`; they did it themselves unless `quien` says otherwise. */
-export const lineaDeUsuario = ({ de, acto, quien, comentario = '' }: Linea): Sql => sql`
-  insert into historial (entidad, entidad_id, quien_id, acto, comentario)
-  select 'usuario', id, ${quien === undefined ? sql`id` : quien}, ${acto}, ${comentario} from ${de}`;
+/** Changes the compared password for another, which ends every session (by a trigger); undefined when it is no longer theirs. */
+export const updatePassword = (usuarioId: number, { actual, nuevo }: { actual: string; nuevo: string }) =>
+  maybeOne(
+    z.object({ id: z.int() }),
+    sql`
+    update usuario set password_hash = ${nuevo} where id = ${usuarioId} and activo and password_hash = ${actual} returning id`,
+  );

@@ -6,8 +6,8 @@ import { abierta, conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { VERSION } from '#server/config/version.ts';
 import { invitar, recuperar, registrar, restablecer, verInvitacion } from './enlace.commands.ts';
-import { cambiarPassword, type SesionAbierta, entrar, recordarDispositivo } from './sesion.commands.ts';
-import { selectUsuario, updateSesionDevuelta, updateSesionTerminada } from './sesion.queries.ts';
+import { cambiarPassword, devolverSesion, entrar, recordarDispositivo, type SesionAbierta } from './sesion.commands.ts';
+import { selectUsuario, updateSesionTerminada } from './sesion.queries.ts';
 
 type Http = { request: FastifyRequest; reply: FastifyReply };
 
@@ -21,19 +21,11 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
     },
     logout: {
       policy: conSesion,
-      handle: async ({ usuario, http }) => {
-        await updateSesionTerminada(usuario.sid);
-        clearXsrfCookie(http.reply);
-        return { Mensaje: 'Sesión cerrada' };
-      },
+      handle: ({ usuario, http }) => bye(http, updateSesionTerminada(usuario.sid)),
     },
     devolver: {
       policy: conSesion,
-      handle: async ({ usuario, http }) => {
-        await updateSesionDevuelta(usuario.sid);
-        clearXsrfCookie(http.reply);
-        return { Mensaje: 'Sesión cerrada' };
-      },
+      handle: ({ usuario, http }) => bye(http, devolverSesion(usuario.sid)),
     },
     echoServidor: {
       policy: abierta,
@@ -85,9 +77,15 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
   });
 }
 
-/** Whoever has just shown that they know the password: their cookies, and the device as one of theirs. */
-async function welcome({ request, reply }: Http, { token, sid, usuarioId }: SesionAbierta) {
-  giveXsrf(reply, sid);
-  await recordarDispositivo({ usuarioId, sid }, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
-  return { token };
+/** Answer to a person who has just shown that they know the password: their cookies, and the device as one of theirs. */
+async function welcome({ request, reply }: Http, abierta: SesionAbierta) {
+  giveXsrf(reply, abierta.sid);
+  await recordarDispositivo(abierta, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
+  return { token: abierta.token };
+}
+
+async function bye({ reply }: Http, ended: Promise<unknown>) {
+  await ended;
+  clearXsrfCookie(reply);
+  return { Mensaje: 'Sesión cerrada' };
 }

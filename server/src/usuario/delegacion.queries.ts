@@ -61,15 +61,12 @@ export const selectDelegacion = (usuarioId: number, delegacionId: number) =>
   );
 
 /** Ends it yesterday, or removes one that has not been in force for a whole day; undefined when it had ended already. */
-export const deleteDelegacion = (usuarioId: number, delegacionId: number) =>
-  maybeOne(
-    Fila,
-    sql`
-    with terminada as (
-      update delegacion set hasta = hoy() - 1
-       where id = ${delegacionId} and de_id = ${usuarioId} and hasta >= hoy() and desde < hoy() returning id),
-    borrada as (
-      delete from delegacion
-       where id = ${delegacionId} and de_id = ${usuarioId} and desde >= hoy() returning id)
-    select id from terminada union all select id from borrada`,
+export const deleteDelegacion = async (usuarioId: number, delegacionId: number) => {
+  const suya = sql`id = ${delegacionId} and de_id = ${usuarioId}`;
+  return (
+    (await maybeOne(
+      Fila,
+      sql`update delegacion set hasta = hoy() - 1 where ${suya} and hasta >= hoy() and desde < hoy() returning id`,
+    )) ?? (await maybeOne(Fila, sql`delete from delegacion where ${suya} and desde >= hoy() returning id`))
   );
+};

@@ -2,7 +2,7 @@ import { conflicto, Refusal } from '#server/kernel/errors.ts';
 import { getSigning, sealOfAddress, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
-import { type Eslabonar, eslabonar } from './cadena.queries.ts';
+import { insertEslabon } from './cadena.queries.ts';
 
 type Titular = { id: number; matricula: string };
 
@@ -27,11 +27,8 @@ export type Acceso =
   | { titular: Titular & { correo: string }; por: 'alta' | 'enlace'; passwordHash: string }
   /** In place of the one that they have just repeated. */
   | { titular: Titular; por: 'cambio'; passwordHash: string; actual: string };
-/**
- * Takes the turn in the chain for a login password that is about to be stored, inside the transaction of the statement that stores it.
- * Answers its link, for that statement: `from` has a row when it is stored. @throws Refusal 409.
- */
-export async function sellarAcceso(acceso: Acceso): Promise<Eslabonar> {
+/** Adds a login password that is about to be stored to the chain, in the transaction that stores it. @throws Refusal 409. */
+export async function sellarAcceso(acceso: Acceso): Promise<void> {
   const { titular, por, passwordHash } = acceso;
   const puesto = await tomarPuesto();
   const fila = toFila(puesto, {
@@ -45,7 +42,7 @@ export async function sellarAcceso(acceso: Acceso): Promise<Eslabonar> {
       correo: acceso.por === 'cambio' ? null : sealOfAddress(acceso.titular, acceso.titular.correo),
     },
   });
-  return eslabonar(fila);
+  await insertEslabon(fila);
 }
 
 /** Seals of today's login passwords, by the key of one server; null: there is none. */

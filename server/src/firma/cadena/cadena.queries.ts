@@ -34,12 +34,6 @@ export const insertFila = (f: Fila, from: Sql = empty): Sql => sql`
   select ${f.seq}::bigint, ${f.instante}::timestamptz, ${f.clase}, ${f.contenido}, ${f.prev}, ${f.hash}, ${f.servidor}, ${f.sello} ${from}
   returning seq`;
 
-/** A link for the statement of another area: it is written when `from` has a row. */
-export type Eslabonar = (from: Sql) => Sql;
-export const eslabonar =
-  (f: Fila): Eslabonar =>
-  (from) =>
-    insertFila(f, from);
 /** A link that is about no row of another table. */
 export const insertEslabon = (f: Fila) => execute(insertFila(f));
 
