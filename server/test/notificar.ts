@@ -2,52 +2,31 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { colaDeEntregas } from '#server/notificaciones/entrega.queries.ts';
-import { insertNotificacionA } from '#server/notificaciones/notificaciones.port.ts';
+import { type Notificacion, notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { relojesDeNotificaciones } from '#server/notificaciones/notificaciones.worker.ts';
 import type { Config } from '#server/config/config.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import { idDe } from './build/build-solicitudes.ts';
 import { until } from './correo.ts';
 import { marchar } from './relojes.ts';
 
 /** A Wednesday at ten in the morning, by the clocks of Madrid. */
 export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
 
-type Cambios = {
-  tipo?: 'viaje_aprobado' | 'viaje_espera' | 'viaje_anulado' | 'aviso_nuevo';
-  titulo?: string;
-  urgente?: boolean;
-  desde?: Date;
-  antesDe?: Date;
-  ruta?: string;
-  sobre?: string;
-};
+type Cambios = Partial<Omit<Notificacion, 'correo'>> & { desde?: Date };
 /** Something that happened to `login`, due at `desde`; its number. */
-export async function suceder(
-  login: string,
-  {
-    tipo = 'viaje_aprobado',
-    titulo = 'Viaje aprobado',
-    urgente = false,
-    desde = MIERCOLES,
-    antesDe,
-    ruta = '/menu/viajes/17',
-    sobre,
-  }: Cambios = {},
-): Promise<number> {
-  await execute(
-    insertNotificacionA({
-      usuarioIds: sql`select array_agg(id) from usuario where login = ${login}`,
-      tipo,
-      titulo,
-      enDispositivo: 'Su viaje V-2026-00017 está aprobado.',
-      texto: 'Su viaje a Ñuñoa con 1.234 € está aprobado. Comentario: secreto',
-      ruta,
-      ...(sobre === undefined ? {} : { sobre }),
-      correo: { asunto: `Correo: ${titulo}`, texto: 'Todo, en el correo' },
-      urgente,
-      ...(antesDe ? { antesDe: sql`select ${antesDe}::timestamptz` } : {}),
-    }),
-  );
+export async function suceder(login: string, { desde = MIERCOLES, ...cambios }: Cambios = {}): Promise<number> {
+  const { titulo = 'Viaje aprobado', urgente = false } = cambios;
+  await notificar([await idDe(login)], {
+    tipo: 'viaje_aprobado',
+    enDispositivo: 'Su viaje V-2026-00017 está aprobado.',
+    texto: 'Su viaje a Ñuñoa con 1.234 € está aprobado. Comentario: secreto',
+    ruta: '/menu/viajes/17',
+    correo: { asunto: `Correo: ${titulo}`, texto: 'Todo, en el correo' },
+    ...cambios,
+    titulo,
+    urgente,
+  });
   const { id } = await one(
     z.object({ id: z.int() }),
     sql`update notificacion set entregar_desde = ${desde}, urgente = ${urgente} where id = (select max(id) from notificacion) returning id`,

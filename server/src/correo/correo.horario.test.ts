@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, one } from '#server/base/db.ts';
+import { idDe } from '../../test/build/build-solicitudes.ts';
 import { openCola, until } from '../../test/correo.ts';
 import { smtpError, startSmtp } from '../../test/pares/smtp.ts';
-import { insertCorreoA } from './correo.port.ts';
+import { enviarCorreo } from './correo.port.ts';
 import { marchar } from '../../test/relojes.ts';
 import { relojesDeCorreo } from './correo.worker.ts';
 
@@ -28,14 +29,11 @@ const jornada = (expresion: string) =>
 test('mail that stands in for a notification waits for the hours of its person; the other mail does not', async () => {
   await jornada('null::tstzrange');
   for (const enHorario of [true, false])
-    await execute(
-      insertCorreoA({
-        usuarioIds: sql`select array_agg(id) from usuario where login in ('ana', 'luis')`,
-        asunto: enHorario ? 'Puede esperar' : 'Lo ha pedido',
-        texto: 'Texto',
-        enHorario,
-      }),
-    );
+    await enviarCorreo([await idDe('ana'), await idDe('luis')], {
+      asunto: enHorario ? 'Puede esperar' : 'Lo ha pedido',
+      texto: 'Texto',
+      enHorario,
+    });
   await until(() => server.received.length === 2);
   await sleep(300);
   expect(server.received.map(({ subject }) => subject)).toEqual(['Lo ha pedido', 'Lo ha pedido']);
@@ -50,15 +48,12 @@ test('tried again, it waits for the next window and not only for the next try, u
     ['Otra vez', 7],
     ['Sale mañana', 1],
   ] as const)
-    await execute(
-      insertCorreoA({
-        usuarioIds: sql`select array_agg(id) from usuario where login = 'ana'`,
-        asunto,
-        texto: 'Texto',
-        enHorario: true,
-        antesDe: sql`select now() + make_interval(days => ${dias}::int)`,
-      }),
-    );
+    await enviarCorreo([await idDe('ana')], {
+      asunto,
+      texto: 'Texto',
+      enHorario: true,
+      antesDe: new Date(Date.now() + dias * 86_400_000),
+    });
   // a window that is about to close, and the next one in two days
   await jornada(`case when dia = (now() at time zone 'Europe/Madrid')::date then tstzrange(now() - interval '1 hour', now() + interval '30 seconds')
                       when dia > now()::date + 1 then tstzrange(now() + interval '2 days', now() + interval '3 days') end`);

@@ -79,36 +79,6 @@ export const selectCorreosDemo = (id?: number) =>
          limit 100`,
   );
 
-/** `T` as known now, or the SQL expression that gives it inside the statement. */
-type Known<T> = T | Sql;
-export type Aviso = {
-  /** Recipients: an array, or an expression of type bigint[]; null or empty writes nothing. */
-  usuarioIds: Known<readonly number[]>;
-  asunto: Known<string>;
-  /** Plain text. An expression may name the recipient's row, `u`. */
-  texto: Known<string>;
-  /** Numbers of `archivo`, or an expression of type bigint[]. */
-  adjuntos?: Known<readonly number[]>;
-  /** It only leaves within the recipient's working hours, also when it has to be tried again. */
-  enHorario?: boolean;
-  /** From this instant on it is of no more use, SQL of type timestamptz: it does not wait for hours that only open afterwards. */
-  antesDe?: Sql;
-};
-
-/** One message per active recipient, as a fragment for another area's statement (`correo.port.ts`). */
-export const insertAvisos = ({
-  usuarioIds,
-  asunto,
-  texto,
-  adjuntos = [],
-  enHorario = false,
-  antesDe = sql`null`,
-}: Aviso): Sql => sql`
-  insert into correo (usuario_id, para, asunto, texto, adjuntos, en_horario, antes_de)
-  select u.id, u.correo, (${asunto})::text, (${texto})::text, coalesce((${adjuntos})::bigint[], '{}'), ${enHorario}::boolean, (${antesDe})::timestamptz
-    from usuario u
-   where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
-
 export type Mensaje = {
   asunto: string;
   /** Plain text. */
@@ -129,6 +99,5 @@ export const insertCorreo = (
     select id, correo, ${asunto}, ${texto}, ${adjuntos}::bigint[], ${enHorario}, ${antesDe ?? null}
       from usuario where id = any (${usuarioIds}::bigint[]) and activo`);
 
-/** A message with these attachments still waits to leave for this person: a condition, as a fragment. */
 export const existsPorEnviar = (usuarioId: Sql, adjuntos: Sql): Sql => sql`
   exists (select from correo c where c.enviado is null and c.abandonado is null and c.usuario_id = (${usuarioId}) and c.adjuntos = (${adjuntos}))`;

@@ -12,7 +12,7 @@ import { marchar } from '../../test/relojes.ts';
 import { entregar, tomarEntrega } from './entrega.commands.ts';
 import { colaDeEntregas } from './entrega.queries.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
-import { insertNotificacionA } from './notificaciones.port.ts';
+import { notificar } from './notificaciones.port.ts';
 import {
   cargarFestivos,
   cargarFestivosNacionales,
@@ -223,18 +223,8 @@ test.each([
 /** What happened to each of the first people in a year, some of it urgent, planned as the product plans it; their numbers, and who has which device. */
 async function unAno(personas: number, porPersona: number) {
   const ids = gente.slice(0, personas).map(({ id }) => id);
-  for (let n = 0; n < porPersona; n++)
-    await execute(
-      insertNotificacionA({
-        usuarioIds: ids,
-        tipo: 'viaje_aprobado',
-        titulo: 'Viaje aprobado',
-        texto: '',
-        ruta: '/menu/viajes/17',
-        correo: { asunto: 'Viaje aprobado', texto: '' },
-        urgente: n === 0,
-      }),
-    );
+  const una = { tipo: 'viaje_aprobado', titulo: 'Viaje aprobado', texto: '', ruta: '/menu/viajes/17' } as const;
+  for (let n = 0; n < porPersona; n++) await notificar(ids, { ...una, urgente: n === 0 });
   const instantes = ids.flatMap(() =>
     Array.from({ length: porPersona }, (_, n) => new Date(n % 2 ? delicado() : alAzar()).toISOString()),
   );
