@@ -154,8 +154,8 @@ export function waitAfter(
   return Math.max(least, ...esperan);
 }
 
-/** How it ends, by what the person prefers and whether any device has taken it. */
-export function outcome(correo: EnCurso['correo'], oida: boolean): 'dispositivo' | 'correo' | 'ambos' | 'nadie' {
+/** Result by the person's preference and whether any device has taken it. */
+function outcome(correo: EnCurso['correo'], oida: boolean): 'dispositivo' | 'correo' | 'ambos' | 'nadie' {
   if (correo === 'siempre') return oida ? 'ambos' : 'correo';
   if (oida) return 'dispositivo';
   return correo === 'reserva' ? 'correo' : 'nadie';

@@ -12,7 +12,7 @@ import { buildAviso } from '../../test/build/build-avisos.ts';
 import { useApp, testEnv } from '../../test/harness.ts';
 import { correosDe, escuchar, MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../test/pares/push.ts';
-import { entregar, outcome, tomarEntrega, waitAfter } from './entrega.commands.ts';
+import { entregar, tomarEntrega, waitAfter } from './entrega.commands.ts';
 
 const harness = await useApp();
 let answer: (message: Arrived, response: ServerResponse) => number | undefined = () => 201;
@@ -30,6 +30,12 @@ const telefono = async (login: string) => {
   const device = service.device();
   return { ...device, id: await escuchar(login, device.keys) };
 };
+/** Something that happens to Ana on a Wednesday at ten, and its delivery; its number. */
+const contar = async (cambios?: Parameters<typeof suceder>[1]) => {
+  const id = await suceder('ana', cambios);
+  await repartir(config, MIERCOLES);
+  return id;
+};
 const quedanSuscripciones = () => execute(sql`select from suscripcion`);
 afterEach(async () => {
   answer = () => 201;
@@ -41,8 +47,7 @@ afterEach(async () => {
 test('the message reaches the device, sealed for it and signed by this installation, and says nothing of others', async () => {
   const { path } = await telefono('ana');
   await telefono('luis');
-  const id = await suceder('ana');
-  await repartir(config, MIERCOLES);
+  const id = await contar();
   const [message] = service.arrived;
   expect(service.arrived.map((one) => one.path)).toEqual([path]);
   expect(message?.payload).toEqual({
@@ -107,8 +112,7 @@ test('what has been read in the app is told by no other way, and neither is anyt
 test('a device that somebody else has come in on hears nothing meanwhile: the mail goes', async () => {
   const { id } = await telefono('ana');
   await execute(sql`update suscripcion set en_manos_de = 'otra' where id = ${id}`);
-  await suceder('ana');
-  await repartir(config, MIERCOLES);
+  await contar();
   expect(service.arrived).toEqual([]);
   expect(await correosDe('ana')).toHaveLength(1);
 });
@@ -149,12 +153,10 @@ test.each([404, 410])('a device whose service answers %i is forgotten, and the m
   const gone = await telefono('ana');
   await telefono('luis');
   answer = ({ path }) => (path === gone.path ? status : 201);
-  await suceder('ana');
-  await repartir(config, MIERCOLES);
+  await contar();
   expect(await correosDe('ana')).toHaveLength(1);
   expect(await quedanSuscripciones()).toBe(1);
-  await suceder('ana');
-  await repartir(config, MIERCOLES);
+  await contar();
   expect(service.arrived).toHaveLength(1);
 });
 
@@ -182,8 +184,7 @@ test('only the device that could not be reached is asked again, and when its ser
     response.setHeader('retry-after', '600');
     return 429;
   };
-  const id = await suceder('ana');
-  await repartir(config, MIERCOLES);
+  const id = await contar();
   expect(await verEntrega(id)).toMatchObject({ entregada: false, desde: tras(600).toISOString() });
   answer = () => 201;
   service.arrived.length = 0;
@@ -195,8 +196,7 @@ test('only the device that could not be reached is asked again, and when its ser
 test('what is urgent does not wait for a service that is down: the mail goes at once', async () => {
   await telefono('ana');
   answer = () => 500;
-  await suceder('ana', { urgente: true });
-  await repartir(config, MIERCOLES);
+  await contar({ urgente: true });
   expect(await correosDe('ana')).toHaveLength(1);
 });
 
@@ -207,8 +207,7 @@ test('a service that refuses is not pestered, and after ten refusals in a row fo
   await repartir(config, MIERCOLES);
   expect(service.arrived).toHaveLength(9);
   answer = () => 201;
-  await suceder('ana');
-  await repartir(config, MIERCOLES);
+  await contar();
   answer = () => 403;
   for (let n = 0; n < 10; n++) await suceder('ana', { urgente: true });
   expect(await execute(sql`select from suscripcion where id = ${id} and fallos = 0`)).toBe(1);
@@ -223,8 +222,7 @@ test('a redirection is not followed, and an answer without end is not read', asy
     response.writeHead(307, { location: `${canary.origin}/otro` }).end();
     return undefined;
   };
-  await suceder('ana');
-  await repartir(config, MIERCOLES);
+  await contar();
   expect(canary.arrived).toEqual([]);
   expect(await correosDe('ana')).toHaveLength(1);
   let written = 0;
@@ -237,8 +235,7 @@ test('a redirection is not followed, and an answer without end is not read', asy
     more();
     return undefined;
   };
-  const id = await suceder('ana');
-  await repartir(config, MIERCOLES);
+  const id = await contar();
   expect(await verEntrega(id)).toMatchObject({ resultado: 'dispositivo' });
   expect(written).toBeLessThan(20 * 2 ** 20);
   await canary.stop();
@@ -246,8 +243,7 @@ test('a redirection is not followed, and an answer without end is not read', asy
 
 test('the mail that stands in keeps to the same hours, unless it is urgent', async () => {
   await suceder('ana');
-  await suceder('ana', { urgente: true });
-  await repartir(config, MIERCOLES);
+  await contar({ urgente: true });
   expect(await execute(sql`select from correo where en_horario`)).toBe(1);
   expect(await execute(sql`select from correo where not en_horario`)).toBe(1);
 });
@@ -391,11 +387,3 @@ test.each([
 ] as const)('when %s the next try is as it should', (_, intentos, correo, urgente, oida, esperan, espera) => {
   expect(waitAfter({ intentos, correo, urgente }, { oida, esperan })).toBe(espera);
 });
-test.each([
-  ['siempre', true, 'ambos'],
-  ['siempre', false, 'correo'],
-  ['reserva', true, 'dispositivo'],
-  ['reserva', false, 'correo'],
-  ['nunca', true, 'dispositivo'],
-  ['nunca', false, 'nadie'],
-] as const)('mail %s, heard %s: %s', (correo, oida, resultado) => expect(outcome(correo, oida)).toBe(resultado));
