@@ -78,10 +78,10 @@ export async function sesionRoutes(app: FastifyInstance, { config }: { config: C
 }
 
 /** Answer to a person who has just shown that they know the password: their cookies, and the device as one of theirs. */
-async function welcome({ request, reply }: Http, abierta: SesionAbierta) {
-  giveXsrf(reply, abierta.sid);
-  await recordarDispositivo(abierta, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
-  return { token: abierta.token };
+async function welcome({ request, reply }: Http, sesionAbierta: SesionAbierta) {
+  giveXsrf(reply, sesionAbierta.sid);
+  await recordarDispositivo(sesionAbierta, { antes: readDispositivo(request), ahora: renewDispositivo(reply) });
+  return { token: sesionAbierta.token };
 }
 
 async function bye({ reply }: Http, ended: Promise<unknown>) {
