@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useId } from 'react';
 import { setTema, type Tema, useTema } from './theme.ts';
 
 const choices = [
@@ -11,28 +10,24 @@ const choices = [
 
 export function ThemeSwitch() {
   const tema = useTema();
+  const name = useId();
   return (
-    <ToggleButtonGroup
-      aria-label="Tema"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[tema]}
-      onSelectionChange={(keys) => {
-        const chosen = choices.find((c) => keys.has(c.id));
-        if (chosen) setTema(chosen.id);
-      }}
-      className="grid grid-cols-3 gap-0.5 rounded-field bg-well p-0.5"
-    >
+    <div role="radiogroup" aria-label="Tema" className="grid grid-cols-3 gap-0.5 rounded-field bg-well p-0.5">
       {choices.map(({ id, label, icon: Icon }) => (
-        <ToggleButton
-          key={id}
-          id={id}
-          aria-label={label}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-[0.5rem] text-mute transition focus-ring hover:text-ink selected:bg-card selected:text-brand-ink selected:shadow-card dark:selected:bg-brand-soft"
-        >
-          <Icon aria-hidden className="size-5" />
-        </ToggleButton>
+        <label key={id} className="relative grid">
+          <input
+            type="radio"
+            name={name}
+            aria-label={label}
+            checked={tema === id}
+            onChange={() => setTema(id)}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-[0.5rem] transition focus-ring checked:bg-card checked:shadow-card dark:checked:bg-brand-soft"
+          />
+          <span className="pointer-events-none relative grid min-h-11 place-items-center text-mute peer-checked:text-brand-ink peer-hover:text-ink">
+            <Icon aria-hidden className="size-5" />
+          </span>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

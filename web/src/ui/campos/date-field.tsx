@@ -137,11 +137,10 @@ export function DateField({
               maxValue={parse(max) ?? undefined}
             />
             <div className="mt-4 flex justify-end gap-2">
-              <Button slot={null} variant="outline" onPress={() => show(false)}>
+              <Button variant="outline" onPress={() => show(false)}>
                 Cancelar
               </Button>
               <Button
-                slot={null}
                 className="max-sm:flex-1"
                 isDisabled={draft === null}
                 onPress={() => {

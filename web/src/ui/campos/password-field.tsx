@@ -1,11 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { BareButton } from '#web/ui/piezas/button.tsx';
 import { TextInput } from './text-field.tsx';
 
 /* PasswordField  the props of TextInput; a toggle shows and hides what is typed. */
 export function PasswordField(props: Omit<React.ComponentProps<typeof TextInput>, 'type' | 'end' | 'multiline'>) {
   const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
   return (
     <TextInput
       {...props}
@@ -13,15 +14,14 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextInput>
       autoCorrect="off"
       spellCheck="false"
       end={
-        <ToggleButton
-          slot={null}
-          isSelected={shown}
-          onChange={setShown}
+        <BareButton
           aria-label="Mostrar lo escrito"
+          aria-pressed={shown}
+          onPress={() => setShown(!shown)}
           className="grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
         >
-          {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
-        </ToggleButton>
+          <Icon aria-hidden className="size-5" />
+        </BareButton>
       }
     />
   );

@@ -1,49 +1,63 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import { TextArea } from 'react-aria-components/TextArea';
-import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { type ChangeEvent, type HTMLAttributes, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useAutoFocus } from '#web/ui/piezas/auto-focus.ts';
 import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
 
 /*
  * TextInput  FieldProps · value: string · onChange(text) · onBlur · multiline? (rows) · maxLength? (a counter appears near the end)
- *            · placeholder? · end? (a button inside the box) · the rest as React Aria's TextField (type, autoComplete, inputMode, name…)
+ *            · placeholder? · end? (a button inside the box) · type, autoComplete, inputMode… as in HTML
  */
-type Props = Omit<TextFieldProps, 'className' | 'children' | 'isInvalid'> &
-  FieldProps & {
+type Box = HTMLInputElement | HTMLTextAreaElement;
+type Props = FieldProps &
+  Pick<HTMLAttributes<Box>, 'autoFocus' | 'autoCorrect' | 'spellCheck' | 'autoCapitalize' | 'inputMode' | 'onKeyDown'> &
+  Pick<InputHTMLAttributes<Box>, 'name' | 'type' | 'autoComplete' | 'maxLength' | 'placeholder'> & {
+    value: string;
+    onChange(text: string): void;
+    onBlur?(): void;
     multiline?: boolean;
     rows?: number;
-    placeholder?: string;
-    autoCapitalize?: 'none' | 'sentences';
     end?: ReactNode;
     inputRef?: FocusRef;
   };
 
-export function TextInput({
-  label,
-  hint,
-  error,
-  multiline,
-  rows = 3,
-  placeholder,
-  autoCapitalize,
-  end,
-  inputRef,
-  ...rest
-}: Props) {
-  const length = (rest.value ?? '').length;
-  const max = rest.maxLength;
+export function TextInput(props: Props) {
+  const {
+    label,
+    hint,
+    error,
+    isRequired,
+    isDisabled,
+    multiline,
+    rows = 3,
+    type,
+    end,
+    inputRef,
+    autoFocus,
+    ...rest
+  } = props;
+  const id = useAutoFocus(autoFocus);
+  const { maxLength: max } = rest;
+  const length = rest.value.length;
   const counter = max !== undefined && length > max * 0.7;
   const invalid = error !== undefined;
+  const described = hint !== undefined || counter;
+  const box = {
+    ...rest,
+    id,
+    ref: inputRef,
+    disabled: isDisabled,
+    'aria-required': isRequired,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': clsx(described && `${id}h`, invalid && `${id}e`) || undefined,
+    onChange: (event: ChangeEvent<Box>) => rest.onChange(event.target.value),
+    onBlur: () => rest.onBlur?.(),
+  };
   return (
-    <TextField {...rest} isInvalid={invalid} validationBehavior="aria" className="block">
+    <div>
       <span className="flex items-baseline justify-between gap-3">
-        <Label className={labelClass}>
-          <FieldText isRequired={rest.isRequired}>{label}</FieldText>
-        </Label>
+        <label htmlFor={id} className={labelClass}>
+          <FieldText isRequired={isRequired}>{label}</FieldText>
+        </label>
         {counter && (
           <span aria-hidden className={clsx('text-xs tabular-nums', length >= max ? 'text-bad-ink' : 'text-mute')}>
             {length}/{max}
@@ -51,26 +65,23 @@ export function TextInput({
         )}
       </span>
       {multiline ? (
-        <TextArea
-          ref={inputRef}
-          rows={rows}
-          placeholder={placeholder}
-          className={clsx(fieldBox(invalid), 'block resize-y py-2.5 leading-6')}
-        />
-      ) : end === undefined ? (
-        <Input ref={inputRef} placeholder={placeholder} autoCapitalize={autoCapitalize} className={fieldBox(invalid)} />
+        <textarea {...box} rows={rows} className={clsx(fieldBox(invalid), 'block resize-y py-2.5 leading-6')} />
       ) : (
         <span className="relative block">
-          <Input ref={inputRef} placeholder={placeholder} className={clsx(fieldBox(invalid), 'pr-13')} />
-          <span className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</span>
+          <input {...box} type={type} className={clsx(fieldBox(invalid), end !== undefined && 'pr-13')} />
+          {end !== undefined && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</span>}
         </span>
       )}
-      {(hint !== undefined || counter) && (
-        <Text slot="description" className={clsx('mt-1.5 block text-sm text-mute', hint === undefined && 'sr-only')}>
+      {described && (
+        <span id={`${id}h`} className={clsx('mt-1.5 block text-sm text-mute', hint === undefined && 'sr-only')}>
           {hint ?? `Como máximo ${max} caracteres`}
-        </Text>
+        </span>
       )}
-      <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
-    </TextField>
+      {invalid && (
+        <span id={`${id}e`} className={errorClass}>
+          <ErrorText>{error}</ErrorText>
+        </span>
+      )}
+    </div>
   );
 }

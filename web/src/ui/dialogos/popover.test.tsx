@@ -2,12 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/screen.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
 import { Popover } from './popover.tsx';
 
 it('opens beside its button, and its close action gives the focus back (spec section 2.17)', async () => {
   renderUi(
-    <Popover trigger={<Button>Leyenda</Button>} title="Leyenda del calendario">
+    <Popover trigger="Leyenda" title="Leyenda del calendario">
       F es un festivo.
     </Popover>,
   );

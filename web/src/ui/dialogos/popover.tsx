@@ -1,17 +1,24 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { Button } from '#web/ui/piezas/button.tsx';
 
-/* Popover  trigger = a Button or IconButton · title · children · close? the words of its close action ('Cerrar') */
-type Props = { trigger: ReactElement; title: string; children: ReactNode; close?: string };
+/* Popover  trigger: the words of its button · title · children · close? the words of its close action ('Cerrar') */
+type Props = { trigger: ReactNode; title: string; children: ReactNode; close?: string };
 
 export function Popover({ trigger, title, children, close = 'Cerrar' }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <DialogTrigger>
-      {trigger}
+    <>
+      <Button ref={button} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+        {trigger}
+      </Button>
       <AriaPopover
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         offset={6}
         className="w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card shadow-sheet entering:animate-pop"
       >
@@ -21,12 +28,12 @@ export function Popover({ trigger, title, children, close = 'Cerrar' }: Props) {
           </Heading>
           {children}
           <div className="mt-3 flex justify-end">
-            <Button slot="close" variant="outline">
+            <Button variant="outline" onPress={() => setOpen(false)}>
               {close}
             </Button>
           </div>
         </Dialog>
       </AriaPopover>
-    </DialogTrigger>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
+import type { ComponentProps, ReactNode } from 'react';
+import { useAutoFocus } from './auto-focus.ts';
 import { Spinner } from './spinner.tsx';
 
 /*
+ * The browser's own button under all of them: the login and the day's page load no React Aria.
+ * BareButton onPress · isDisabled · className; a button without a look
  * Button     variant solid | soft | outline | plain | danger · size md (44 px) | lg (48 px) · isPending shows a spinner and disables
  * IconButton label (its name and tooltip) · children = the icon
  * buttonClass(…) dresses a router <Link> as a button
@@ -12,7 +14,7 @@ export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'plain' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'lg'; className?: string };
 
 const variants: Record<ButtonVariant, string> = {
-  solid: 'bg-brand text-on-brand shadow-card hover:brightness-110 pressed:brightness-95',
+  solid: 'bg-brand text-on-brand shadow-card hover:brightness-110 active:brightness-95',
   soft: 'bg-brand-soft text-brand-ink hover:brightness-97 dark:hover:brightness-115',
   outline: 'border border-edge/60 bg-card text-ink hover:bg-well',
   plain: 'text-brand-ink hover:bg-brand-soft',
@@ -28,62 +30,64 @@ export function buttonClass({ variant = 'solid', size = 'md', className }: Butto
   );
 }
 
-type Props = Omit<ButtonProps, 'className' | 'children' | 'isPending'> &
-  ButtonLook & { children?: ReactNode; icon?: ReactNode; isPending?: boolean };
+type BareProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & { onPress?(): void; isDisabled?: boolean };
+
+export function BareButton({ onPress, isDisabled, autoFocus, ...rest }: BareProps) {
+  const id = useAutoFocus(autoFocus);
+  return (
+    <button
+      type="button"
+      id={autoFocus ? id : undefined}
+      disabled={isDisabled}
+      // A key that is held down presses once: the next press would reach whatever the first one opened.
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+      onClick={({ currentTarget, detail }) => {
+        // Safari leaves the focus where it was. Zero clicks: Intro in a field of the form, which keeps it.
+        if (detail > 0) currentTarget.focus({ preventScroll: true });
+        onPress?.();
+      }}
+      {...rest}
+    />
+  );
+}
+
+type Props = BareProps & ButtonLook & { icon?: ReactNode; isPending?: boolean };
 
 export function Button({ variant, size, className, icon, isPending, isDisabled, children, ...rest }: Props) {
   return (
-    <AriaButton
+    <BareButton
       {...rest}
-      // not React Aria's own isPending: its live regions stay behind when the button goes away
       isDisabled={isDisabled === true || isPending === true}
       className={buttonClass({ variant, size, className })}
     >
       {isPending ? <Spinner /> : icon}
       {children}
-    </AriaButton>
+    </BareButton>
   );
 }
 
-export function IconButton({
-  label,
-  className,
-  children,
-  ...rest
-}: Omit<ButtonProps, 'className' | 'children' | 'aria-label'> & {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function IconButton({ label, className, ...rest }: BareProps & { label: string }) {
   return (
-    <AriaButton
+    <BareButton
       {...rest}
       aria-label={label}
       className={clsx(
         'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink disabled:opacity-45',
         className,
       )}
-    >
-      {children}
-    </AriaButton>
+    />
   );
 }
 
 /* RoundButton: one word in a circle, the act of a card */
-export function RoundButton({
-  className,
-  children,
-  ...rest
-}: Omit<ButtonProps, 'className' | 'children'> & { className?: string; children: ReactNode }) {
+export function RoundButton({ className, ...rest }: BareProps) {
   return (
-    <AriaButton
+    <BareButton
       {...rest}
       className={clsx(
-        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] font-semibold text-on-brand shadow-card transition focus-ring select-none hover:brightness-110 disabled:opacity-45 pressed:brightness-95',
+        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] font-semibold text-on-brand shadow-card transition focus-ring select-none hover:brightness-110 active:brightness-95 disabled:opacity-45',
         className,
       )}
-    >
-      {children}
-    </AriaButton>
+    />
   );
 }
