@@ -134,10 +134,10 @@ export const LISTAS: Record<string, Lista> = {
 };
 /** Figures of the day's page: no lists, but they read as much. */
 export const CIFRAS: readonly { path: string; who: string }[] = [
-  { path: '/api/viajes/viajesresumen', who: 'nuria' },
-  { path: '/api/viajes/viajesresumen', who: 'luis' },
+  { path: '/api/inicio', who: 'nuria' },
+  { path: '/api/inicio', who: 'luis' },
+  { path: '/api/inicio', who: 'ana' },
   { path: '/api/solicitudes/resumen', who: 'luis' },
-  { path: '/api/accesosfuerajornada/accesosresumen', who: 'ana' },
   { path: '/api/solicitudescomunicaciones/resumen', who: 'inigo' },
   { path: '/api/solicitudescomunicaciones/resumen', who: 'luis' },
   { path: '/api/avisos/sinleer', who: 'ana' },

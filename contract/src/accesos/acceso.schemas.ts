@@ -176,21 +176,3 @@ export const Autorizado = z.object({
 export type Autorizado = z.output<typeof Autorizado>;
 /** Today where it is absent. */
 export const autorizadosQuery = z.strictObject({ fecha: z.optional(fecha) });
-
-/** The next stay that this person is authorised for, or is in now. */
-export const ProximoAcceso = z.object({
-  Id: z.int(),
-  Numero: z.string(),
-  TipoAcceso: z.string(),
-  Fecha: fecha,
-  HoraInicioFinEstimada: z.string(),
-  /** It is now. */
-  Ahora: z.boolean(),
-});
-/** The card of menu/inicio. */
-export const ResumenAccesos = z.object({
-  /** Of mine that wait for somebody's decision; stops at 100. */
-  Pendientes: z.int(),
-  Proximo: z.nullable(ProximoAcceso),
-});
-export type ResumenAccesos = z.output<typeof ResumenAccesos>;

@@ -13,7 +13,6 @@ import {
   FormularioRechazo,
   pendientesQuery,
   PersonaAcceso,
-  ResumenAccesos,
   TipoAcceso,
 } from './acceso.schemas.ts';
 
@@ -84,5 +83,4 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
     query: autorizadosQuery,
     output: z.array(Autorizado),
   }),
-  accesosResumen: get('/accesosresumen', 'Lo que Inicio dice de mis accesos.', { output: ResumenAccesos }),
 });

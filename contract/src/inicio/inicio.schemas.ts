@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instante } from '#contract/kernel/scalars.ts';
-import { ResumenViajes } from '#contract/viajes/viaje.schemas.ts';
+import { ProximoViaje } from '#contract/viajes/viaje.schemas.ts';
 
 export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
 
@@ -43,7 +43,7 @@ export type ContadorInicio = z.output<typeof ContadorInicio>;
 
 /** Data of the cards that the web draws in their own way. */
 export const CuadrosInicio = z.object({
-  Viaje: ResumenViajes.shape.Proximo,
+  Viaje: z.nullable(ProximoViaje),
   Noticia: z.nullable(
     z.object({
       Id: z.int(),

@@ -137,25 +137,16 @@ export const ViajeGestion = z.extend(Viaje, {
 });
 export type ViajeGestion = z.output<typeof ViajeGestion>;
 
-/** The cards of menu/inicio. Figures stop at 100: nothing is counted to the end. */
-export const ResumenViajes = z.object({
-  PorElegir: z.int(),
-  PorProponer: z.int(),
-  PorEmitir: z.int(),
-  Borradores: z.int(),
-  Proximo: z.nullable(
-    z.object({
-      Id: z.int(),
-      Codigo: z.string(),
-      LugarDestino: z.string(),
-      FechaSalida: fecha,
-      FechaRegreso: fecha,
-      EstadoId: z.int(),
-      Estado: z.string(),
-    }),
-  ),
+/** The next trip of the day's page. */
+export const ProximoViaje = z.object({
+  Id: z.int(),
+  Codigo: z.string(),
+  LugarDestino: z.string(),
+  FechaSalida: fecha,
+  FechaRegreso: fecha,
+  EstadoId: z.int(),
+  Estado: z.string(),
 });
-export type ResumenViajes = z.output<typeof ResumenViajes>;
 
 export const sobreViaje = z.strictObject({ viajeId: id });
 export const sobreViajeConComentario = z.strictObject({ viajeId: id, comentario: z.optional(texto(500)) });

@@ -15,7 +15,6 @@ import {
   ecoDeId,
   FormularioViaje,
   gestionQuery,
-  ResumenViajes,
   sobreViaje,
   sobreViajeConComentario,
   sobreViajeConMotivo,
@@ -154,7 +153,6 @@ export const viajes = area('/api/viajes', 'Viajes', {
   borrar: del('/borrar/:id', 'Borra un viaje en borrador.', { params: idParam, output: Hecho, idempotente: true }),
 
   puedeCrear: get('/puedecrear', 'Si puedo pedir un viaje y, si no, por qué.', { output: Puede }),
-  viajesResumen: get('/viajesresumen', 'Lo que espera por mí en viajes y mi próximo viaje.', { output: ResumenViajes }),
   mediosTransporte: get('/mediostransporte', 'Medios de transporte.', { output: z.array(Opcion) }),
   companiasAlquiler: get('/companiasalquiler', 'Compañías de alquiler de coches.', { output: z.array(Opcion) }),
   viajeRetirar: post('/viajeretirar', 'El solicitante retira su viaje y vuelve a borrador.', {

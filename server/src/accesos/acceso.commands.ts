@@ -4,7 +4,7 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { ganada, vigente } from '#server/kernel/vigente.ts';
+import { ganada, mover, vigente } from '#server/kernel/vigente.ts';
 import {
   abrirSolicitud,
   cerrarSolicitudes,
@@ -19,7 +19,6 @@ import {
   selectSolapados,
   updateCaducados,
   updateDecidido,
-  updateEstado,
 } from './acceso.writes.queries.ts';
 import {
   autorizarAcceso,
@@ -98,7 +97,7 @@ const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }
     await tomarSolicitud('ACCESO', id);
     const acceso = vigente(await selectAcceso(quien(usuario), id), version, CAMBIADO);
     autorizarAcceso(cual, usuario, acceso);
-    const cerrado = ganada(await updateEstado(acceso, ESTADO_ACCESO.anulado), CAMBIADO);
+    const cerrado = await mover('acceso', acceso, ESTADO_ACCESO.anulado, CAMBIADO);
     await anotar('acceso', { id, estado: ESTADO_ACCESO.anulado }, usuario, cual, comentario);
     await cerrarSolicitudes('ACCESO', [id], { hasta: 4 });
     return cerrado;

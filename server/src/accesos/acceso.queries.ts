@@ -1,9 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Acceso, PersonaAcceso, ProximoAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
+import { Acceso, Autorizado, PersonaAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import { type claveCreada, creada, primerasQueEsperan, soyAprobador } from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
 const calculado = {
@@ -34,12 +36,6 @@ export type DetalleRow = z.output<typeof DetalleRow>;
 /** The reader, and whether they stand at the gate. */
 export type Quien = { usuarioId: number; seguridad: boolean };
 
-const delegadosDe = (usuarioId: number) =>
-  sql`select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta`;
-/** This person decides, on their own account or by a delegation that holds today; not on requests in which they appear. */
-const soyAprobador = (usuarioId: number) =>
-  sql`coalesce((s.aprobador_id = ${usuarioId} or s.aprobador_id in (${delegadosDe(usuarioId)})) and ${usuarioId} <> all (s.interesados), false)`;
-
 const columnas = (usuarioId: number) => sql`
   a.id as "Id", a.creado as "FechaSolicitud", a.numero as "Numero", t.nombre as "TipoAcceso",
   (select json_agg(json_build_object('Id', u.id, 'Nombre', u.nombre, 'Origen', p.origen) order by p.origen, sin_tildes(u.nombre), u.id)
@@ -48,7 +44,7 @@ const columnas = (usuarioId: number) => sql`
   a.motivo as "Comentarios", a.estado_id as "EstadoId", q.nombre as "Solicitante", s.firma_digital as "FirmaDigital", a.version as "Version",
   a.periodicidad, a.dias_periodicidad as dias, a.hora_inicio as inicio, a.hora_fin as fin, a.solicitante_id as "solicitanteId",
   ${soyAprobador(usuarioId)} as "soyAprobador", a.fin <= now() as terminado, coalesce(r.nombre, '') as aprobador, s.id as "solicitudId",
-  (extract(epoch from s.creada) * 1000000)::bigint as creada`;
+  ${creada} as creada`;
 const tablas = sql`
   acceso a
   join tipo_acceso t on t.id = a.tipo_acceso_id
@@ -88,10 +84,9 @@ export const selectAccesoDetalle = (quien: Quien, id: number) =>
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,
   );
 
-export const claveId = z.tuple([z.int()]);
 type Filtro = { limite: number; estado?: string | undefined };
 /** Asked for by this person, or with them in it, the last first. One row more than `limite`. */
-export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<typeof claveId> | undefined) =>
+export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
   many(
     AccesoRow,
     sql`
@@ -100,24 +95,16 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: z.output<ty
          select m.id from acceso m where m.solicitante_id = ${unplanned(sql`${usuarioId}::bigint`)}
          union select p.acceso_id from acceso_persona p where p.usuario_id = ${unplanned(sql`${usuarioId}::bigint`)})
        ${f.estado ? sql`and a.estado_id = any(${unplanned(sql`${f.estado.split(',').map(Number)}::int[]`)}::int[])` : empty}
-       ${desde ? sql`and a.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+       ${antesDe(sql`a.id`, desde)}
      order by a.id desc ${firstRows(f.limite)}`,
   );
 
-/** Microseconds of the creation of its request, and its number. */
-export const claveCreada = z.tuple([z.int(), z.int()]);
-/** Waiting for this person, the oldest first. Each account is read only as far as is shown. */
-export const selectPendientes = (usuarioId: number, limite: number, desde: z.output<typeof claveCreada> | undefined) =>
+/** Waiting for this person, the oldest first. */
+export const selectPendientes = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>
   many(
     AccesoRow,
     sql`
-    with primeras as (
-      select x.id from (select ${usuarioId}::bigint as id union ${delegadosDe(usuarioId)}) r, lateral (
-        select w.id, w.creada from solicitud w
-         where w.estado_id = 1 and w.aprobador_id = r.id and w.tipo = 'ACCESO' and w.peticionario_id <> ${usuarioId} and ${usuarioId} <> all (w.interesados)
-           ${desde ? sql`and (w.creada, w.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
-         order by w.creada, w.id ${firstRows(limite)}) x
-       order by x.creada, x.id ${firstRows(limite)})
+    with primeras as (${primerasQueEsperan({ usuarioId, tipos: wordArray(['ACCESO']), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
@@ -145,13 +132,17 @@ export const existsResponsable = async (usuarioId: number): Promise<boolean> =>
   (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null, '{}') is not null as hay`))
     .hay;
 
-/** The card of menu/inicio. */
+/** For the day's page: how many of their own wait, and the next stay that they are authorised for, or are in now. */
 export const selectResumen = (usuarioId: number) =>
   one(
     z.object({
       Pendientes: z.int(),
       Proximo: z.nullable(
-        z.extend(z.omit(ProximoAcceso, { HoraInicioFinEstimada: true }), {
+        z.object({
+          Id: z.int(),
+          TipoAcceso: z.string(),
+          Fecha: z.string(),
+          ahora: z.boolean(),
           inicio: z.string(),
           fin: z.string(),
         }),
@@ -159,10 +150,45 @@ export const selectResumen = (usuarioId: number) =>
     }),
     sql`
     select (select count(*)::int from (select from acceso m where m.solicitante_id = ${usuarioId} and m.estado_id = 1 limit 100) x) as "Pendientes",
-           (select json_build_object('Id', a.id, 'Numero', a.numero, 'TipoAcceso', t.nombre, 'Fecha', d.fecha, 'Ahora', d.desde <= now(),
+           (select json_build_object('Id', a.id, 'TipoAcceso', t.nombre, 'Fecha', d.fecha, 'ahora', d.desde <= now(),
                      'inicio', to_char(a.hora_inicio, 'HH24:MI'), 'fin', to_char(a.hora_fin, 'HH24:MI'))
               from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 and a.fin > now()
               join tipo_acceso t on t.id = a.tipo_acceso_id
               join acceso_dia d on d.acceso_id = a.id and d.hasta > now()
              where p.usuario_id = ${unplanned(sql`${usuarioId}::bigint`)} order by d.desde limit 1) as "Proximo"`,
+  );
+
+const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: true, HoraInicioFinEstimada: true }), {
+  inicio: z.string(),
+  fin: z.string(),
+});
+export type AutorizadoRow = z.output<typeof AutorizadoRow>;
+
+/** Whether the gate may look at this day: yesterday, for a night that has just gone by, today and tomorrow. */
+export const selectDiaDePuerta = (fecha: string | undefined) =>
+  one(
+    z.object({ fecha: z.string(), cerca: z.boolean() }),
+    sql`select f.fecha, f.fecha between hoy() - 1 and hoy() + 1 as cerca from (select coalesce(${fecha ?? null}::date, hoy()) as fecha) f`,
+  );
+
+/**
+ * Who may be in on some part of that day, by hour: a night that passes midnight is on both of its days. Whoever has left the company
+ * since then is let in no more. No stay is longer than a day, which with the hour of October is 25 hours.
+ */
+export const selectAutorizados = (fecha: string) =>
+  many(
+    AutorizadoRow,
+    sql`
+    select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre", u.matricula as "Matricula", p.origen as "Origen",
+           t.nombre as "TipoAcceso", a.hora_inicio as inicio, a.hora_fin as fin, d.fecha as "Fecha", d.desde as "Desde", d.hasta as "Hasta",
+           q.nombre as "Solicitante"
+      from (select ${unplanned(sql`${fecha}::date::timestamp at time zone 'Europe/Madrid'`)} as empieza,
+                   ${unplanned(sql`(${fecha}::date + 1)::timestamp at time zone 'Europe/Madrid'`)} as acaba) dia
+      join acceso_dia d on d.desde > dia.empieza - interval '25 hours' and d.desde < dia.acaba and d.hasta > dia.empieza
+      join acceso a on a.id = d.acceso_id and a.estado_id = 2
+      join tipo_acceso t on t.id = a.tipo_acceso_id
+      join usuario q on q.id = a.solicitante_id
+      join acceso_persona p on p.acceso_id = a.id
+      join usuario u on u.id = p.usuario_id and u.activo
+     order by greatest(d.desde, dia.empieza), d.hasta, sin_tildes(u.nombre), u.id, a.id`,
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, ORIGENES, pasaDeMedianoche } from '#contract/accesos/accesos.rules.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { numeroDelAno } from '#server/kernel/numero.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
 
 /** The stays as rows of (fecha, desde, hasta). A stay that falls into the hour that the clock skips keeps its length. */
@@ -45,8 +46,7 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso) =>
     with estancia as materialized (${estancias(f)}),
     nuevo as (
       insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, dias_periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, fin)
-      select 'AFJ-' || to_char(hoy(), 'YYYY') || '-' || (select lpad(n::text, greatest(5, length(n::text)), '0') from siguiente('acceso-' || to_char(hoy(), 'YYYY')) n),
-             ${solicitanteId}::bigint, ${f.tipoAccesoId}::smallint, ${f.periodicidad}, ${(f.diasPeriodicidad ?? []).toSorted((x, y) => x - y)}::smallint[],
+      select ${numeroDelAno('AFJ', 'acceso')}, ${solicitanteId}::bigint, ${f.tipoAccesoId}::smallint, ${f.periodicidad}, ${(f.diasPeriodicidad ?? []).toSorted((x, y) => x - y)}::smallint[],
              ${f.fechaDesde}::date, ${f.fechaHasta}::date, ${f.horaInicio}::time, ${f.horaFin}::time, ${f.motivo}, (select max(hasta) from estancia)
       returning id, numero),
     gente as (
@@ -59,16 +59,6 @@ export const selectSolapados = async (id: number) =>
   (await one(z.object({ nombres: z.array(z.string()) }), sql`select ${solapados(sql`${id}`)} as nombres`)).nombres;
 
 const Hecho = z.object({ Id: z.int() });
-type Leido = { Id: number; EstadoId: number; Version: number };
-/** Undefined when its state or version is no longer the one that was read. */
-export const updateEstado = ({ Id, EstadoId, Version }: Leido, hasta: number) =>
-  maybeOne(
-    Hecho,
-    sql`
-    update acceso set estado_id = ${hasta}, version = version + 1
-     where id = ${Id} and estado_id = ${EstadoId} and version = ${Version} returning id as "Id"`,
-  );
-
 /** A decision on the acceso; undefined when it no longer waits or its last stay is over: nobody is let in to what has ended. */
 export const updateDecidido = (id: number, decision: 'aceptada' | 'rechazada') =>
   maybeOne(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { horasDeAcceso } from '#contract/accesos/accesos.rules.ts';
-import { lista, una } from '#server/http/answers.ts';
+import { lista, listaPorId, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
+import { claveCreada } from '#server/kernel/decide.ts';
 import { malformado } from '#server/kernel/errors.ts';
 import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
 import {
@@ -14,18 +14,16 @@ import {
   responderDeAccesos,
 } from './acceso.commands.ts';
 import {
-  claveCreada,
-  claveId,
   selectAccesoDetalle,
   selectAccesosDe,
+  selectAutorizados,
+  selectDiaDePuerta,
   selectPendientes,
   selectPersonas,
-  selectResumen,
   selectTipos,
 } from './acceso.queries.ts';
 import { SEGURIDAD } from './accesos.policy.ts';
 import { verAcceso, verAccesoDetalle, verAutorizado } from './accesos.views.ts';
-import { selectAutorizados, selectDiaDePuerta } from './autorizado.queries.ts';
 
 /** Names of colleagues are only for people who may ask. */
 const deLaEmpresa = conRol('EMPLEADO');
@@ -41,11 +39,9 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
         return { Puede: Motivo === '', Motivo };
       },
     },
-    solicitudesMis: lista({
+    solicitudesMis: listaPorId({
       policy,
-      clave: claveId,
       filas: ({ usuario, query }, desde) => selectAccesosDe(usuario.id, query, desde),
-      orden: (a) => [a.Id],
       ver: verAcceso,
     }),
     crear: { policy, handle: ({ usuario, body }) => crearAcceso(usuario, body) },
@@ -80,15 +76,6 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
         const { fecha, cerca } = await selectDiaDePuerta(query.fecha);
         if (!cerca) throw malformado('Solo se muestran ayer, hoy y mañana');
         return (await selectAutorizados(fecha)).map(verAutorizado(fecha));
-      },
-    },
-    accesosResumen: {
-      policy,
-      handle: async ({ usuario }) => {
-        const { Pendientes, Proximo } = await selectResumen(usuario.id);
-        if (!Proximo) return { Pendientes, Proximo };
-        const { inicio, fin, ...proximo } = Proximo;
-        return { Pendientes, Proximo: { ...proximo, HoraInicioFinEstimada: horasDeAcceso(inicio, fin) } };
       },
     },
   });

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
 import {
@@ -39,6 +40,8 @@ const faltas = async (act: Promise<unknown>) =>
     (error: unknown) =>
       error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
   );
+const misAccesos = async (quien: typeof ana) =>
+  (await quien.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Mis accesos')?.Filas;
 const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
   de(ana).crear({ body: await formularioAcceso(ana, cambios) });
 
@@ -342,9 +345,9 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
   expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
   await de(ana).rechazar({ body: { Id: otra } });
-  expect(await de(ana).accesosResumen()).toEqual({ Pendientes: 1, Proximo: null });
-  expect(await deSara.accesosResumen()).toMatchObject({
-    Pendientes: 0,
-    Proximo: { Id: ids[1], Fecha: dia(5), HoraInicioFinEstimada: '18:00 - 21:00', Ahora: false },
-  });
+  expect(await misAccesos(ana)).toMatchObject([{ Texto: 'Pendientes de autorizar', Cuenta: 1 }]);
+  const detalle = `${dia(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
+  expect(await misAccesos(await as('sara'))).toMatchObject([
+    { Detalle: detalle, Etiqueta: '', Cuenta: null, Ruta: `/menu/accesos/${ids[1]}` },
+  ]);
 });

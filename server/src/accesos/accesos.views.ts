@@ -13,10 +13,9 @@ import {
 } from '#contract/accesos/accesos.rules.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { AccesoRow, DetalleRow } from './acceso.queries.ts';
+import type { AccesoRow, AutorizadoRow, DetalleRow } from './acceso.queries.ts';
 import type { Elegida } from './acceso.writes.queries.ts';
 import { accionesDeAcceso } from './accesos.policy.ts';
-import type { AutorizadoRow } from './autorizado.queries.ts';
 
 export const verAcceso =
   (usuario: Usuario) =>

@@ -17,8 +17,8 @@ export function verInicio({ Proximo: p, Pendientes }: Awaited<ReturnType<typeof 
               fila({
                 Texto: p.TipoAcceso,
                 Detalle: `${diaCorto(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
-                Etiqueta: p.Ahora ? 'Ahora' : p.Fecha === hoy ? 'Hoy' : '',
-                Tono: p.Ahora ? 'good' : 'info',
+                Etiqueta: p.ahora ? 'Ahora' : p.Fecha === hoy ? 'Hoy' : '',
+                Tono: p.ahora ? 'good' : 'info',
                 Ruta: `/menu/accesos/${p.Id}`,
               }),
             ]

@@ -5,6 +5,7 @@ import { type ActoBuzon, BUZON, ESTADOS_POR_ATENDER } from '#contract/buzon/buzo
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
@@ -51,13 +52,12 @@ export const selectResumen = (usuarioId: number) =>
              where not b.anonima and b.autor_id = ${usuarioId} and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
   );
 
-export const claveId = z.tuple([z.int()]);
-export const selectMias = (usuarioId: number, limite: number, desde: z.output<typeof claveId> | undefined) =>
+export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
   many(
     SugerenciaRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where not b.anonima and b.autor_id = ${usuarioId} ${desde ? sql`and b.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+     where not b.anonima and b.autor_id = ${usuarioId} ${antesDe(sql`b.id`, desde)}
      order by b.id desc ${firstRows(limite)}`,
   );
 
@@ -68,7 +68,7 @@ type Cola = {
   /** Undefined: entries that wait, the oldest first. */
   estados: readonly number[] | undefined;
   limite: number;
-  desde: z.output<typeof claveFecha> | undefined;
+  desde: Desde<typeof claveFecha>;
 };
 /**
  * Queue of the areas of a person, by day and number. Numbers of anonymous entries are random, so that a day has no order. One

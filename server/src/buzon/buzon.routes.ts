@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { ACTO_HACIA } from '#contract/buzon/buzon.rules.ts';
-import { lista, una } from '#server/http/answers.ts';
+import { lista, listaPorId, una } from '#server/http/answers.ts';
 import { vetarClaves } from '#server/http/idempotency.ts';
 import { abierta, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   claveFecha,
-  claveId,
   selectAreas,
   selectCola,
   selectSugerenciaDetalle,
@@ -25,11 +24,9 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
   serve(app, buzon, {
     areas: { policy: conSesion, handle: () => selectAreas() },
     resumen: { policy: conSesion, handle: ({ usuario }) => selectResumen(usuario.id) },
-    mias: lista({
+    mias: listaPorId({
       policy: conSesion,
-      clave: claveId,
       filas: ({ usuario, query: { limite } }, desde) => selectMias(usuario.id, limite, desde),
-      orden: (e) => [e.Id],
       ver: verSugerencia,
     }),
     crear: {

@@ -14,7 +14,7 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { ganada, vigente } from '#server/kernel/vigente.ts';
+import { ganada, mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar, type Notificacion, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import {
   abrirSolicitud,
@@ -33,7 +33,6 @@ import {
   selectPrevencion,
   selectQuienesAtienden,
   updateDecidida,
-  updateEstado,
 } from './comunicacion.writes.queries.ts';
 import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { datosDe, datosParticulares, planDe } from './comunicaciones.views.ts';
@@ -157,7 +156,7 @@ export const responderDeComunicaciones = () =>
 export const iniciarComunicacion = (acto: Acto) =>
   transaction(async () => {
     const c = await leer('iniciar', acto);
-    return mover('iniciar', acto.usuario, c, { notificados: [c.autorId], notificacion: enCurso(c) });
+    return avanzar('iniciar', acto.usuario, c, { notificados: [c.autorId], notificacion: enCurso(c) });
   });
 
 /** Done on `fechaReal`, which is neither to come nor before it was written; otherwise 422. */
@@ -166,7 +165,7 @@ export const resolverComunicacion = (acto: Acto, { trabajoRealizado, fechaReal }
     const c = await leer('resolver', acto);
     if (fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
     if (fechaReal < c.Fecha) throw falta('fechaReal', 'No puede ser anterior a la comunicación');
-    return mover('resolver', acto.usuario, c, {
+    return avanzar('resolver', acto.usuario, c, {
       comentario: trabajoRealizado,
       cambios: RESUELTA({ trabajoRealizado, fechaReal }, acto.usuario.id),
       notificados: [c.autorId],
@@ -177,20 +176,20 @@ export const resolverComunicacion = (acto: Acto, { trabajoRealizado, fechaReal }
 export const confirmarComunicacion = (acto: Acto) =>
   transaction(async () => {
     const c = await leer('confirmar', acto);
-    return mover('confirmar', acto.usuario, c, { notificados: [c.resueltaPorId ?? 0], notificacion: confirmada(c) });
+    return avanzar('confirmar', acto.usuario, c, { notificados: [c.resueltaPorId ?? 0], notificacion: confirmada(c) });
   });
 
 export const reabrirComunicacion = (acto: Acto, motivo: string) =>
   transaction(async () => {
     const c = await leer('reabrir', acto);
     const notificados = await selectQuienesAtienden(c.Id);
-    return mover('reabrir', acto.usuario, c, { comentario: motivo, notificados, notificacion: reabierta(c, motivo) });
+    return avanzar('reabrir', acto.usuario, c, { comentario: motivo, notificados, notificacion: reabierta(c, motivo) });
   });
 
 export const anularComunicacion = (acto: Acto) =>
   transaction(async () => {
     await tomarSolicitud('COMUNICACION', acto.id);
-    const anulada = await mover('anular', acto.usuario, await leer('anular', acto));
+    const anulada = await avanzar('anular', acto.usuario, await leer('anular', acto));
     await cerrarSolicitudes('COMUNICACION', [acto.id], { hasta: 4 });
     return anulada;
   });
@@ -200,7 +199,7 @@ export const cerrarSiguiente = (ahora: Date) =>
   transaction(async () => {
     const c = await selectPorCerrar(ahora, DIAS_CIERRE);
     if (!c) return false;
-    await updateEstado(c, ESTADO_COMUNICACION.cerrada);
+    await mover('comunicacion', c, ESTADO_COMUNICACION.cerrada, CAMBIADA);
     const linea = { id: c.Id, estado: ESTADO_COMUNICACION.cerrada };
     await anotar('comunicacion', linea, { id: c.autorId }, 'cerrar', 'Siete días resuelta sin respuesta');
     await zanjar(sobre(c.Id), ['comunicacion_avance']);
@@ -214,13 +213,13 @@ async function leer(cual: ActoComunicacion, { usuario, id, version }: Acto): Pro
   return c;
 }
 
-type Paso = { comentario?: string; cambios?: Parameters<typeof updateEstado>[2] } & (
+type Paso = { comentario?: string; cambios?: ReturnType<typeof RESUELTA> } & (
   { notificados: readonly number[]; notificacion: Notificacion } | { notificacion?: undefined }
 );
 /** One step from the state and version that were read: its history, the earlier notices settled, and its own. */
-async function mover(cual: ActoComunicacion, usuario: Usuario, c: ComunicacionRow, paso: Paso = {}) {
+async function avanzar(cual: ActoComunicacion, usuario: Usuario, c: ComunicacionRow, paso: Paso = {}) {
   const { hasta } = COMUNICACION.actos[cual];
-  const movida = ganada(await updateEstado(c, hasta, paso.cambios), CAMBIADA);
+  const movida = await mover('comunicacion', c, hasta, CAMBIADA, paso.cambios);
   await anotar('comunicacion', { id: c.Id, estado: hasta }, usuario, cual, paso.comentario);
   await zanjar(sobre(c.Id), ['comunicacion_avance']);
   if (paso.notificacion) await notificarAOtros(usuario, paso.notificados, paso.notificacion);

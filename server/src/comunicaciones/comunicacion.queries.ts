@@ -6,9 +6,18 @@ import {
   OpcionComunicacion,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
+import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import {
+  type claveCreada,
+  creada,
+  delegadaEn,
+  primerasQueEsperan,
+  representados,
+  soyAprobador,
+} from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
 const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
@@ -33,15 +42,6 @@ export type ComunicacionDetalleRow = z.output<typeof DetalleRow>;
 /** The reader, and what their roles let them see. */
 export type Quien = { usuarioId: number; mantenimiento: boolean; prl: boolean };
 
-const delegadaEn = (usuarioId: number) => sql`exists (
-  select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-const soyAprobador = (usuarioId: number) =>
-  sql`coalesce(s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}, false)`;
-/** Of this person, and of those whom they stand in for today. */
-const enNombreDe = (usuarioId: number) => sql`(
-  select ${usuarioId}::bigint
-  union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-
 const columnas = (usuarioId: number) => sql`
   c.id as "Id", (c.creada at time zone 'Europe/Madrid')::date as "Fecha", c.numero as "Numero",
   c.datos_particulares as "DatosParticulares", c.titulo as "Titulo", c.ubicacion as "Ubicacion", ar.nombre as "Area",
@@ -52,7 +52,7 @@ const columnas = (usuarioId: number) => sql`
   case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
   c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", coalesce(a.nombre, '') as aprobador,
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
-  (extract(epoch from s.creada) * 1000000)::bigint as pedida, s.id as "solicitudId", hoy()::text as hoy`;
+  ${creada} as pedida, s.id as "solicitudId", hoy()::text as hoy`;
 const tablas = sql`
   comunicacion c
   join usuario p on p.id = c.autor_id
@@ -89,52 +89,35 @@ const filtro = ({ estado, texto }: Filtro) => sql`
   ${estado ? sql`and c.estado_id = any (${unplanned(sql`${estado.split(',').map(Number)}::smallint[]`)}::smallint[])` : empty}
   ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select sin_tildes(' ' || c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre) as texto offset 0) b)` : empty}`;
 
-export const claveId = z.tuple([z.int()]);
-type ClaveId = z.output<typeof claveId>;
-/** One row more than `limite`, as in all lists. */
-export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, desde: ClaveId | undefined) =>
+export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, desde: Desde<typeof claveId>) =>
   many(
     ComunicacionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where c.autor_id = ${unplanned(sql`${usuarioId}::bigint`)} ${filtro(f)} ${desde ? sql`and c.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+     where c.autor_id = ${unplanned(sql`${usuarioId}::bigint`)} ${filtro(f)} ${antesDe(sql`c.id`, desde)}
      order by c.id desc ${firstRows(f.limite)}`,
   );
 
-const esperaA = (usuarioId: number) => sql`
-  s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${usuarioId} and s.aprobador_id in ${enNombreDe(usuarioId)}`;
-/** Microseconds of the creation of its request, and the number of that. */
-export const clavePedida = z.tuple([z.int(), z.int()]);
-/** The oldest first. Each account is read only as far as is shown. */
-export const selectPendientesFirmar = (
-  usuarioId: number,
-  limite: number,
-  desde: z.output<typeof clavePedida> | undefined,
-) =>
+/** The oldest first. */
+export const selectPendientesFirmar = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>
   many(
     ComunicacionRow,
     sql`
-    with primeras as (
-      select x.id from ${enNombreDe(usuarioId)} r (id), lateral (
-        select w.id, w.creada from solicitud w
-         where w.estado_id = 1 and w.aprobador_id = r.id and w.tipo = 'COMUNICACION' and w.peticionario_id <> ${usuarioId}
-           ${desde ? sql`and (w.creada, w.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
-         order by w.creada, w.id ${firstRows(limite)}) x
-       order by x.creada, x.id ${firstRows(limite)})
+    with primeras as (${primerasQueEsperan({ usuarioId, tipos: wordArray(['COMUNICACION']), limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
 
 /** Seen to by this person: everything for maintenance; for the others, what they answer for now, on their own account or for somebody else. */
 const atiende = ({ usuarioId, mantenimiento }: Quien): Sql =>
-  mantenimiento ? sql`true` : sql`s.aprobador_id in ${enNombreDe(usuarioId)} and c.autor_id <> ${usuarioId}`;
+  mantenimiento ? sql`true` : sql`s.aprobador_id in ${representados(usuarioId)} and c.autor_id <> ${usuarioId}`;
 /** Sort keys come back from outside: a day that does not exist is no key of ours. */
 export const claveCierre = z.tuple([fecha, z.int()]);
 /** A column of the board, by closing date. */
 export const selectTablero = (
   q: Quien,
   f: { estado: number; texto?: string | undefined; limite: number },
-  desde: z.output<typeof claveCierre> | undefined,
+  desde: Desde<typeof claveCierre>,
 ) =>
   many(
     ComunicacionRow,
@@ -168,7 +151,7 @@ export const selectResumen = (q: Quien) => {
   return one(
     Cifras,
     sql`
-    select ${cuantas(esperaA(q.usuarioId))} as "PorFirmar",
+    select ${cuantas(sql`s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${q.usuarioId} and s.aprobador_id in ${representados(q.usuarioId)}`)} as "PorFirmar",
            ${cuantas(sql`c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",

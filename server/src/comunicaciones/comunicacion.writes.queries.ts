@@ -1,8 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioComunicacion, FormularioResolver } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import type { EstadoComunicacion } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { numeroDelAno } from '#server/kernel/numero.ts';
 
 type Nueva = {
   usuarioId: number;
@@ -11,30 +11,17 @@ type Nueva = {
   tipoId: number;
   datosParticulares: string;
 };
-/** Numbers have five digits, and more from the hundred thousandth of a year on. */
-const numero = sql`
-  select lpad(n::text, greatest(5, length(n::text)), '0') from siguiente('comunicacion-' || to_char(hoy(), 'YYYY')) n`;
 export const insertComunicacion = ({ usuarioId, formulario: f, areaCodigo, tipoId, datosParticulares }: Nueva) =>
   one(
     z.object({ Id: z.int(), Numero: z.string(), Titulo: z.string(), Ubicacion: z.string() }),
     sql`
     insert into comunicacion (numero, autor_id, area_codigo, tipo_averia_id, contrato_codigo, ubicacion, titulo, descripcion,
       prioridad, riesgo_personas, datos_particulares)
-    values ('C-' || to_char(hoy(), 'YYYY') || '-' || (${numero}), ${usuarioId}, ${areaCodigo}, ${tipoId}, ${f.contratoCodigo || null},
+    values (${numeroDelAno('C', 'comunicacion')}, ${usuarioId}, ${areaCodigo}, ${tipoId}, ${f.contratoCodigo || null},
             ${f.ubicacion}, ${f.titulo}, ${f.descripcion}, ${f.prioridad}, ${f.riesgoPersonas}, ${datosParticulares})
     returning id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion"`,
   );
 
-const Hecho = z.object({ Id: z.int() });
-type Leida = { Id: number; EstadoId: number; Version: number };
-/** Undefined when its state or version is no longer the one that was read. `cambios`: more columns, such as sql`, fecha_real = …`. */
-export const updateEstado = ({ Id, EstadoId, Version }: Leida, hasta: EstadoComunicacion, cambios: Sql = empty) =>
-  maybeOne(
-    Hecho,
-    sql`
-    update comunicacion set estado_id = ${hasta}, version = version + 1 ${cambios}
-     where id = ${Id} and estado_id = ${EstadoId} and version = ${Version} returning id as "Id"`,
-  );
 export const RESUELTA = ({ trabajoRealizado, fechaReal }: FormularioResolver, quienId: number): Sql => sql`,
   trabajo_realizado = ${trabajoRealizado}, fecha_real = ${fechaReal}::date, resuelta = now(), resuelta_por_id = ${quienId}::bigint`;
 
@@ -42,7 +29,7 @@ export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fe
 /** A decision with its plan; undefined when the communication no longer waits. */
 export const updateDecidida = (id: number, hasta: 2 | 3, { accionPlanificada, fechaPrevista, fechaCierre }: Plan) =>
   maybeOne(
-    Hecho,
+    z.object({ Id: z.int() }),
     sql`
     update comunicacion set estado_id = ${hasta}, version = version + 1, accion_planificada = ${accionPlanificada},
            fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date

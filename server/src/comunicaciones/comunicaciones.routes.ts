@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import { lista, una } from '#server/http/answers.ts';
+import { lista, listaPorId, una } from '#server/http/answers.ts';
 import { serve } from '#server/http/serve.ts';
+import { claveCreada } from '#server/kernel/decide.ts';
 import { conSesion as policy } from '#server/kernel/policy.ts';
 import {
   aceptarComunicacion,
@@ -18,8 +19,6 @@ import {
 } from './comunicacion.commands.ts';
 import {
   claveCierre,
-  claveId,
-  clavePedida,
   selectAreas,
   selectComunicacionDetalle,
   selectMias,
@@ -46,16 +45,14 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
         return { Puede, Motivo: Puede ? '' : SIN_DERECHO };
       },
     },
-    mias: lista({
+    mias: listaPorId({
       policy,
-      clave: claveId,
       filas: ({ usuario, query }, desde) => selectMias(usuario.id, query, desde),
-      orden: (c) => [c.Id],
       ver: verComunicacion,
     }),
     pendientesFirmar: lista({
       policy,
-      clave: clavePedida,
+      clave: claveCreada,
       filas: ({ usuario, query }, desde) => selectPendientesFirmar(usuario.id, query.limite, desde),
       orden: (c) => [c.pedida, c.solicitudId],
       ver: verComunicacion,

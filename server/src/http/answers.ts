@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Download } from '#server/archivos/download.ts';
-import { type Pagina, parseCursor, toPagina } from '#server/kernel/cursor.ts';
+import { claveId, type Desde, type Pagina, parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import type { Policy, Usuario } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 
@@ -10,7 +10,7 @@ type Lista<C, K extends z.core.$ZodType, F, V> = {
   /** Shape of the sort key inside a cursor. */
   clave: K;
   /** Reads up to `limite + 1` rows after the key. */
-  filas(call: C, desde: z.output<K> | undefined): Promise<F[]>;
+  filas(call: C, desde: Desde<K>): Promise<F[]>;
   /** Sort key of a row, in the order of the query. */
   orden(fila: F): readonly (string | number)[];
   /** A row as this person sees it. */
@@ -31,6 +31,11 @@ export const lista = <C extends PorPagina, K extends z.core.$ZodType, F, V>({
     return { ...pagina, filas: pagina.filas.map(ver(call.usuario)) };
   },
 });
+
+/** The same for a list by number, the last first. */
+export const listaPorId = <C extends PorPagina, F extends { Id: number }, V>(
+  rest: Omit<Lista<C, typeof claveId, F, V>, 'clave' | 'orden'>,
+) => lista({ ...rest, clave: claveId, orden: ({ Id }) => [Id] });
 
 type Una<C, F, V> = { policy: Policy; fila(call: C): Promise<F | undefined>; ver(usuario: Usuario, fila: F): V };
 /** Handler of one entity: 404 when the query does not give it to this person. */

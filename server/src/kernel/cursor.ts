@@ -1,12 +1,22 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { unplanned } from '#server/base/constants.ts';
 import { malformado } from './errors.ts';
+
+/** Sort key that a list goes on from; undefined on its first page. */
+export type Desde<K extends z.core.$ZodType> = z.output<K> | undefined;
+/** Sort key of lists by number, the last first. */
+export const claveId = z.tuple([z.int()]);
+/** Condition of such a list, after `and`'s place: `where … ${antesDe(sql`a.id`, desde)}`. */
+export const antesDe = (columna: Sql, desde: Desde<typeof claveId>): Sql =>
+  desde ? sql`and ${columna} < ${unplanned(sql`${desde[0]}::bigint`)}` : empty;
 
 /** Cursor of the next page: the sort key of the last row, opaque to the caller. */
 export const encodeCursor = (key: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** The sort key inside a cursor, or undefined when there is none. Throws 400 for one that we did not make. */
-export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | undefined): z.output<S> | undefined {
+export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | undefined): Desde<S> {
   if (cursor === undefined) return undefined;
   let value: unknown;
   try {

@@ -1,3 +1,6 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { maybeOne } from '#server/base/db.ts';
 import { conflicto, noEncontrado } from './errors.ts';
 
 /**
@@ -25,3 +28,17 @@ export function ganada<T>(fila: T | undefined, cambiada: string): T {
   if (fila === undefined) throw conflicto(cambiada);
   return fila;
 }
+
+type Tabla = 'acceso' | 'comunicacion';
+type Leida = { Id: number; EstadoId: number; Version: number };
+/** Moves a row on from the state and version that were read, or 409. `cambios`: more columns, such as sql`, fecha_real = …`. */
+export const mover = async (tabla: Tabla, leida: Leida, hasta: number, cambiada: string, cambios: Sql = empty) =>
+  ganada(
+    await maybeOne(
+      z.object({ Id: z.int() }),
+      sql`
+      update ${raw(tabla)} set estado_id = ${hasta}, version = version + 1 ${cambios}
+       where id = ${leida.Id} and estado_id = ${leida.EstadoId} and version = ${leida.Version} returning id as "Id"`,
+    ),
+    cambiada,
+  );

@@ -6,8 +6,6 @@ import type { selectProximo, selectResumen } from './resumen.queries.ts';
 type Resumen = Awaited<ReturnType<typeof selectResumen>>;
 type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 
-export const conEstado = (proximo: Proximo) =>
-  proximo ? { ...proximo, Estado: VIAJE.nombre(proximo.EstadoId) } : null;
 /** Trips that wait for this person, the most urgent first, and their next trip. */
 export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
   tarjetas: tarjeta({
@@ -23,5 +21,5 @@ export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
       ...espera(r.Borradores, { Texto: 'Borradores', Ruta: '/menu/viajes?estado=1' }),
     ],
   }),
-  cuadros: { Viaje: conEstado(proximo) },
+  cuadros: { Viaje: proximo ? { ...proximo, Estado: VIAJE.nombre(proximo.EstadoId) } : null },
 });

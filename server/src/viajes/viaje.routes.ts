@@ -21,8 +21,6 @@ import {
 import { quien } from './viaje/acto.commands.ts';
 import { aprobarViaje, rechazarViaje } from './aprobacion/aprobacion.commands.ts';
 import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
-import { conEstado } from './inicio.views.ts';
-import { selectProximo, selectResumen } from './resumen.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { verDetalle, verGestion, verViaje } from './viajes.views.ts';
@@ -58,13 +56,6 @@ export const viajeRoutes = {
     handle: async ({ usuario, query }) => {
       const filas = await selectViajesGestion(usuario.id, query, parseCursor(claveDeOrden(query.orden), query.cursor));
       return toPagina(filas.map(verGestion(usuario)), query.limite, (v) => [v[campoDeOrden(query.orden)], v.Id]);
-    },
-  },
-  viajesResumen: {
-    policy: conSesion,
-    handle: async ({ usuario }) => {
-      const [resumen, proximo] = await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]);
-      return { ...resumen, Proximo: conEstado(proximo) };
     },
   },
   puedeCrear: {

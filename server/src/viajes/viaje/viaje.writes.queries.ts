@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
+import { numeroDelAno } from '#server/kernel/numero.ts';
 import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
 import { solapados, todoElegido, type ViajeRow } from './viaje.queries.ts';
 
@@ -49,10 +50,6 @@ const abierto = (f: FormularioViaje) =>
 const conSolapados = (de: Sql, { id }: Autor) => sql`
   select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados from ${de} v`;
 
-/** Five digits, and more from the hundred thousandth of a year on: lpad alone would cut it down to a code already given. */
-const numero = sql`
-  select lpad(n::text, greatest(5, length(n::text)), '0') from siguiente('viaje-' || to_char(hoy(), 'YYYY')) n`;
-
 /** The new draft, or undefined when what it is charged to does not exist or is closed. One statement: the bench holds its cost. */
 export const insertViaje = (f: FormularioViaje, autor: Autor) =>
   maybeOne(
@@ -60,7 +57,7 @@ export const insertViaje = (f: FormularioViaje, autor: Autor) =>
     sql`
     with nuevo as (
       insert into viaje (codigo, solicitante_id, ${columnas})
-      select 'V-' || to_char(hoy(), 'YYYY') || '-' || (${numero}), ${autor.id}::bigint, ${lista(f)}
+      select ${numeroDelAno('V', 'viaje')}, ${autor.id}::bigint, ${lista(f)}
        where ${abierto(f)}
       returning *),
     hecho as (${lineaDe(sql`nuevo`, autor, 'crear')})

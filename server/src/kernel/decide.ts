@@ -1,0 +1,38 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { firstRows, unplanned } from '#server/base/constants.ts';
+import type { Desde } from './cursor.ts';
+
+/*
+ * Conditions and columns about the request `s` of an area's thing, for its queries: `join solicitud s on s.tipo = … and s.entidad_id = …`.
+ */
+
+/** Accounts on which this person decides today: their own, and those delegated to them. */
+export const representados = (usuarioId: number): Sql => sql`(
+  select ${usuarioId}::bigint as id
+  union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/** The approver has delegated to this person today. */
+export const delegadaEn = (usuarioId: number): Sql => sql`exists (
+  select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/** It was not asked for them. */
+export const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
+/** This person decides on it, on their own account or by a delegation that holds today. */
+export const soyAprobador = (usuarioId: number): Sql =>
+  sql`coalesce((s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}) and ${noEsPara(usuarioId)}, false)`;
+
+/** Sort key of requests: microseconds of its creation, and its number. */
+export const claveCreada = z.tuple([z.int(), z.int()]);
+export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
+
+type Pendientes = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<typeof claveCreada> };
+/**
+ * Ids of the requests of these kinds that wait for this person, the oldest first. The first ones of each kind and account are read from
+ * the index and no others, however many wait.
+ */
+export const primerasQueEsperan = ({ usuarioId, tipos, limite, desde }: Pendientes): Sql => sql`
+  select x.id from ${representados(usuarioId)} r, unnest(${tipos}) t (tipo), lateral (
+    select s.id, s.creada from solicitud s
+     where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
+       ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+     order by s.creada, s.id ${firstRows(limite)}) x
+   order by x.creada, x.id ${firstRows(limite)}`;
