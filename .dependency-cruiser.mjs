@@ -9,6 +9,7 @@ const SERVER_ROOMS = {
   entrega: ['archivos', 'kernel', 'base', 'config'],
   http: ['claves', 'archivos', 'kernel', 'base', 'config'],
   sitio: ['http', 'archivos', 'kernel', 'base', 'config'],
+  demo: ['claves', 'archivos', 'kernel', 'base', 'config'],
 };
 const WEB_ROOMS = {
   nativo: [],
@@ -20,7 +21,9 @@ const WEB_ROOMS = {
   persona: ['ui', 'kernel', 'sinred', 'red', 'guardado', 'nativo'],
 };
 const rooms = [...Object.keys(SERVER_ROOMS), ...Object.keys(WEB_ROOMS)].join('|');
-const TECHNICAL = `${rooms}|app|demo|sw|test`;
+const TECHNICAL = `${rooms}|app|sw|test`;
+// An area's part of the demo company, which stands on the `demo` room and makes its rows past the area's own doors.
+const DEMO = '\\.demo\\.ts$|^server/src/demo\\.ts$';
 const TEST = '\\.test\\.tsx?$|^(server|web)/test/';
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -75,7 +78,7 @@ export default {
     rule(
       'sql-in-queries',
       'Every SQL of an area is in its .queries.ts.',
-      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(${rooms}|demo)/|${TEST}` },
+      { path: '^server/src/', pathNot: `\\.queries\\.ts$|^server/src/(${rooms})/|${DEMO}|${TEST}` },
       { path: '(?:^|/)node_modules/(pg|sql-template-tag)/' },
     ),
     rule(
@@ -83,9 +86,15 @@ export default {
       'A command opens a transaction and its queries talk to the database; nobody else does.',
       {
         path: '^server/src/',
-        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/(${rooms}|demo)/|^server/src/main\\.ts$|${TEST}`,
+        pathNot: `\\.(queries|commands|worker)\\.ts$|^server/src/(${rooms})/|^server/src/main\\.ts$|${DEMO}|${TEST}`,
       },
       { path: '^server/src/base/db\\.ts$' },
+    ),
+    rule(
+      'demo-loads-late',
+      'The product runs without its demo company: an area imports its part when it is asked for.',
+      { path: '^server/src/', pathNot: `^server/src/demo/|${DEMO}|${TEST}` },
+      { path: `^server/src/demo/|${DEMO}`, dynamic: false },
     ),
     rule(
       'queries-know-no-http',

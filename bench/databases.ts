@@ -1,6 +1,6 @@
 // The databases of the bench: the cast, and as many trips as asked for.
 import pg from 'pg';
-import { cargarElenco } from '#server/demo/base/elenco.ts';
+import { cargarElenco } from '#server/demo/elenco.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
 

@@ -1,6 +1,6 @@
 // Much of everything for some seconds: lists, creations, logins and signing passwords, as the first hour of a Monday puts together.
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/demo/base/elenco.ts';
+import { ELENCO, FIRMANTES, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { client } from '#web/red/api.ts';
 import type { Send } from '#web/red/transport.ts';
 import { dentroDe, formularioViaje } from '../server/test/build/build.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '#bin/piezas/chromium.ts';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { median } from './arena.ts';
 import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';

@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
 import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/notificaciones/festivo.commands.ts';
 import { crearAdministrador } from '#server/sesion/admin.commands.ts';
-import { configurarSesion } from '#server/sesion/sesion.port.ts';
+import { configureKeys } from '#server/claves/keys.ts';
 import { loadClusterSecrets, loadSettings } from './postgres/installation.ts';
 import { startPostgres } from './postgres/postgres.ts';
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const url = database?.url ?? config.DATABASE_URL;
     await migrate({ url, log });
     openDatabase(url);
-    configurarSesion(config);
+    configureKeys(config);
     await act();
   } finally {
     await closeDatabase();

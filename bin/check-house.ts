@@ -17,6 +17,7 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'port.ts',
     'worker.ts',
     'stream.ts',
+    'demo.ts',
     'test.ts',
   ],
   web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'port.tsx', 'test.tsx', 'test.ts'],

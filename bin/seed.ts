@@ -1,7 +1,7 @@
 // Loads the demo company into the empty database of DATABASE_URL, its files under DATA_DIR. `npm start` calls it in a
 // process of its own: sixty passwords and two hundred trips would stay in the server's memory for good.
 import { join } from 'node:path';
-import { cargarDemo } from '#server/demo/demo.ts';
+import { cargarDemo } from '#server/demo.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { folderStore } from '#server/archivos/files-folder.ts';
 import { openFiles } from '#server/archivos/files.ts';

@@ -7,7 +7,7 @@ import { dataFolder, openProduct } from './piezas/product.ts';
 import { SCREENS, type Screen, type Trips } from './pantallas/screens.ts';
 import { SCREENS_COMUNICACION } from './pantallas/screens-comunicacion.ts';
 import { SCREENS_SOLICITUDES } from './pantallas/screens-solicitudes.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { findChromium } from './piezas/chromium.ts';
 import { readNoticesOf } from './piezas/read-notices.ts';
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Config, StartFailure, withoutDemo } from '#server/config/config.ts';
-import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/base/elenco.ts';
+import { ELENCO, FIRMANTES, PASSWORD_DEMO, PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { migrate } from '#server/base/migrate.ts';
 import { keepBuild } from '#server/sitio/web-builds.ts';
 import { listenFailure, startServer } from '#server/main.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { cargarElenco } from '#server/demo/base/elenco.ts';
+import { cargarElenco } from '#server/demo/elenco.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
 import { loadSecrets } from '#server/config/secrets.ts';

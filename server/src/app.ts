@@ -11,10 +11,10 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { areas } from './areas.ts';
-import { relevo } from './eventos/relevo.worker.ts';
 import { appLinks } from './sitio/app-links.ts';
 import type { Config } from './config/config.ts';
 import { answerCors } from './http/cors.ts';
+import { comprobarXsrf } from './http/cookies.ts';
 import { edgeOptions, guardEdge, LIMITS, type Limits } from './http/edge.ts';
 import { folderStore } from './archivos/files-folder.ts';
 import { openFiles } from './archivos/files.ts';
@@ -22,16 +22,16 @@ import { answerBrokenRequest, answerFailure, answerNotFound } from './http/failu
 import { buildLogger } from './config/log.ts';
 import { startRelojes } from './kernel/relojes.ts';
 import { securityHeaders } from './sitio/security-headers.ts';
+import { configureKeys } from './claves/keys.ts';
 import { configureSigning } from './claves/signing.ts';
 import { hasWeb, serveWeb } from './sitio/web.ts';
-import { comprobarXsrf, configurarSesion, usuarioDeToken } from './sesion/sesion.port.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Settings = { config: Config; limits?: Limits };
 /** The whole server, ready to listen or to be injected. The database must be open. */
 export async function buildApp({ config, limits = LIMITS }: Settings): Promise<FastifyInstance> {
-  configurarSesion(config);
+  configureKeys(config);
   configureSigning(config);
   openFiles(folderStore(join(config.DATA_DIR, 'archivos')));
   const log: FastifyBaseLogger = buildLogger(config);
@@ -97,7 +97,10 @@ declare module 'fastify' {
 }
 /** Open screens hear of what a call has done soon after its answer. */
 function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
-  const { despertar, stop } = startRelojes([relevo], { log });
+  const { despertar, stop } = startRelojes(
+    areas.flatMap(({ trasActos = [] }) => trasActos),
+    { log },
+  );
   app.decorate('contarCambios', () => despertar());
   app.addHook('onResponse', async ({ method }) => {
     if (!SAFE.has(method)) despertar();
@@ -105,10 +108,11 @@ function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
   app.addHook('onClose', stop);
 }
 
+const { usuarioDe = () => Promise.resolve(null) } = areas.find((area) => area.usuarioDe) ?? {};
 /** On every call as it was routed, however its address was spelled. */
 async function guardApi(request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   if (answerCors(request, reply)) return reply.send();
-  request.usuario = await usuarioDeToken(request.headers.authorization);
+  request.usuario = await usuarioDe(request.headers.authorization);
   if (!SAFE.has(request.method)) comprobarXsrf(request, request.usuario);
 }

@@ -15,11 +15,12 @@ import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
-/** The table of contents of the server. */
+/** The table of contents of the server. The demo company is made in this order: holidays before what keeps them, keys before decisions. */
 export const areas: readonly Area[] = [
   sesionArea,
   usuarioArea,
   inicioArea,
+  notificacionesArea,
   viajesArea,
   solicitudesArea,
   firmaArea,
@@ -27,7 +28,6 @@ export const areas: readonly Area[] = [
   comunicacionesArea,
   avisosArea,
   buzonArea,
-  notificacionesArea,
   maestrosArea,
   eventosArea,
   correoArea,

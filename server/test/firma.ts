@@ -3,15 +3,16 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { one } from '#server/base/db.ts';
-import { responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import { registrarEfectos } from '#server/solicitudes/decision.commands.ts';
 import type { Persona } from './harness.ts';
 
 export const PASSWORD_FIRMA = 'rúbrica de zarzamora 41';
 
 /** Requests of this kind are decided without any area's row: after the app is built, whose areas answer for their own. */
-export const sinArea = (): void => responderDe('ACCESO', () => Promise.resolve(undefined));
+export const sinArea = (): void =>
+  registrarEfectos([{ decision: { tipo: 'ACCESO', efecto: () => Promise.resolve(undefined) } }]);
 
 let numero = 900_000;
 /** The number of a request of Ana's that waits for Luis. */

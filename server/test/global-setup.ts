@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { TestProject } from 'vitest/node';
 import { isPostmasterOf, readPidfile } from '#bin/postgres/postgres-pidfile.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
-import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { cargarElenco, ELENCO, PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { closeDatabase, execute, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
 

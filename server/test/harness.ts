@@ -11,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import type { Limits } from '#server/http/edge.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { type Client, client } from '#web/red/api.ts';
 import { type Send, xsrfCookie } from '#web/red/transport.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';

@@ -1,6 +1,7 @@
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
+import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -9,7 +10,6 @@ import {
   abrirSolicitud,
   cerrarSolicitudes,
   decidirEnSolicitud,
-  responderDe,
   tomarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
 import { existsResponsable, type Quien, selectAcceso } from './acceso.queries.ts';
@@ -103,12 +103,11 @@ const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }
     return cerrado;
   });
 
-/** Effect of a decision on the acceso; called when the routes are mounted and before the demo decides. */
-export const responderDeAccesos = () =>
-  responderDe('ACCESO', async ({ entidadId, decision }) => {
-    ganada(await updateDecidido(entidadId, decision), 'Ya ha terminado su última estancia: el acceso ha caducado');
-    return undefined;
-  });
+/** Effect of a decision on the access. */
+export const trasDecidir: Efecto = async ({ entidadId, decision }) => {
+  ganada(await updateDecidido(entidadId, decision), 'Ya ha terminado su última estancia: el acceso ha caducado');
+  return undefined;
+};
 
 /** Expires those that still wait although their last stay was over at `ahora` (null: now), at most 200. Returns how many. */
 export const caducarAccesos = (ahora: string | null = null) =>

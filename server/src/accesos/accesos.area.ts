@@ -1,6 +1,6 @@
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
-import { caducarAccesos } from './acceso.commands.ts';
+import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
 import { selectResumen } from './acceso.queries.ts';
 import { verInicio } from './inicio.views.ts';
@@ -10,6 +10,8 @@ export const accesosArea = area({
   rutas: accesosRoutes,
   // The gate shows only authorised ones, so it does not depend on this.
   relojes: () => [{ nombre: 'caducar los accesos', cada: 60_000, hacer: async () => (await caducarAccesos()) > 0 }],
+  decision: { tipo: 'ACCESO', efecto: trasDecidir },
   inicio: async ({ id }) => verInicio(await selectResumen(id)),
+  demo: async () => (await import('./accesos.demo.ts')).cargar,
   fuzz: { llamadas: { autorizados: 'sonia' } },
 });

@@ -5,14 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { claveCreada } from '#server/kernel/decide.ts';
 import { malformado } from '#server/kernel/errors.ts';
 import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
-import {
-  anularAcceso,
-  crearAcceso,
-  porqueNoPuedeCrear,
-  quien,
-  rechazarAcceso,
-  responderDeAccesos,
-} from './acceso.commands.ts';
+import { anularAcceso, crearAcceso, porqueNoPuedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
 import {
   selectAccesoDetalle,
   selectAccesosDe,
@@ -30,7 +23,6 @@ const deLaEmpresa = conRol('EMPLEADO');
 
 /** Spec section 7, access outside working hours; decisions 6. */
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
-  responderDeAccesos();
   serve(app, accesos, {
     puedeCrearSolicitud: {
       policy,

@@ -41,6 +41,6 @@ export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIG
 }
 
 export function getKeys(): Keys {
-  if (!keys) throw new Error('configurarSesion has not been called');
+  if (!keys) throw new Error('configureKeys has not been called');
   return keys;
 }

@@ -11,6 +11,7 @@ import {
   ESTADO_COMUNICACION,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { transaction } from '#server/base/db.ts';
+import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -20,7 +21,6 @@ import {
   abrirSolicitud,
   cerrarSolicitudes,
   decidirEnSolicitud,
-  responderDe,
   tomarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
 import { aceptada, cerradaSola, confirmada, enCurso, reabierta, resuelta, riesgo, sobre } from './comunicacion.mail.ts';
@@ -145,12 +145,11 @@ async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada'
   return { Id: id, EstadoId, Estado: COMUNICACION.nombre(EstadoId) };
 }
 /** Effect of a decision. It is taken nowhere else than in the two calls above, which bring the plan. */
-export const responderDeComunicaciones = () =>
-  responderDe('COMUNICACION', async ({ entidadId, decision, extra }) => {
-    const plan = extra as Plan; // from `decidir` above
-    ganada(await updateDecidida(entidadId, ESTADO_COMUNICACION[decision], plan), CAMBIADA);
-    return undefined;
-  });
+export const trasDecidir: Efecto = async ({ entidadId, decision, extra }) => {
+  const plan = extra as Plan; // from `decidir` above
+  ganada(await updateDecidida(entidadId, ESTADO_COMUNICACION[decision], plan), CAMBIADA);
+  return undefined;
+};
 
 /** Each of the steps below throws 404, 403 and 409. */
 export const iniciarComunicacion = (acto: Acto) =>

@@ -14,7 +14,6 @@ import {
   reabrirComunicacion,
   rechazarComunicacion,
   resolverComunicacion,
-  responderDeComunicaciones,
   SIN_DERECHO,
 } from './comunicacion.commands.ts';
 import {
@@ -36,7 +35,6 @@ const acto = ({ usuario, params, version }: Llamada) => ({ usuario, id: params.i
 
 /** Spec section 7, communication requests; decisions 7. */
 export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> {
-  responderDeComunicaciones();
   serve(app, comunicaciones, {
     puedeCrear: {
       policy,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { loadConfig } from './config.ts';
 import { configureKeys } from '#server/claves/keys.ts';
 import { withLinks } from '#server/http/one-use-link.ts';

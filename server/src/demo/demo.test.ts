@@ -15,10 +15,11 @@ import { migrate } from '#server/base/migrate.ts';
 import { configureKeys } from '#server/claves/keys.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
-import { cargarDemo, esBaseVacia } from './demo.ts';
-import { ELENCO } from './base/elenco.ts';
-import { buildEmpresa } from './empresa.build.ts';
-import type { ViajeDemo } from './base/plan.ts';
+import { cargarDemo, esBaseVacia } from '../demo.ts';
+import { ELENCO } from './elenco.ts';
+import { buildViajes } from '#server/viajes/demo/build.demo.ts';
+import { buildEmpresa } from './empresa.ts';
+import type { ViajeDemo } from '#server/viajes/demo/plan.demo.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'extramuros-demo-'));
 let url = '';
@@ -54,10 +55,13 @@ describe('loading', () => {
   });
 
   test('the same day and seed tell the same story; another seed or day, another one', () => {
-    const empresa = JSON.stringify(buildEmpresa({ hoy: '2027-05-03', semilla: 7 }));
-    expect(JSON.stringify(buildEmpresa({ hoy: '2027-05-03', semilla: 7 }))).toBe(empresa);
-    expect(JSON.stringify(buildEmpresa({ hoy: '2027-05-03', semilla: 8 }))).not.toBe(empresa);
-    expect(JSON.stringify(buildEmpresa({ hoy: '2027-05-04', semilla: 7 }))).not.toBe(empresa);
+    const contada = (hoy: string, semilla: number) => {
+      const empresa = buildEmpresa({ hoy, semilla });
+      return JSON.stringify([empresa, buildViajes(empresa)]);
+    };
+    const una = contada('2027-05-03', 7);
+    expect(contada('2027-05-03', 7)).toBe(una);
+    for (const otra of [contada('2027-05-03', 8), contada('2027-05-04', 7)]) expect(otra).not.toBe(una);
   });
 });
 
@@ -80,7 +84,7 @@ describe('any day of the year', () => {
     ].filter((falta) => falta !== false);
   };
   test.each(['2026-11-21', '2028-02-29', ...dias])('%s', (hoy) => {
-    const { viajes } = buildEmpresa({ hoy, semilla: 20_260_713 });
+    const viajes = buildViajes(buildEmpresa({ hoy, semilla: 20_260_713 }));
     expect(new Set(viajes.map(({ estado }) => estado))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
     expect(viajes.flatMap((viaje) => faltas(viaje, hoy).map((falta) => `${viaje.codigo}: ${falta}`))).toEqual([]);
     expect(

@@ -1,5 +1,6 @@
 import { eventos } from '#contract/eventos/eventos.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { eventosRoutes } from './eventos.routes.ts';
+import { relevo } from './relevo.worker.ts';
 
-export const eventosArea = area({ contrato: eventos, rutas: eventosRoutes });
+export const eventosArea = area({ contrato: eventos, rutas: eventosRoutes, trasActos: [relevo] });

@@ -3,4 +3,9 @@ import { area } from '#server/kernel/area.ts';
 import { firmaRoutes } from './firma.routes.ts';
 import { relojesDeFirma } from './firma.worker.ts';
 
-export const firmaArea = area({ contrato: firma, rutas: firmaRoutes, relojes: relojesDeFirma });
+export const firmaArea = area({
+  contrato: firma,
+  rutas: firmaRoutes,
+  relojes: relojesDeFirma,
+  demo: async () => (await import('./firma.demo.ts')).cargar,
+});

@@ -10,7 +10,7 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { ApiError, client } from '#web/red/api.ts';
 import { type Send, xsrfCookie } from '#web/red/transport.ts';
 import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build/build-accesos.ts';

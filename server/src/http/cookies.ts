@@ -2,7 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFromApp } from './cors.ts';
 import { getKeys } from '#server/claves/keys.ts';
-import { signXsrf } from './xsrf.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { isCrossSite, signXsrf, xsrfHolds, xsrfIsSigned } from './xsrf.ts';
 
 const named = (name: string) => (getKeys().https ? `__Host-${name}` : name);
 const options = () => ({ path: '/', secure: getKeys().https, sameSite: 'strict' as const });
@@ -43,4 +45,18 @@ export function renewDispositivo(reply: FastifyReply): string {
   if (isFromApp(reply.request)) reply.header('x-dispositivo', name);
   else reply.setCookie(named('dispositivo'), name, { ...options(), httpOnly: true, maxAge: DEVICE_DAYS * 86_400 });
   return huellaDe(id);
+}
+
+/**
+ * For unsafe calls (decisions 2). From the native shell the header alone counts: only its page could read what was in it.
+ * @throws Refusal 403 'xsrf' when another site asks, or the tokens are not this session's.
+ */
+export function comprobarXsrf(request: FastifyRequest, usuario: Usuario | null): void {
+  const { xsrf: key, urlPublica } = getKeys();
+  const header = request.headers['x-xsrf-token'];
+  const holds = isFromApp(request)
+    ? !usuario || xsrfIsSigned({ header, sid: usuario.sid, key })
+    : !isCrossSite(request, urlPublica) &&
+      (!usuario || xsrfHolds({ header, cookie: request.cookies[xsrfCookieName()], sid: usuario.sid, key }));
+  if (!holds) throw new Refusal(403, 'xsrf', 'No se ha podido comprobar el origen de la petición. Vuelva a intentarlo');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Usuario } from './policy.ts';
 import type { Casa, Reloj } from './relojes.ts';
@@ -12,6 +13,25 @@ export type DeInicio = {
   cuadros?: Partial<CuadrosInicio>;
 };
 
+/** A decision on a request of an area, inside the transaction that takes it. */
+export type Decidida = {
+  entidadId: number;
+  /** As the requester reads it. */
+  solicitud: { Numero: string; Resumen: string; Peticionario: string };
+  decision: 'aceptada' | 'rechazada';
+  comentario: string;
+  usuario: Usuario;
+  /** The person for whom a delegate decides. */
+  enNombreDeId: number | null;
+  /** Given by the area's own call. */
+  extra: unknown;
+};
+/** Effect of a decision on the area's row, or a 409. Gives 'dicho' when it has told the requester in its own words. */
+export type Efecto = (decidida: Decidida) => Promise<'dicho' | undefined>;
+
+/** Loader of an area's part of the demo company. Gives a word on what it made, for the terminal. */
+export type ParteDemo = (demo: { hoy: string; semilla: number; areas: readonly Area[] }) => Promise<string | undefined>;
+
 /** Everything that the server needs to know of an area: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
@@ -19,6 +39,14 @@ export type Area = {
   rutas(app: FastifyInstance, options: { config: Config; areas: readonly Area[] }): Promise<void>;
   /** Background work. Throws StartFailure when a file of credentials cannot be read. */
   relojes?(casa: Casa): readonly Reloj[];
+  /** Clocks of every process that answers calls, woken by each act. */
+  trasActos?: readonly Reloj[];
+  /** Effect of decisions on the kind of request that the area opens. */
+  decision?: { tipo: TipoSolicitud; efecto: Efecto };
+  /** Person behind an `Authorization` header: one area of the list knows. */
+  usuarioDe?(authorization: string | undefined): Promise<Usuario | null>;
+  /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */
+  demo?(): Promise<ParteDemo>;
   /** Part of the day's page for this person. It runs for every visit: few statements, none that counts to the end. */
   inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */

@@ -12,4 +12,5 @@ export const notificacionesArea = area({
     const { Numero } = await selectSinLeer(id);
     return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
   },
+  demo: async () => (await import('./notificaciones.demo.ts')).cargar,
 });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { execute, many } from '#server/base/db.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { newBrowser, type Browser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 import { startPushService } from '../../test/pares/push.ts';

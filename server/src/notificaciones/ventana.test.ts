@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { insertCentrosDeTrabajo } from '#server/demo/base/centros.ts';
+import { insertCentrosDeTrabajo } from '#server/demo/centros.ts';
 import { execute, many } from '#server/base/db.ts';
 import { buildLogger } from '#server/config/log.ts';
 import type { PushDoor } from '#server/entrega/push.ts';

@@ -1,10 +1,12 @@
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { usuarioDeToken } from './sesion.port.ts';
 import { sesionRoutes } from './sesion.routes.ts';
 
 export const sesionArea = area({
   contrato: sesion,
   rutas: sesionRoutes,
+  usuarioDe: usuarioDeToken,
   fuzz: {
     // Those who end a session have it for themselves.
     llamadas: { invitar: 'eva', devolver: 'teo', logout: 'clara', cambiarPassword: 'clara' },

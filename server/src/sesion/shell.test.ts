@@ -1,6 +1,6 @@
 // The native shell: a page at an origin of its own that speaks to this server (http/cors.ts).
 import { expect, test } from 'vitest';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import { signXsrf } from '#server/http/xsrf.ts';
 import { type Browser, newBrowser } from '../../test/pares/browser.ts';

@@ -2,9 +2,10 @@ import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
+import type { Area, Decidida, Efecto } from '#server/kernel/area.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { notificar, type Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { notificacionDeDecision } from './solicitud.mail.ts';
 import {
   type Cual,
@@ -15,36 +16,19 @@ import {
 import { updateDecidida } from './solicitud.writes.queries.ts';
 import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
-export type DecisionTomada = 'aceptada' | 'rechazada';
-export type Decidida = {
-  entidadId: number;
-  /** As the requester reads it. */
-  solicitud: Pick<SolicitudRow, 'Numero' | 'Resumen' | 'Peticionario' | 'peticionarioId'>;
-  decision: DecisionTomada;
-  comentario: string;
-  usuario: Usuario;
-  /** The person for whom a delegate decides. */
-  enNombreDeId: number | null;
-  /** Given by the area's own call. */
-  extra: unknown;
-};
-/**
- * Effect of a decision in the area that asked for it, inside the transaction that decides: it changes the area's row from the state
- * that the request supposes, or throws 409. Returns what the requester is told where the area has its own words for it; 'dicho' when it
- * has told them.
- */
-export type EfectoEnArea = (decidida: Decidida) => Promise<Notificacion | 'dicho' | undefined>;
-const efectos = new Map<TipoSolicitud, EfectoEnArea>();
+const efectos = new Map<TipoSolicitud, Efecto>();
 
-/** Called once by an area's routes: from then on its requests can be decided. */
-export const registrarEfecto = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => void efectos.set(tipo, efecto);
+/** From then on requests of these areas can be decided. */
+export function registrarEfectos(areas: readonly Pick<Area, 'decision'>[]): void {
+  for (const { decision } of areas) if (decision) efectos.set(decision.tipo, decision.efecto);
+}
 
 const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 
 export type Decidir = {
   usuario: Usuario;
   cual: Cual;
-  decision: DecisionTomada;
+  decision: Decidida['decision'];
   comentario: string;
   /** The version that the person saw; undefined: whatever it is now. */
   version?: number | undefined;
@@ -99,9 +83,8 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   });
   if (!hecha) throw conflicto(decidir.cambiada ?? CAMBIADA);
   const { EntidadId: entidadId, peticionarioId } = solicitud;
-  const notificacion = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
-  if (notificacion !== 'dicho')
-    await notificar([peticionarioId], notificacion ?? notificacionDeDecision(solicitud, decision, comentario));
+  const dicho = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
+  if (!dicho) await notificar([peticionarioId], notificacionDeDecision(solicitud, decision, comentario));
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),

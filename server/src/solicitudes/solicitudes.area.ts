@@ -13,5 +13,6 @@ export const solicitudesArea = area({
     const [{ PorDecidir }, mias] = await Promise.all([selectResumen(usuario.id), selectMias(usuario.id, 3, undefined)]);
     return verInicio(usuario, PorDecidir, mias);
   },
+  demo: async () => (await import('./solicitudes.demo.ts')).cargar,
   fuzz: { por: 'luis' },
 });

@@ -1,6 +1,6 @@
-import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { decidirSolicitud, type EfectoEnArea, registrarEfecto } from './decision.commands.ts';
+import { decidirConLlave, decidirSolicitud } from './decision.commands.ts';
 import { pedir } from './peticion.commands.ts';
+import { notificacionDeEspera } from './solicitud.mail.ts';
 import { selectTurno, updateCerradas } from './solicitud.writes.queries.ts';
 
 /*
@@ -9,7 +9,7 @@ import { selectTurno, updateCerradas } from './solicitud.writes.queries.ts';
  *     const nuevo = await insertAcceso(…);
  *     if (!(await abrirSolicitud({ tipo: 'ACCESO', entidadId: nuevo.Id, … }))) throw conflicto(SIN_RESPONSABLE);
  *
- * and, once, when its routes are mounted: responderDe('ACCESO', async ({ entidadId, decision }) => { … }).
+ * and, in its value: decision: { tipo: 'ACCESO', efecto: async ({ entidadId, decision }) => { … } }.
  * A withdrawal or an expiry begins with `tomarSolicitud` and ends with `cerrarSolicitudes`.
  */
 
@@ -22,8 +22,11 @@ export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) =
 /** Holds the open request about a thing, as a decision does first: the two come one after the other and never deadlock. */
 export const tomarSolicitud = (...which: Parameters<typeof selectTurno>) => selectTurno(...which);
 
-/** Effect of each decision in the area's own table, inside the transaction that decides; throws 409 where its row does not take it. */
-export const responderDe = (tipo: TipoSolicitud, efecto: EfectoEnArea): void => registrarEfecto(tipo, efecto);
-
 /** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
 export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);
+
+/** The same inside the caller's transaction, with a key that is already open. */
+export const decidirConLlaveAbierta = (...which: Parameters<typeof decidirConLlave>) => decidirConLlave(...which);
+
+/** Notification of whoever is to decide, in the words of `abrirSolicitud`. */
+export const dichaAlAprobador = (...which: Parameters<typeof notificacionDeEspera>) => notificacionDeEspera(...which);

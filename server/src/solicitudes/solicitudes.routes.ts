@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { lista, una } from '#server/http/answers.ts';
 import type { Call } from '#server/http/handler.ts';
+import type { Area } from '#server/kernel/area.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { decidirSolicitud } from './decision.commands.ts';
+import { decidirSolicitud, registrarEfectos } from './decision.commands.ts';
 import {
   claveCreada,
   claveId,
@@ -16,7 +17,8 @@ import {
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
-export async function solicitudesRoutes(app: FastifyInstance): Promise<void> {
+export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }): Promise<void> {
+  registrarEfectos(areas);
   serve(app, solicitudes, {
     misPendientes: lista({
       policy: conSesion,

@@ -1,5 +1,6 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { trasDecidir } from './aprobacion/aprobacion.commands.ts';
 import { viajesRoutes } from './viajes.routes.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
@@ -8,8 +9,10 @@ import { quien } from './viaje/acto.commands.ts';
 export const viajesArea = area({
   contrato: viajes,
   rutas: viajesRoutes,
+  decision: { tipo: 'VIAJE', efecto: trasDecidir },
   inicio: async (usuario) =>
     verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
+  demo: async () => (await import('./demo/viajes.demo.ts')).cargar,
   fuzz: {
     llamadas: {
       viajesGestion: 'nuria',

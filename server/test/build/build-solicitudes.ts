@@ -3,13 +3,10 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
-import {
-  abrirSolicitud,
-  cerrarSolicitudes,
-  responderDe,
-  tomarSolicitud,
-} from '#server/solicitudes/solicitudes.port.ts';
+import { registrarEfectos } from '#server/solicitudes/decision.commands.ts';
+import { abrirSolicitud, cerrarSolicitudes, tomarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { until } from '../correo.ts';
@@ -24,13 +21,13 @@ export async function prepararCosas(): Promise<void> {
   await execute(
     sql`create table cosa (id bigint generated always as identity primary key, estado_id int not null default 1)`,
   );
-  for (const tipo of ['ACCESO', 'COMUNICACION'] as const)
-    responderDe(tipo, async ({ entidadId, decision }) => {
-      const estado = decision === 'aceptada' ? 2 : 3;
-      if (!(await execute(sql`update cosa set estado_id = ${estado} where id = ${entidadId} and estado_id = 1`)))
-        throw conflicto('La cosa ya no espera');
-      return undefined;
-    });
+  const efecto: Efecto = async ({ entidadId, decision }) => {
+    const estado = decision === 'aceptada' ? 2 : 3;
+    if (!(await execute(sql`update cosa set estado_id = ${estado} where id = ${entidadId} and estado_id = 1`)))
+      throw conflicto('La cosa ya no espera');
+    return undefined;
+  };
+  registrarEfectos((['ACCESO', 'COMUNICACION'] as const).map((tipo) => ({ decision: { tipo, efecto } })));
 }
 
 export type Cosa = { id: number; cosaId: number };

@@ -1,6 +1,6 @@
 // A browser's manners for tests of the session: it keeps cookies, sends the header that goes with them, and has an address.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 
 export type Answer = { status: number; body: unknown; text: string; headers: LightMyRequestResponse['headers'] };
 export type Browser = {

@@ -1,5 +1,5 @@
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { ApiError, client } from '#web/red/api.ts';
 import { type Send, xsrfCookie } from '#web/red/transport.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { configureSigning } from '#server/claves/signing.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { PASSWORD_FIRMA } from '../../../test/firma.ts';
 import { useClient } from '../../../test/database.ts';
 import { twoProcesses } from '../../../test/harness.ts';

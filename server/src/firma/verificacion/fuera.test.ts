@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
-import { PASSWORD_DEMO } from '#server/demo/base/elenco.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { execute, one, transaction } from '#server/base/db.ts';
 import { sealRow } from '#server/claves/chain.ts';
 import { canonical } from '#server/claves/jws.ts';

@@ -1,5 +1,6 @@
+import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
-import { abrirSolicitud, decidirEnSolicitud, responderDe } from '#server/solicitudes/solicitudes.port.ts';
+import { abrirSolicitud, decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
 import { selectContenido, updateDecidido } from './aprobacion.queries.ts';
@@ -43,19 +44,26 @@ async function decidir(decision: 'aceptada' | 'rechazada', acto: Acto, comentari
   return { Id: id };
 }
 
-/** Effect of a decision on the trip, from whichever call it comes; called once by the routes. */
-export const responderDeViajes = (): void =>
-  responderDe('VIAJE', async ({ entidadId: Id, solicitud, decision, comentario, usuario, enNombreDeId, extra }) => {
-    const v = { Id, Codigo: solicitud.Numero, Solicitante: solicitud.Peticionario, resumen: solicitud.Resumen };
-    const aprobado = decision === 'aceptada';
-    const hecho = await updateDecidido(Id, {
-      aprobado,
-      version: extra as number | undefined, // from `decidir` above; undefined from the inbox
-      autor: { id: usuario.id, enNombreDe: enNombreDeId },
-      comentario,
-      aSolicitante: aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
-      aGestion: notificaciones.esperaDocumentos(v),
-    });
-    if (!hecho) throw conflicto(CAMBIADO);
-    return 'dicho';
+/** Effect of a decision on the trip, from whichever call it comes. */
+export const trasDecidir: Efecto = async ({
+  entidadId: Id,
+  solicitud,
+  decision,
+  comentario,
+  usuario,
+  enNombreDeId,
+  extra,
+}) => {
+  const v = { Id, Codigo: solicitud.Numero, Solicitante: solicitud.Peticionario, resumen: solicitud.Resumen };
+  const aprobado = decision === 'aceptada';
+  const hecho = await updateDecidido(Id, {
+    aprobado,
+    version: extra as number | undefined, // from `decidir` above; undefined from the inbox
+    autor: { id: usuario.id, enNombreDe: enNombreDeId },
+    comentario,
+    aSolicitante: aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
+    aGestion: notificaciones.esperaDocumentos(v),
   });
+  if (!hecho) throw conflicto(CAMBIADO);
+  return 'dicho';
+};

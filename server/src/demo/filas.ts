@@ -1,0 +1,56 @@
+// Pieces for the parts of the demo company: people by login, rows as JSON, and a past that is told to nobody.
+import sql, { type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { execute, many } from '#server/base/db.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+
+export const json = (rows: readonly unknown[]): Sql => sql`${JSON.stringify(rows)}::jsonb`;
+export const idDe = (login: Sql) => sql`(select u.id from usuario u where u.login = ${login})`;
+
+/** The value, or the name of what the demo lacks. */
+export function hallado<T>(thing: T | undefined, name: string): T {
+  if (thing === undefined) throw new Error(`${name} is not in the demo`);
+  return thing;
+}
+
+const Persona = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  login: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+  roles: z.array(z.string()),
+  passwordHash: z.nullable(z.string()),
+});
+/** Active people by login, to act through the product's own commands. */
+export async function selectGente() {
+  const filas = await many(
+    Persona,
+    sql`select id, matricula, login, nombre, correo, roles, password_hash as "passwordHash" from usuario where activo order by id`,
+  );
+  const gente = new Map(filas.map((fila) => [fila.login, { ...fila, sid: '' } satisfies Usuario]));
+  return (login: string) => hallado(gente.get(login), login);
+}
+
+/** Moves history, which nothing else may. */
+export async function moverHistorial(update: Sql): Promise<void> {
+  await execute(sql`alter table historial disable trigger historial_intocable`);
+  await execute(update);
+  await execute(sql`alter table historial enable trigger historial_intocable`);
+}
+
+/** Asked for so many days ago, with whoever has it since then. */
+export const antedatar = (tipo: TipoSolicitud, { entidadId, dias }: { entidadId: number; dias: number }) =>
+  moverHistorial(sql`
+    with s as (
+      update solicitud set creada = creada - make_interval(days => ${dias}) where tipo = ${tipo} and entidad_id = ${entidadId} returning id),
+    e as (
+      update espera e set desde = e.desde - make_interval(days => ${dias}) from s where e.solicitud_id = s.id)
+    update historial h set instante = h.instante - make_interval(days => ${dias}) from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
+
+/** Deletes what people have been told of requests of this kind and of `tambien`: the past of the demo is told to nobody. */
+export const callar = (tipo: TipoSolicitud, tambien: Sql = sql`false`) =>
+  execute(
+    sql`delete from notificacion where sobre in (select 'solicitud:' || id from solicitud where tipo = ${tipo}) or ${tambien}`,
+  );

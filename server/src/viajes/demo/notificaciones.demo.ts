@@ -1,0 +1,122 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { execute, many } from '#server/base/db.ts';
+import { ELENCO } from '#server/demo/elenco.ts';
+import type { Empresa } from '#server/demo/empresa.ts';
+import { addDays } from '#server/demo/fechas.ts';
+import { json } from '#server/demo/filas.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+import { dichaAlAprobador } from '#server/solicitudes/solicitudes.port.ts';
+import { nombrar, type Nombrado, notificaciones as dice } from '#server/viajes/viaje/viaje.mail.ts';
+import type { Linea, ViajeDemo } from './plan.demo.ts';
+
+/** Days back for which the lists of people hold something. */
+const DIAS = 45;
+/** Of the cast: how many of their last ones wait to be read. */
+const SIN_LEER: Record<string, number> = { ana: 4, luis: 3, nuria: 5 };
+
+type Dicha = Omit<Notificacion, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
+type NotificacionDemo = Dicha & { leida: string | null };
+
+/** What each person has been told of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
+export async function notificarViajes(viajes: readonly ViajeDemo[], { hoy, personas, gestor }: Empresa): Promise<void> {
+  const ids = await many(
+    z.object({ id: z.int(), codigo: z.string(), solicitud: z.int() }),
+    sql`select v.id, v.codigo, coalesce(s.id, 0) as solicitud from viaje v left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id`,
+  );
+  const numeros = new Map(ids.map(({ codigo, ...numero }) => [codigo, numero]));
+  const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
+  const desde = addDays(hoy, -DIAS);
+  const notificaciones = viajes
+    .flatMap((viaje) => {
+      const { id, solicitud } = numeros.get(viaje.codigo) ?? { id: 0, solicitud: 0 };
+      const datos = nombrar({
+        Id: id,
+        Codigo: viaje.codigo,
+        Solicitante: nombreDe.get(viaje.solicitante) ?? '',
+        LugarDestino: viaje.destino,
+        FechaSalida: viaje.salida,
+        FechaRegreso: viaje.regreso,
+      });
+      return viaje.historial.flatMap((linea) => dichas({ viaje, linea, datos, solicitud, gestor }));
+    })
+    .filter(({ creada }) => creada >= desde)
+    .toSorted((x, y) => x.creada.localeCompare(y.creada));
+  await insertNotificaciones(notificaciones.map((una) => ({ ...una, leida: leida(una, notificaciones) })));
+}
+
+type Paso = {
+  viaje: ViajeDemo;
+  linea: Linea;
+  datos: Nombrado;
+  /** Number of its open request; 0: none. */
+  solicitud: number;
+  gestor: string;
+};
+const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
+/** What one act told, and to whom. */
+function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
+  // It has been settled once something came after.
+  const zanjada = viaje.historial.at(-1) !== linea;
+  const a = (login: string | null, { correo, ...notificacion }: Notificacion) =>
+    login
+      ? [
+          {
+            ...notificacion,
+            login,
+            asunto: correo?.asunto ?? notificacion.titulo,
+            creada: linea.instante,
+            zanjada: zanjada && esDeEspera(notificacion.tipo),
+          },
+        ]
+      : [];
+  switch (linea.acto) {
+    case 'enviar':
+    case 'conformar':
+      return linea.estado === ESTADO_VIAJE.enPropuestas
+        ? a(gestor, dice.esperaPropuestas(datos))
+        : a(viaje.aprobador, esperaAprobacion(datos, solicitud));
+    case 'proponer':
+      return a(viaje.solicitante, dice.propuestasListas(datos));
+    case 'aprobar':
+      return [...a(viaje.solicitante, dice.aprobado(datos)), ...a(gestor, dice.esperaDocumentos(datos))];
+    case 'rechazar':
+      return a(viaje.solicitante, dice.rechazado(datos, linea.comentario));
+    case 'emitir':
+      return a(viaje.solicitante, dice.emitido(datos));
+    case 'anular':
+      return viaje.aprobador === linea.quien ? [] : a(viaje.aprobador, dice.anulado(datos, linea.comentario));
+    default:
+      return [];
+  }
+}
+
+const esperaAprobacion = ({ Id, Codigo, Solicitante, resumen }: Nombrado, solicitud: number): Notificacion => ({
+  ...dichaAlAprobador({
+    Id: solicitud,
+    TipoCodigo: 'VIAJE',
+    EntidadId: Id,
+    Numero: Codigo,
+    Resumen: resumen,
+    Peticionario: Solicitante,
+  }),
+  sobre: solicitud === 0 ? `viaje:${Id}` : `solicitud:${solicitud}`,
+});
+
+/** When it was read: within an hour, but for the last ones of some; what has been settled is read by all. */
+function leida(una: Dicha, todas: readonly Dicha[]): string | null {
+  const { login, creada } = una;
+  const ultimas = todas.filter((otra) => otra.login === login && !otra.zanjada).slice(-(SIN_LEER[login] ?? 0));
+  return SIN_LEER[login] && ultimas.includes(una) ? null : new Date(Date.parse(creada) + 3_600_000).toISOString();
+}
+
+const insertNotificaciones = (notificaciones: readonly NotificacionDemo[]) =>
+  execute(sql`
+    insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, creada, leida, entregar_desde, entregada, resultado,
+      correo_asunto, correo_texto)
+    select u.id, n.tipo, n.titulo, n.texto, n."enDispositivo", n.ruta, n.sobre, n.creada, n.leida, n.creada, n.creada, 'nadie', n.asunto, ''
+      from jsonb_to_recordset(${json(notificaciones)}) as n (
+        login text, tipo text, titulo text, texto text, "enDispositivo" text, ruta text, sobre text, creada timestamptz, leida timestamptz, asunto text)
+      join usuario u on u.login = n.login
+     order by n.creada, n.login`);

@@ -1,0 +1,66 @@
+// Trips of the demo company while they are being made up: plain data with logins for people and no row numbers yet.
+import type { ActoViaje, TipoDocumento, TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import type { Cargo } from '#server/demo/empresa.ts';
+
+export type ViajeDemo = {
+  codigo: string;
+  solicitante: string;
+  salida: string;
+  regreso: string;
+  limitaciones: string;
+  motivo: string;
+  destino: string;
+  pais: string;
+  provincia: string | null;
+  formacion: boolean;
+  codigoOferta: string;
+  cargo: Cargo;
+  anticipoCentimos: number | null;
+  anticipoDivisas: number | null;
+  divisa: string | null;
+  acompanantes: string;
+  justificacion: string;
+  estado: number;
+  estadoPrevio: number | null;
+  /** Login; null until somebody is to decide. */
+  aprobador: string | null;
+  creado: string;
+  necesidades: NecesidadDemo[];
+  documentos: DocumentoDemo[];
+  historial: Linea[];
+};
+
+type Textos = { texto1: string; texto2: string; texto3: string; texto4: string };
+export type PropuestaDemo = Textos & {
+  inicio: string;
+  fin: string | null;
+  hora: string | null;
+  /** Cents: whole numbers until PostgreSQL makes euros of them. */
+  centimos: number;
+  validaHasta: string | null;
+  estado: number;
+  conPdf: boolean;
+};
+export type NecesidadDemo = Textos & {
+  tipo: TipoNecesidad;
+  combo1: number | null;
+  inicio: string;
+  fin: string | null;
+  notas: string;
+  sinPropuestaMotivo: string;
+  propuestas: PropuestaDemo[];
+};
+/** How far the desk and the requester have come with the proposals. */
+export type Etapa = 'ninguna' | 'preparacion' | 'publicadas' | 'elegidas';
+
+export type DocumentoDemo = { tipo: TipoDocumento; nombre: string; instante: string; contenido: Buffer };
+
+export type Linea = {
+  acto: ActoViaje | 'crear';
+  estado: number;
+  /** Logins. */
+  quien: string;
+  enNombreDe: string | null;
+  comentario: string;
+  instante: string;
+};
