@@ -29,7 +29,7 @@ export const avisosArea = area({
     },
     { nombre: 'borrar las imágenes sin uso de los avisos', cada: 'hora', hacer: deleteImagenesSinUso },
   ],
-  demo: async () => (await import('./demo/avisos.demo.ts')).cargar,
+  demo: async () => (await import('./avisos.demo.ts')).cargar,
   fuzz: {
     por: 'pablo',
     llamadas: {

@@ -10,6 +10,6 @@ export const buzonArea = area({
   rutas: buzonRoutes,
   relojes: relojesDeBuzon,
   inicio: async ({ id }) => verInicio(await selectResumen(id)),
-  demo: async () => (await import('./demo/buzon.demo.ts')).cargar,
+  demo: async () => (await import('./buzon.demo.ts')).cargar,
   fuzz: { por: 'luis', llamadas: { crear: 'ana' } },
 });

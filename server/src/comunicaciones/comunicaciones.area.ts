@@ -15,5 +15,5 @@ export const comunicacionesArea = area({
   ],
   decision: { tipo: 'COMUNICACION', efecto: trasDecidir },
   inicio: async (usuario) => verInicio(await selectResumen(quien(usuario))),
-  demo: async () => (await import('./demo/comunicaciones.demo.ts')).cargar,
+  demo: async () => (await import('./comunicaciones.demo.ts')).cargar,
 });

@@ -12,7 +12,7 @@ export const viajesArea = area({
   decision: { tipo: 'VIAJE', efecto: trasDecidir },
   inicio: async (usuario) =>
     verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
-  demo: async () => (await import('./demo/viajes.demo.ts')).cargar,
+  demo: async () => (await import('./viajes.demo.ts')).cargar,
   fuzz: {
     llamadas: {
       viajesGestion: 'nuria',

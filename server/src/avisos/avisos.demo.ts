@@ -9,11 +9,11 @@ import {
   insertImagenDemo,
   insertVisitas,
   updateAltas,
-} from './filas.demo.ts';
+} from './demo/filas.demo.ts';
 import { type Dibujo, svgDe } from '#server/demo/dibujos.ts';
 import { ELENCO } from '#server/demo/elenco.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
-import { buildAvisos } from './build.demo.ts';
+import { buildAvisos } from './demo/build.demo.ts';
 
 const AUTOR = 'pablo';
 

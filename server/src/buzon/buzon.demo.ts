@@ -6,7 +6,7 @@ import { execute } from '#server/base/db.ts';
 import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
 import { idDe, json } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
-import sugerencias from './sugerencias.json' with { type: 'json' };
+import sugerencias from './buzon.demo.json' with { type: 'json' };
 
 const Sugerencia = z.object({
   /** Login; null: nobody knows. */

@@ -4,9 +4,9 @@ import { putFile } from '#server/archivos/files.ts';
 import { buildEmpresa } from '#server/demo/empresa.ts';
 import { antedatar, callar } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
-import { pedirAprobacion } from '#server/viajes/aprobacion/aprobacion.commands.ts';
-import { buildViajes } from './build.demo.ts';
-import { pdfDePropuesta } from './documentos.demo.ts';
+import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
+import { buildViajes } from './demo/build.demo.ts';
+import { pdfDePropuesta } from './demo/documentos.demo.ts';
 import {
   type ArchivoFila,
   insertArchivos,
@@ -18,9 +18,9 @@ import {
   type PropuestaFila,
   selectIdsNuevos,
   updatePrecios,
-} from './filas.demo.ts';
-import { notificarViajes } from './notificaciones.demo.ts';
-import type { ViajeDemo } from './plan.demo.ts';
+} from './demo/filas.demo.ts';
+import { notificarViajes } from './demo/notificaciones.demo.ts';
+import type { ViajeDemo } from './demo/plan.demo.ts';
 
 type Fichero = { nombre: string; contenido: Buffer; creado: string };
 

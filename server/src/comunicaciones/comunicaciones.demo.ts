@@ -13,14 +13,14 @@ import {
   reabrirComunicacion,
   rechazarComunicacion,
   resolverComunicacion,
-} from '#server/comunicaciones/comunicacion.commands.ts';
-import { subirFoto } from '#server/comunicaciones/foto.commands.ts';
+} from './comunicacion.commands.ts';
+import { subirFoto } from './foto.commands.ts';
 import { type Dibujo, DIBUJOS, svgDe } from '#server/demo/dibujos.ts';
 import { addDays } from '#server/demo/fechas.ts';
 import { antedatar, callar, hallado, moverHistorial, selectGente } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import comunicaciones from './comunicaciones.json' with { type: 'json' };
+import comunicaciones from './comunicaciones.demo.json' with { type: 'json' };
 
 const clave = <T extends object>(nombres: T) => z.literal(Object.keys(nombres).map(Number) as (keyof T & number)[]); // the keys of both tables are numbers
 const ComunicacionDemo = z.object({
