@@ -16,5 +16,5 @@ export const AREAS = [
   firmaArea,
   avisosArea,
   // Inline: its rules stand on this list.
-  { temas: ['notificaciones'], avisos: {} },
+  { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

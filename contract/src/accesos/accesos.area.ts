@@ -1,3 +1,3 @@
 import type { Declaracion } from '#contract/kernel/area.ts';
 
-export const accesosArea = { temas: ['accesos'], avisos: {} } as const satisfies Declaracion;
+export const accesosArea = { temas: ['accesos'], notificaciones: {} } as const satisfies Declaracion;

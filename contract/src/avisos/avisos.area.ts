@@ -2,5 +2,5 @@ import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const avisosArea = {
   temas: ['avisos'],
-  avisos: { aviso_nuevo: { nombre: 'Avisos nuevos', urgente: false } },
+  notificaciones: { aviso_nuevo: { nombre: 'Avisos nuevos', icono: 'megafono', tono: 'info' } },
 } as const satisfies Declaracion;

@@ -2,8 +2,8 @@ import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const buzonArea = {
   temas: ['buzon'],
-  avisos: {
-    buzon_nueva: { nombre: 'Sugerencias para mi área', urgente: false },
-    buzon_respuesta: { nombre: 'Respuestas a mis sugerencias', urgente: false },
+  notificaciones: {
+    buzon_nueva: { nombre: 'Sugerencias para mi área', icono: 'idea', tono: 'info' },
+    buzon_respuesta: { nombre: 'Respuestas a mis sugerencias', icono: 'respuesta', tono: 'good' },
   },
 } as const satisfies Declaracion;

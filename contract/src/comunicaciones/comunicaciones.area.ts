@@ -2,8 +2,8 @@ import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const comunicacionesArea = {
   temas: ['comunicaciones'],
-  avisos: {
-    comunicacion_avance: { nombre: 'Novedades de las comunicaciones', urgente: false },
-    comunicacion_riesgo: { nombre: 'Riesgos para las personas', urgente: true },
+  notificaciones: {
+    comunicacion_avance: { nombre: 'Novedades de las comunicaciones', icono: 'llave', tono: 'info' },
+    comunicacion_riesgo: { nombre: 'Riesgos para las personas', icono: 'riesgo', tono: 'bad', urgente: true },
   },
 } as const satisfies Declaracion;

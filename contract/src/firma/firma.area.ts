@@ -2,5 +2,7 @@ import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const firmaArea = {
   temas: [],
-  avisos: { firma_aviso: { nombre: 'Avisos sobre mi contraseña de firma', urgente: true } },
+  notificaciones: {
+    firma_aviso: { nombre: 'Avisos sobre mi contraseña de firma', icono: 'clave', tono: 'warn', urgente: true },
+  },
 } as const satisfies Declaracion;

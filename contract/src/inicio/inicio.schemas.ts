@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { TONOS } from '#contract/kernel/area.ts';
 import { instante } from '#contract/kernel/scalars.ts';
 import { ProximoViaje } from '#contract/viajes/viaje.schemas.ts';
-
-export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
 
 /** One line of a card. Empty strings draw nothing. */
 export const FilaInicio = z.object({

@@ -1,3 +1,8 @@
+/** Tones of a state, a badge or a figure. */
+export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
+
+/** Kind of notification. `nombre`: label in the preferences. `icono`: picture of the web's card. `urgente`: delivered outside working hours too. */
+export type Clase = { nombre: string; icono: string; tono: (typeof TONOS)[number]; urgente?: boolean };
 /**
  * The part of an area that both sides and other areas need: its live topics and its notification kinds. It stands on no schema,
  * because the web's first load brings it.
@@ -5,6 +10,5 @@
 export type Declaracion = {
   /** First words of the web's query keys, and what the database says in `avisar_en_vivo`. */
   temas: readonly string[];
-  /** `nombre`: label in the preferences. `urgente`: delivered outside working hours too. */
-  avisos: Record<string, { nombre: string; urgente: boolean }>;
+  notificaciones: Record<string, Clase>;
 };

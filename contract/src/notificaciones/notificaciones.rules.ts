@@ -1,11 +1,14 @@
+import type { Clase } from '#contract/kernel/area.ts';
 import { AREAS } from '#contract/areas.ts';
 
-type Declarados = (typeof AREAS)[number]['avisos'];
-export type TipoNotificacion = Declarados extends infer A ? (A extends A ? keyof A & string : never) : never;
-/** Notification kinds, in the order of the preferences screen. `urgente`: delivered outside working hours too. */
-export const TIPOS_NOTIFICACION: Record<TipoNotificacion, { nombre: string; urgente: boolean }> = Object.assign(
+type Declaradas = (typeof AREAS)[number]['notificaciones'];
+type Cada<A> = A extends A ? { [K in keyof A & string]: A[K] & { tipo: K } }[keyof A & string] : never;
+export type TipoNotificacion = Cada<Declaradas>['tipo'];
+export type IconoNotificacion = Cada<Declaradas>['icono'];
+/** Notification kinds, in the order of the preferences screen. */
+export const TIPOS_NOTIFICACION: Record<TipoNotificacion, Clase & { icono: IconoNotificacion }> = Object.assign(
   {},
-  ...AREAS.map(({ avisos }) => avisos),
+  ...AREAS.map(({ notificaciones }) => notificaciones),
 );
 // `Object.keys` gives a plain array: the table above is where they come from.
 export const CLAVES_NOTIFICACION = Object.keys(TIPOS_NOTIFICACION) as [TipoNotificacion, ...TipoNotificacion[]];

@@ -2,12 +2,12 @@ import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const viajesArea = {
   temas: ['viajes'],
-  avisos: {
-    viaje_espera: { nombre: 'Viajes que esperan mi decisión o mi trabajo', urgente: false },
-    viaje_propuestas: { nombre: 'Propuestas para mis viajes', urgente: false },
-    viaje_aprobado: { nombre: 'Mis viajes aprobados', urgente: false },
-    viaje_rechazado: { nombre: 'Mis viajes rechazados', urgente: false },
-    viaje_anulado: { nombre: 'Viajes anulados', urgente: false },
-    viaje_documentos: { nombre: 'Billetes y reservas listos', urgente: false },
+  notificaciones: {
+    viaje_espera: { nombre: 'Viajes que esperan mi decisión o mi trabajo', icono: 'espera', tono: 'warn' },
+    viaje_propuestas: { nombre: 'Propuestas para mis viajes', icono: 'lista', tono: 'info' },
+    viaje_aprobado: { nombre: 'Mis viajes aprobados', icono: 'hecho', tono: 'good' },
+    viaje_rechazado: { nombre: 'Mis viajes rechazados', icono: 'rechazo', tono: 'bad' },
+    viaje_anulado: { nombre: 'Viajes anulados', icono: 'anulado', tono: 'neutral' },
+    viaje_documentos: { nombre: 'Billetes y reservas listos', icono: 'billete', tono: 'good' },
   },
 } as const satisfies Declaracion;

@@ -39,7 +39,7 @@ export const insertSuceso = ({
   ruta,
   sobre = sql`null`,
   correo,
-  urgente = TIPOS_NOTIFICACION[tipo].urgente,
+  urgente = TIPOS_NOTIFICACION[tipo].urgente ?? false,
   antesDe = sql`null`,
 }: Suceso): Sql => sql`
   insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, antes_de, entregar_desde,
@@ -81,7 +81,7 @@ export const insertNotificaciones = (usuarioIds: readonly number[], n: Escrita) 
          corre, ${n.antesDe ?? null}::timestamptz, case when corre then now() else abre end,
          ${n.correo.asunto}, ${n.correo.texto}, ${n.correo.adjuntos}::bigint[]
     from usuario u, proxima_ventana(u.id, now()) abre,
-         lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
+         lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
    where u.id = any (${usuarioIds}::bigint[]) and u.activo`);
 
 /**

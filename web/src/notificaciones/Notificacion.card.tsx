@@ -19,41 +19,38 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
-import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import { type IconoNotificacion, TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 import { hora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
-import { type Tone, toneClass } from '#web/ui/piezas/badge.tsx';
+import { toneClass } from '#web/ui/piezas/badge.tsx';
 import { leerNotificacion } from './notificaciones.api.ts';
 
-const LOOK: Record<TipoNotificacion, { icono: LucideIcon; tone: Tone }> = {
-  viaje_espera: { icono: Hourglass, tone: 'warn' },
-  viaje_propuestas: { icono: ListChecks, tone: 'info' },
-  viaje_aprobado: { icono: CircleCheck, tone: 'good' },
-  viaje_rechazado: { icono: CircleX, tone: 'bad' },
-  viaje_anulado: { icono: Ban, tone: 'neutral' },
-  viaje_documentos: { icono: Ticket, tone: 'good' },
-  solicitud_espera: { icono: Hourglass, tone: 'warn' },
-  solicitud_recordatorio: { icono: AlarmClock, tone: 'warn' },
-  solicitud_escalada: { icono: AlarmClock, tone: 'bad' },
-  solicitud_aceptada: { icono: CircleCheck, tone: 'good' },
-  solicitud_rechazada: { icono: CircleX, tone: 'bad' },
-  comunicacion_avance: { icono: Wrench, tone: 'info' },
-  comunicacion_riesgo: { icono: TriangleAlert, tone: 'bad' },
-  buzon_nueva: { icono: Lightbulb, tone: 'info' },
-  buzon_respuesta: { icono: MessageSquareReply, tone: 'good' },
-  firma_aviso: { icono: KeyRound, tone: 'warn' },
-  aviso_nuevo: { icono: Megaphone, tone: 'info' },
+const ICONOS: Record<IconoNotificacion, LucideIcon> = {
+  anulado: Ban,
+  billete: Ticket,
+  clave: KeyRound,
+  espera: Hourglass,
+  hecho: CircleCheck,
+  idea: Lightbulb,
+  lista: ListChecks,
+  llave: Wrench,
+  megafono: Megaphone,
+  rechazo: CircleX,
+  reloj: AlarmClock,
+  respuesta: MessageSquareReply,
+  riesgo: TriangleAlert,
 };
 
-/** One thing that happened: touching it reads it and goes to where it is about. */
+/** Notification in the list: touching it reads it and opens its screen. */
 export function NotificacionCard({ notificacion: n }: { notificacion: Notificacion }) {
   const router = useRouter();
   const leer = useMutation(leerNotificacion);
-  const { icono: Icon, tone } = LOOK[n.Tipo];
+  const { icono, tono } = TIPOS_NOTIFICACION[n.Tipo];
+  const Icon = ICONOS[icono];
   const ruta = isOwnPath(n.Ruta) ? n.Ruta : '/menu/notificaciones';
   const go = (event: MouseEvent) => {
     if (!n.Leida) leer.mutate(n);
-    // Another tab or window is the browser's own affair.
+    // The browser opens another tab or window by itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
     router.history.push(ruta);
@@ -67,7 +64,7 @@ export function NotificacionCard({ notificacion: n }: { notificacion: Notificaci
     >
       <span
         aria-hidden
-        className={clsx('mt-0.5 grid size-10 shrink-0 place-items-center rounded-full', toneClass(tone))}
+        className={clsx('mt-0.5 grid size-10 shrink-0 place-items-center rounded-full', toneClass(tono))}
       >
         <Icon className="size-5" />
       </span>
