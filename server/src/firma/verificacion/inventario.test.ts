@@ -12,7 +12,7 @@ import { configureSigning, getSigning } from '#server/claves/signing.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 import { empezarCadena } from '#server/firma/cadena/cadena.commands.ts';
-import { selectCabeza, selectTurno } from '#server/firma/cadena/cadena.queries.ts';
+import { insertEslabon, selectCabeza, selectTurno } from '#server/firma/cadena/cadena.queries.ts';
 import { insertClave, insertClaveDeServidor } from '#server/firma/cadena/clave.queries.ts';
 import { comprobarBase } from './verificacion.commands.ts';
 
@@ -43,6 +43,7 @@ test('a key of before goes on signing, and the check says that nothing is noted 
     const primera = fila(0, { prev: INICIO, kid, publica, usuarioId: null });
     await insertClaveDeServidor({ kid, publica, fila: primera });
     const suya = fila(1, { prev: primera.hash, kid: clave.kid, publica: clave.publica, usuarioId });
+    await insertEslabon(suya);
     await insertClave({ usuarioId, fila: suya, clave, pepperId });
   });
   await Promise.all([empezarCadena(), empezarCadena(), firmada()]);
