@@ -1,150 +1,158 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type NavigateOptions } from '@tanstack/react-router';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import type { SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
+import type { Lectura } from '#web/ui/pagina/cargado.tsx';
+import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
+import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
-import { Historial } from '#web/ui/pagina/historial.tsx';
+import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { FirmarForm } from './Firmar.fields.tsx';
+import { Parte } from '#web/ui/piezas/section.tsx';
+import { EstadoSolicitud } from './Estado.card.tsx';
+import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
 
-type Props = {
-  solicitud: SolicitudDetalle;
-  /** False while only what the list had of it is there. */
-  entera: boolean;
-  onClose(): void;
-};
+type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
 
-/** The whole of a request, and below it the decision of whoever has to take it. */
-export function Firmar({ solicitud: s, entera, onClose }: Props) {
+/** A whole request, with the form of its decision for the person who can take it. */
+export function Firmar({ query, volver }: Props) {
   const [lost, setLost] = useState(false);
-  const decidible = s.acciones.includes('aceptar');
+  const { data } = query;
+  if (data?.acciones.includes('aceptar'))
+    return <Decidible query={query} volver={volver} solicitud={data} onLost={setLost} />;
   return (
-    <>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 lg:p-6">
-        {lost && !decidible && <Adelantada solicitud={s} />}
-        <Avisos solicitud={s} />
-        <Parte title="DATOS SOLICITUD">
-          <Definitions
-            layout="grid"
-            columns={2}
-            items={[
-              ['Tipo Solicitud', s.TipoSolicitud],
-              ['Número', s.Numero],
-              ['Solicitante', s.Peticionario],
-              ['Fecha Solicitud', fecha(s.FechaSolicitud)],
-            ]}
-          />
-        </Parte>
-        <Parte title="CONTENIDO">
-          <p className="mb-1 font-semibold break-words">{s.Resumen}</p>
-          <Definitions
-            items={s.Datos.map(({ Nombre, Valor }) => [
-              Nombre,
-              Valor === '' ? (
-                ''
-              ) : (
-                <span key="texto" className="whitespace-pre-line">
-                  {Valor}
-                </span>
-              ),
-            ])}
-          />
-        </Parte>
-        {!decidible && isOwnPath(s.Ruta) && (
-          <div>
-            <Link to={s.Ruta} className={buttonClass({ variant: 'outline' })}>
-              <ExternalLink aria-hidden className="size-4.5" />
-              Abrir en su pantalla
-            </Link>
-          </div>
-        )}
-        {s.CodigoVerificacion !== null && (
-          <Parte title="VERIFICACIÓN">
-            <p className="mb-3 font-mono tabular-nums">{s.CodigoVerificacion}</p>
-            <Link
-              to="/verificar/$codigo"
-              params={{ codigo: s.CodigoVerificacion }}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              <ShieldCheck aria-hidden className="size-5" />
-              Verificar la decisión
-            </Link>
-          </Parte>
-        )}
-        {entera && (
-          <div className="border-t border-line pt-2">
-            <Disclosure title="Historial" open={!decidible}>
-              <div className="pt-1 pb-2 pl-1">
-                <HistorialDeSolicitud solicitud={s} />
-              </div>
-            </Disclosure>
-          </div>
-        )}
-      </div>
-      {decidible && <FirmarForm solicitud={s} onClose={onClose} onLost={setLost} />}
-    </>
+    <Detalle
+      query={query}
+      title={(s) => (s ? `Solicitud ${s.Numero}` : 'Firmar Solicitud')}
+      volver={volver}
+      badge={(s) => <EstadoSolicitud solicitud={s} />}
+    >
+      {(s) => (
+        <Stack gap="xl">
+          {lost && <Adelantada solicitud={s} />}
+          <Contenido solicitud={s} />
+          {isOwnPath(s.Ruta) && (
+            <div>
+              <Link to={s.Ruta} className={buttonClass({ variant: 'outline' })}>
+                <ExternalLink aria-hidden className="size-4.5" />
+                Abrir en su pantalla
+              </Link>
+            </div>
+          )}
+          {s.CodigoVerificacion !== null && <Codigo codigo={s.CodigoVerificacion} />}
+          <Historial solicitud={s} open />
+        </Stack>
+      )}
+    </Detalle>
   );
 }
 
-const ACTOS: Record<string, readonly [what: string, tone?: 'good' | 'bad' | 'warn' | 'info']> = {
+type DecidibleProps = Props & { solicitud: SolicitudDetalle; onLost(lost: boolean): void };
+function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
+  const firma = useFirma(solicitud, onLost);
+  return (
+    <Detalle
+      query={query}
+      title="Firmar Solicitud"
+      volver={volver}
+      badge={(s) => <EstadoSolicitud solicitud={s} />}
+      acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
+    >
+      {(s) => (
+        <Stack gap="xl">
+          <Contenido solicitud={s} />
+          <Historial solicitud={s} open={false} />
+          <FirmarForm firma={firma} />
+        </Stack>
+      )}
+    </Detalle>
+  );
+}
+
+const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
+  <>
+    <Avisos solicitud={s} />
+    <Parte title="DATOS SOLICITUD">
+      <Definitions
+        layout="grid"
+        columns={2}
+        items={[
+          ['Tipo Solicitud', s.TipoSolicitud],
+          ['Número', s.Numero],
+          ['Solicitante', s.Peticionario],
+          ['Fecha Solicitud', fecha(s.FechaSolicitud)],
+        ]}
+      />
+    </Parte>
+    <Parte title="CONTENIDO">
+      <p className="font-semibold break-words">{s.Resumen}</p>
+      <Definitions
+        items={s.Datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>])}
+      />
+    </Parte>
+  </>
+);
+
+const Codigo = ({ codigo }: { codigo: string }) => (
+  <Parte title="VERIFICACIÓN">
+    <p className="font-mono tabular-nums">{codigo}</p>
+    <div>
+      <Link to="/verificar/$codigo" params={{ codigo }} className={buttonClass({ variant: 'outline' })}>
+        <ShieldCheck aria-hidden className="size-5" />
+        Verificar la decisión
+      </Link>
+    </div>
+  </Parte>
+);
+
+const DICHO: Dicho = {
   crear: ['Solicitud creada'],
   aceptar: ['Aceptada', 'good'],
   rechazar: ['Rechazada', 'bad'],
   retirar: ['Retirada por el solicitante', 'warn'],
   caducar: ['Caducada', 'warn'],
 };
-function HistorialDeSolicitud({ solicitud: s }: { solicitud: SolicitudDetalle }) {
-  return (
-    <Historial
-      {...(s.EnManosDe === '' ? {} : { pending: `En manos de ${s.EnManosDe}` })}
-      items={s.Historial.map((line, i) => {
-        // A line written by a later version of the server still says something.
-        const [what, tone] = ACTOS[line.Acto] ?? [line.Estado || line.Acto];
-        return {
-          key: i,
-          when: fechaHora(line.Fecha),
-          // What expires does so by itself.
-          who: line.Quien || 'Por sí sola',
-          onBehalfOf: line.EnNombreDe,
-          what,
-          comment: line.Comentario,
-          ...(tone === undefined ? {} : { tone }),
-        };
-      }).toReversed()}
-    />
-  );
-}
+const Historial = ({ solicitud: s, open }: { solicitud: SolicitudDetalle; open: boolean }) => (
+  <HistorialDeActos
+    lineas={s.Historial}
+    dicho={DICHO}
+    open={open}
+    pending={s.EnManosDe === '' ? undefined : `En manos de ${s.EnManosDe}`}
+  />
+);
 
-/** What one should know before reading on. */
+/** Delegation, delay and decision, above the content. */
 function Avisos({ solicitud: s }: { solicitud: SolicitudDetalle }) {
   const last = s.Historial.findLast(({ Acto }) => Acto === 'aceptar' || Acto === 'rechazar');
-  const tone = s.EstadoId === 2 ? 'good' : 'neutral';
+  const waits = s.EnManosDe !== '';
   return (
-    <div className="grid gap-3 empty:hidden">
+    <Stack>
       {s.EnNombreDe !== null && <Notice>Por delegación de {s.EnNombreDe}</Notice>}
-      {s.Escalada !== null && s.EnManosDe !== '' && (
+      {s.Escalada !== null && waits && (
         <Notice tone="bad" title="Con retraso">
           El {fecha(s.Escalada)} se avisó del retraso por encima de quien tiene que decidirla o, si no hay nadie, a
           Administración.
         </Notice>
       )}
-      {s.Escalada === null && s.Recordada !== null && s.EnManosDe !== '' && (
+      {s.Escalada === null && s.Recordada !== null && waits && (
         <Notice tone="warn">El {fecha(s.Recordada)} se envió un recordatorio a quien tiene que decidirla.</Notice>
       )}
       {last !== undefined && (
-        <Notice tone={tone} title={`${s.Estado} por ${last.Propia ? 'usted' : last.Quien} el ${fechaHora(last.Fecha)}`}>
-          <p className="break-words whitespace-pre-line">{last.Comentario}</p>
+        <Notice
+          tone={s.EstadoId === 2 ? 'good' : 'neutral'}
+          title={`${s.Estado} por ${last.Propia ? 'usted' : last.Quien} el ${fechaHora(last.Fecha)}`}
+        >
+          <Written>{last.Comentario}</Written>
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** Somebody was first, or it has expired by itself: what this person decided is not what holds. */
+/** Shown after a lost race: the decision that holds is another person's, or the request has expired. */
 function Adelantada({ solicitud: s }: { solicitud: SolicitudDetalle }) {
   const last = s.Historial.at(-1);
   const estado = s.Estado.toLowerCase();
@@ -154,17 +162,5 @@ function Adelantada({ solicitud: s }: { solicitud: SolicitudDetalle }) {
         ? `La solicitud ya no espera ninguna decisión: está ${estado}.`
         : `${last.Quien} se adelantó el ${fechaHora(last.Fecha)}: la solicitud está ${estado}.`}
     </Notice>
-  );
-}
-
-function Parte({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1.5 text-[0.8125rem] font-bold tracking-wide text-mute">
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }

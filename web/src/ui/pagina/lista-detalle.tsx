@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useClose } from '#web/kernel/close.ts';
 import { Age } from '#web/ui/piezas/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { useKeyboardInset } from '#web/ui/piezas/keyboard.ts';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
 import { Cargado, type Lectura } from './cargado.tsx';
@@ -114,6 +115,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const { query, title, volver, badge, subtitle, acciones, como, ancho = false, children } = props;
   const heading = useId();
   const desk = useDesk();
+  useKeyboardInset(); // a form of its own, on a phone
   const close = useClose(volver);
   const { data } = query;
   const titulo = typeof title === 'string' ? title : title(data);
@@ -147,7 +149,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         <PageHeader title={titulo} back={volver.to} {...(state ? { badge: state } : {})} />
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         {body}
-        <footer className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
+        <footer className="sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
           {buttons}
         </footer>
       </>
