@@ -17,11 +17,14 @@ export type EstadoFirma = z.output<typeof EstadoFirma>;
 
 /** Decisions 8: set after entering the login password, changed with the current one, revoked when it was lost. */
 export const FormularioClave = z.strictObject({ passwordAcceso, passwordFirma });
+export type FormularioClave = z.output<typeof FormularioClave>;
 export const FormularioCambioClave = z.strictObject({
   passwordActual: secreto(1, 'Campo obligatorio'),
   passwordFirma,
 });
+export type FormularioCambioClave = z.output<typeof FormularioCambioClave>;
 export const FormularioRevocacion = z.strictObject({ passwordAcceso, motivo: textoObligatorio(250) });
+export type FormularioRevocacion = z.output<typeof FormularioRevocacion>;
 
 /** Verification code: 80 random bits as 16 letters and digits, in groups of four. */
 export const codigoParams = z.object({

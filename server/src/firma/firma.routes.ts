@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
+import { descarga } from '#server/http/answers.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clave.commands.ts';
@@ -10,34 +11,14 @@ import { comprobarTodo, exportarFirma, verificar } from './verificacion/verifica
 export async function firmaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   serve(app, firma, {
     estado: { policy: conSesion, handle: ({ usuario }) => verEstado(usuario) },
-    crearClave: {
-      policy: conSesion,
-      handle: async ({ usuario, body }) => {
-        await crearClave(usuario, body);
-        return { Id: usuario.id };
-      },
-    },
-    cambiarClave: {
-      policy: conSesion,
-      handle: async ({ usuario, body }) => {
-        await cambiarClave(usuario, body);
-        return { Id: usuario.id };
-      },
-    },
-    revocarClave: {
-      policy: conSesion,
-      handle: async ({ usuario, body }) => {
-        await revocarClave(usuario, body);
-        return { Id: usuario.id };
-      },
-    },
+    crearClave: { policy: conSesion, handle: ({ usuario, body }) => crearClave(usuario, body) },
+    cambiarClave: { policy: conSesion, handle: ({ usuario, body }) => cambiarClave(usuario, body) },
+    revocarClave: { policy: conSesion, handle: ({ usuario, body }) => revocarClave(usuario, body) },
     verificar: { policy: conSesion, handle: ({ usuario, params }) => verificar(usuario, params.codigo) },
     jws: {
       policy: conSesion,
-      handle: async ({ usuario, params: { codigo } }) => {
-        const contenido = await exportarFirma(usuario, codigo);
-        return { nombre: `firma-${codigo}.json`, mime: 'application/json', tamano: contenido.length, contenido };
-      },
+      handle: async ({ usuario, params: { codigo } }) =>
+        descarga('application/json', await exportarFirma(usuario, codigo), `firma-${codigo}.json`),
     },
     cadena: { policy: conRol('ADMIN'), handle: () => comprobarTodo(config.DATA_DIR) },
   });

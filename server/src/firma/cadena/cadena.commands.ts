@@ -18,6 +18,7 @@ export async function tomarPuesto(): Promise<Puesto> {
   let puesto = { ...turno, prev: turno.prev ?? INICIO };
   if (!turno.clave) {
     const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId: null } });
+    await insertEslabon(fila);
     await insertClaveDeServidor({ kid, publica, fila });
     puesto = siguiente(puesto, fila);
   }

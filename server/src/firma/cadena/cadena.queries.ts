@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import type { Fila } from '#server/claves/chain.ts';
@@ -28,14 +28,19 @@ export type Turno = z.output<typeof Turno>;
 export const selectTurno = (kid: string) =>
   one(Turno, sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
 
-/** The link itself, as a fragment for the statement that writes what it is about. */
-export const insertFila = (f: Fila, from: Sql = empty): Sql => sql`
+export const insertFila = (f: Fila): Sql => sql`
   insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
-  select ${f.seq}::bigint, ${f.instante}::timestamptz, ${f.clase}, ${f.contenido}, ${f.prev}, ${f.hash}, ${f.servidor}, ${f.sello} ${from}
-  returning seq`;
-
-/** A link that is about no row of another table. */
+  values (${f.seq}, ${f.instante}, ${f.clase}, ${f.contenido}, ${f.prev}, ${f.hash}, ${f.servidor}, ${f.sello})`;
+/** Adds a link to the chain, after `selectTurno`. */
 export const insertEslabon = (f: Fila) => execute(insertFila(f));
+
+type Firma = { codigo: string; solicitudId: number; firmanteId: number; kid: string; jws: string; fila: Fila };
+/** A signature whose link is in the chain. 0: the key is no longer this person's to sign with. */
+export const insertFirma = ({ codigo, solicitudId, firmanteId, kid, jws, fila }: Firma) =>
+  execute(sql`
+    insert into firma (codigo, seq, solicitud_id, firmante_id, kid, jws, creada)
+    select ${codigo}, ${fila.seq}::bigint, ${solicitudId}::bigint, ${firmanteId}::bigint, kid, ${jws}, ${fila.instante}::timestamptz
+      from firma_clave where kid = ${kid} and revocada is null and (usuario_id is null or usuario_id = ${firmanteId})`);
 
 const filaDe = (c: Sql) => sql`json_build_object('seq', ${c}.seq,
   'instante', to_char(${c}.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'clase', ${c}.clase, 'contenido', ${c}.contenido,

@@ -1,5 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import type { EstadoFirma } from '#contract/firma/firma.schemas.ts';
+import type {
+  EstadoFirma,
+  FormularioCambioClave,
+  FormularioClave,
+  FormularioRevocacion,
+} from '#contract/firma/firma.schemas.ts';
 import { transaction } from '#server/base/db.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
@@ -26,6 +31,7 @@ import {
   updateRevocada,
 } from './clave.queries.ts';
 
+type Hecho = { Id: number };
 /** A key that is open, for as long as one act lasts. */
 export type Llave = { kid: string; privada: KeyObject; politica: 'contraseña' | 'servidor' };
 
@@ -74,16 +80,14 @@ export async function verEstado(usuario: Usuario): Promise<EstadoFirma> {
 }
 
 /** Decisions 8: an Ed25519 pair whose private half only this password opens. @throws Refusal 409, 422 by field, 429. */
-export async function crearClave(
-  usuario: Usuario,
-  { passwordAcceso, passwordFirma }: { passwordAcceso: string; passwordFirma: string },
-): Promise<void> {
+export async function crearClave(usuario: Usuario, { passwordAcceso, passwordFirma }: FormularioClave): Promise<Hecho> {
   if (await selectClave(usuario.id)) throw conflicto(YA_TIENE);
   const passwordHash = await exigirPassword(usuario, acceso(passwordAcceso));
   exigirFuerte(usuario, passwordFirma);
   if (passwordFirma.normalize('NFC') === passwordAcceso.normalize('NFC'))
     throw noValido([{ field: 'passwordFirma', message: OTRA }]);
   await guardarClave(usuario, { password: passwordFirma, passwordHash });
+  return { Id: usuario.id };
 }
 
 /** Makes the pair and its link in the chain, for somebody who has just given the login password of `passwordHash`. @throws Refusal 409. */
@@ -108,8 +112,8 @@ export async function guardarClave(
 /** The same key under another password: whatever it has signed stays as it was. @throws Refusal 409, 422 by field, 423, 429. */
 export async function cambiarClave(
   usuario: Usuario,
-  { passwordActual, passwordFirma }: { passwordActual: string; passwordFirma: string },
-): Promise<void> {
+  { passwordActual, passwordFirma }: FormularioCambioClave,
+): Promise<Hecho> {
   exigirFuerte(usuario, passwordFirma);
   // Before anything is derived: it tells nothing of the current one, and costs nothing to whoever signs meanwhile.
   if (passwordFirma.normalize('NFC') === passwordActual.normalize('NFC'))
@@ -123,13 +127,11 @@ export async function cambiarClave(
     if (!(await updateClave(usuario.id, { clave, antes: antes.sellada }))) throw conflicto(CAMBIADA);
     await anotarYAvisar(usuario.id, DISTINTA);
   });
+  return { Id: usuario.id };
 }
 
 /** It signs no more; what it signed stays valid. @throws Refusal 409, 422 by field, 429. */
-export async function revocarClave(
-  usuario: Usuario,
-  { passwordAcceso, motivo }: { passwordAcceso: string; motivo: string },
-): Promise<void> {
+export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }: FormularioRevocacion): Promise<Hecho> {
   const clave = await selectClave(usuario.id);
   if (!clave) throw sinClave();
   const passwordHash = await exigirPassword(usuario, acceso(passwordAcceso));
@@ -141,6 +143,7 @@ export async function revocarClave(
     if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid }))) throw conflicto(CAMBIADA);
     await Promise.all([insertEslabon(fila), anotarYAvisar(usuario.id, REVOCADA, motivo)]);
   });
+  return { Id: usuario.id };
 }
 
 /**

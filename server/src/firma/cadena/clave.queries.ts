@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { execute, maybeOne } from '#server/base/db.ts';
 import type { Fila } from '#server/claves/chain.ts';
 import type { SealedKey } from '#server/claves/sealed-key.ts';
-import { insertFila } from './cadena.queries.ts';
 
 /** Wrong tries in a row that block signing, and for how long. */
 export const MAX_FALLOS = 5;
@@ -39,10 +38,11 @@ export const selectClave = (usuarioId: number) =>
       from firma_clave k where k.usuario_id = ${usuarioId} and k.revocada is null`,
   );
 
+/** The server's own key, whose link is in the chain. */
 export const insertClaveDeServidor = ({ kid, publica, fila }: { kid: string; publica: string; fila: Fila }) =>
-  execute(sql`
-    with fila as (${insertFila(fila)})
-    insert into firma_clave (kid, seq, publica, creada) select ${kid}, seq, ${publica}, ${fila.instante}::timestamptz from fila`);
+  execute(
+    sql`insert into firma_clave (kid, seq, publica, creada) values (${kid}, ${fila.seq}, ${publica}, ${fila.instante})`,
+  );
 
 type NuevaClave = { usuarioId: number; fila: Fila; clave: SealedKey; pepperId: string };
 /** The first key, or the one after a revoked one, whose link is in the chain. 0: there is one already. */

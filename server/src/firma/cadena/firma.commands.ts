@@ -4,7 +4,7 @@ import { conflicto } from '#server/kernel/errors.ts';
 import { signJws } from '#server/claves/jws.ts';
 import { tomarPuesto, toFila } from './cadena.commands.ts';
 import type { Llave } from './clave.commands.ts';
-import { insertFirma } from './firma.queries.ts';
+import { insertEslabon, insertFirma } from './cadena.queries.ts';
 import type { Firmado } from './firmado.views.ts';
 
 /** Type of what is signed, in its header: it can pass for nothing else that the same key signs. */
@@ -29,12 +29,8 @@ export async function firmarDecision({ codigo, ...decision }: Decision, llave: L
   const puesto = await tomarPuesto();
   const firmado: Firmado = { v: 1, jti: codigo, prev: puesto.prev, fecha: fecha ?? puesto.acto, politica, ...decision };
   const jws = await signJws({ content: firmado, typ: TYP_FIRMA, kid, key: privada });
-  const solicitudId = decision.solicitud.Id;
-  const firmanteId = decision.firmante.id;
-  const contenido = { codigo, solicitudId, firmanteId, kid, jws: digestOf(jws) };
-  const escrita = await insertFirma(
-    { codigo, solicitudId, firmanteId, kid, jws },
-    toFila(puesto, { clase: 'decision', contenido }),
-  );
+  const que = { codigo, solicitudId: decision.solicitud.Id, firmanteId: decision.firmante.id, kid };
+  const fila = toFila(puesto, { clase: 'decision', contenido: { ...que, jws: digestOf(jws) } });
+  const [, escrita] = await Promise.all([insertEslabon(fila), insertFirma({ ...que, jws, fila })]);
   if (!escrita) throw conflicto('Su clave de firma se ha revocado mientras tanto');
 }

@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { canonical } from '#server/claves/jws.ts';
 
+/** Fields of a request that are signed, and compared with its row as it is today. */
+const comun = {
+  Id: z.int(),
+  TipoCodigo: z.string(),
+  /** Thing that it is about, in its area: a signed decision cannot be moved to another of the same kind. */
+  EntidadId: z.int(),
+  Numero: z.string(),
+  PeticionarioId: z.int(),
+  FechaSolicitud: z.iso.datetime(),
+  FirmaDigital: z.int(),
+  Resumen: z.string(),
+  Version: z.int(),
+};
 const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
 
 /** What is signed of a decision (decisions 8): the whole request as it was shown, what was decided, by whom, when, and after what. */
@@ -20,38 +33,16 @@ export const Firmado = z.object({
   politica: z.enum(['contraseña', 'servidor']),
   firmante: Persona,
   enNombreDe: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
-  solicitud: z.object({
-    Id: z.int(),
-    TipoCodigo: z.string(),
-    /** What it is about, in its area: a signed decision cannot be moved to another thing of the same kind. */
-    EntidadId: z.int(),
-    TipoSolicitud: z.string(),
-    Numero: z.string(),
-    PeticionarioId: z.int(),
-    Peticionario: z.string(),
-    FechaSolicitud: z.iso.datetime(),
-    FirmaDigital: z.int(),
-    Resumen: z.string(),
-    Datos: z.array(Dato),
-    Version: z.int(),
-  }),
+  solicitud: z.object({ ...comun, TipoSolicitud: z.string(), Peticionario: z.string(), Datos: z.array(Dato) }),
 });
 export type Firmado = z.output<typeof Firmado>;
 
 /** A request as its table has it today. */
 export const SolicitudDeHoy = z.object({
-  Id: z.int(),
-  TipoCodigo: z.string(),
-  EntidadId: z.int(),
-  Numero: z.string(),
-  PeticionarioId: z.int(),
-  FechaSolicitud: z.string(),
-  FirmaDigital: z.int(),
-  Resumen: z.string(),
-  /** Whatever JSON is there: what somebody altered has to be told, not to stop whoever tells it. */
+  ...comun,
+  /** Any JSON: an altered value has to be reported, not to stop the check. */
   Datos: z.unknown(),
   Decidido: z.unknown(),
-  Version: z.int(),
   EstadoId: z.int(),
   Comentario: z.string(),
   Decidida: z.nullable(z.string()),

@@ -41,6 +41,7 @@ test('a key of before goes on signing, and the check says that nothing is noted 
         privada,
       );
     const primera = fila(0, { prev: INICIO, kid, publica, usuarioId: null });
+    await insertEslabon(primera);
     await insertClaveDeServidor({ kid, publica, fila: primera });
     const suya = fila(1, { prev: primera.hash, kid: clave.kid, publica: clave.publica, usuarioId });
     await insertEslabon(suya);
