@@ -1,39 +1,29 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { conEnvio } from '#web/kernel/filtros.ts';
-import { protegida } from '#web/kernel/roots.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
-const accesos = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/accesos',
+const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
   validateSearch: ({ estado }: Record<string, unknown>): { estado?: number } =>
     /^[1-5]$/.test(String(estado)) ? { estado: Number(estado) } : {},
-  component: lazyRouteComponent(() => import('./Accesos.screen.tsx'), 'AccesosScreen'),
 });
-const detalle = createRoute({
-  getParentRoute: () => accesos,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen'),
-});
-const nuevo = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/accesos/nuevo',
-  validateSearch: conEnvio,
-  component: lazyRouteComponent(() => import('./AccesoNuevo.screen.tsx'), 'AccesoNuevoScreen'),
-});
+const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen');
+const nuevo = pantalla(
+  protegida,
+  '/menu/accesos/nuevo',
+  () => import('./AccesoNuevo.screen.tsx'),
+  'AccesoNuevoScreen',
+  { validateSearch: conEnvio },
+);
 /** Tomorrow's people instead of today's, and the words of a name. */
 type BusquedaPuerta = { dia?: 'manana'; texto?: string };
-const puerta = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/accesos/puerta',
+const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puerta.screen.tsx'), 'PuertaScreen', {
   validateSearch: ({ dia, texto }: Record<string, unknown>): BusquedaPuerta => ({
     ...(dia === 'manana' ? { dia } : {}),
     // The router reads figures as numbers: a matrícula too.
     ...(typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto).slice(0, 60) } : {}),
   }),
-  component: lazyRouteComponent(() => import('./Puerta.screen.tsx'), 'PuertaScreen'),
 });
 
 const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;

@@ -1,13 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MonitorSmartphone } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { protegida } from '#web/kernel/roots.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 
-const aplicacion = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/aplicacion',
-  component: lazyRouteComponent(() => import('./Aplicacion.screen.tsx'), 'AplicacionScreen'),
-});
+const aplicacion = pantalla(protegida, '/menu/aplicacion', () => import('./Aplicacion.screen.tsx'), 'AplicacionScreen');
 const rutas = [aplicacion] as const;
 const entradas: readonly Entrada[] = [
   { ruta: '/menu/aplicacion', texto: 'Esta aplicación', icono: MonitorSmartphone, grupo: 'Mi espacio' },

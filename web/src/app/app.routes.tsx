@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { protegida } from '#web/kernel/roots.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const menu = createRoute({
   getParentRoute: () => protegida,
@@ -8,14 +8,6 @@ const menu = createRoute({
     throw redirect({ to: '/menu/inicio' });
   },
 });
-const inicio = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/inicio',
-  component: lazyRouteComponent(() => import('./Inicio.screen.tsx'), 'InicioScreen'),
-});
-const mas = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/mas',
-  component: lazyRouteComponent(() => import('./Mas.screen.tsx'), 'MasScreen'),
-});
+const inicio = pantalla(protegida, '/menu/inicio', () => import('./Inicio.screen.tsx'), 'InicioScreen');
+const mas = pantalla(protegida, '/menu/mas', () => import('./Mas.screen.tsx'), 'MasScreen');
 export const rutasApp = [menu, inicio, mas] as const;

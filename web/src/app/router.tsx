@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { protegida, raiz, sola } from '#web/kernel/roots.ts';
+import { pantalla, protegida, raiz, sola } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
 import { Skeleton, SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { rutasApp } from './app.routes.tsx';
@@ -23,11 +23,7 @@ const otra = createRoute({
   },
 });
 /** Open by the spec: what it shows without a session is only what the company made public. */
-const objetivos = createRoute({
-  getParentRoute: () => raiz,
-  path: '/objetivos',
-  component: lazyRouteComponent(() => import('./Objetivos.screen.tsx'), 'ObjetivosScreen'),
-});
+const objetivos = pantalla(raiz, '/objetivos', () => import('./Objetivos.screen.tsx'), 'ObjetivosScreen');
 
 protegida.update({ component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell') });
 sola.update({ component: lazyRouteComponent(() => import('./Sola.tsx'), 'Sola') });

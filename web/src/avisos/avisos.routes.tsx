@@ -1,45 +1,35 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { palabras, presentes } from '#web/kernel/filtros.ts';
-import { protegida, sola } from '#web/kernel/roots.ts';
+import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
 import { entradasGestion, rutasGestion } from './gestion.routes.tsx';
 import type { BusquedaAvisos } from './lectura/avisos.api.ts';
 
 /** Spec section 2.3; decisions 5 give it its path. */
-const sinLeer = createRoute({
-  getParentRoute: () => sola,
-  path: '/avisos-sin-leer',
-  component: lazyRouteComponent(() => import('./lectura/AvisosSinLeer.screen.tsx'), 'AvisosSinLeerScreen'),
-});
+const sinLeer = pantalla(
+  sola,
+  '/avisos-sin-leer',
+  () => import('./lectura/AvisosSinLeer.screen.tsx'),
+  'AvisosSinLeerScreen',
+);
 
-const avisos = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/avisos',
+const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
   validateSearch: ({ texto, hastag }: Record<string, unknown>): BusquedaAvisos =>
     presentes({
       texto: palabras(texto),
       hastag: /^[\p{L}\p{N}_]{1,40}$/u.test(palabras(hastag)) ? palabras(hastag) : undefined,
     }),
-  component: lazyRouteComponent(() => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen'),
 });
-const aviso = createRoute({
-  getParentRoute: () => avisos,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen'),
-});
+const aviso = pantalla(avisos, '/$id', () => import('./lectura/AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen');
 
-const noticias = createRoute({
-  getParentRoute: () => protegida,
-  path: '/empresainforma',
-  component: lazyRouteComponent(() => import('./lectura/Noticias.screen.tsx'), 'NoticiasScreen'),
-});
-const noticia = createRoute({
-  getParentRoute: () => noticias,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./lectura/AvisoDetalle.screen.tsx'), 'NoticiaDetalleScreen'),
-});
+const noticias = pantalla(
+  protegida,
+  '/empresainforma',
+  () => import('./lectura/Noticias.screen.tsx'),
+  'NoticiasScreen',
+);
+const noticia = pantalla(noticias, '/$id', () => import('./lectura/AvisoDetalle.screen.tsx'), 'NoticiaDetalleScreen');
 
 const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), ...rutasGestion] as const;
 

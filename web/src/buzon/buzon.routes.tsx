@@ -1,44 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { conEnvio } from '#web/kernel/filtros.ts';
-import { protegida, raiz } from '#web/kernel/roots.ts';
+import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
-const buzon = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/buzon',
-  component: lazyRouteComponent(() => import('./Buzon.screen.tsx'), 'BuzonScreen'),
-});
-const sugerencia = createRoute({
-  getParentRoute: () => buzon,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./Sugerencia.screen.tsx'), 'SugerenciaScreen'),
-});
-const nueva = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/buzon/nueva',
-  validateSearch: conEnvio,
-  component: lazyRouteComponent(() => import('./SugerenciaNueva.screen.tsx'), 'SugerenciaNuevaScreen'),
-});
-const deArea = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/buzon/area',
+const buzon = pantalla(protegida, '/menu/buzon', () => import('./Buzon.screen.tsx'), 'BuzonScreen');
+const sugerencia = pantalla(buzon, '/$id', () => import('./Sugerencia.screen.tsx'), 'SugerenciaScreen');
+const nueva = pantalla(
+  protegida,
+  '/menu/buzon/nueva',
+  () => import('./SugerenciaNueva.screen.tsx'),
+  'SugerenciaNuevaScreen',
+  { validateSearch: conEnvio },
+);
+const deArea = pantalla(protegida, '/menu/buzon/area', () => import('./Area.screen.tsx'), 'AreaScreen', {
   // Absent: entries that wait.
   validateSearch: ({ estados }: Record<string, unknown>): { estados?: 'respondidas' | 'archivadas' } =>
     estados === 'respondidas' || estados === 'archivadas' ? { estados } : {},
-  component: lazyRouteComponent(() => import('./Area.screen.tsx'), 'AreaScreen'),
 });
-const delArea = createRoute({
-  getParentRoute: () => deArea,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./AreaSugerencia.screen.tsx'), 'AreaSugerenciaScreen'),
-});
+const delArea = pantalla(deArea, '/$id', () => import('./AreaSugerencia.screen.tsx'), 'AreaSugerenciaScreen');
 /** Outside the session: a receipt is read from anywhere. */
-const recibo = createRoute({
-  getParentRoute: () => raiz,
-  path: '/recibo',
-  component: lazyRouteComponent(() => import('./Recibo.screen.tsx'), 'ReciboScreen'),
-});
+const recibo = pantalla(raiz, '/recibo', () => import('./Recibo.screen.tsx'), 'ReciboScreen');
 
 const rutas = [buzon.addChildren([sugerencia]), nueva, deArea.addChildren([delArea])] as const;
 const abiertas = [recibo] as const;

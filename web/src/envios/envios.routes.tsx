@@ -1,14 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CloudUpload } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { protegida } from '#web/kernel/roots.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 
-const envios = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/envios',
-  component: lazyRouteComponent(() => import('./Envios.screen.tsx'), 'EnviosScreen'),
-});
+const envios = pantalla(protegida, '/menu/envios', () => import('./Envios.screen.tsx'), 'EnviosScreen');
 
 const rutas = [envios] as const;
 

@@ -1,24 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ShieldCheck, Signature } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { protegida } from '#web/kernel/roots.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 
-const firma = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/firma',
-  component: lazyRouteComponent(() => import('./Firma.screen.tsx'), 'FirmaScreen'),
-});
-const verificar = createRoute({
-  getParentRoute: () => protegida,
-  path: '/verificar',
-  component: lazyRouteComponent(() => import('./Verificar.screen.tsx'), 'VerificarScreen'),
-});
+const firma = pantalla(protegida, '/menu/firma', () => import('./Firma.screen.tsx'), 'FirmaScreen');
+const verificar = pantalla(protegida, '/verificar', () => import('./Verificar.screen.tsx'), 'VerificarScreen');
 /** The address that stands beside each decision. */
-const verificarCodigo = createRoute({
-  getParentRoute: () => protegida,
-  path: '/verificar/$codigo',
-  component: lazyRouteComponent(() => import('./Verificar.screen.tsx'), 'VerificarScreen'),
-});
+const verificarCodigo = pantalla(
+  protegida,
+  '/verificar/$codigo',
+  () => import('./Verificar.screen.tsx'),
+  'VerificarScreen',
+);
 
 const rutas = [firma, verificar, verificarCodigo] as const;
 const entradas: readonly Entrada[] = [

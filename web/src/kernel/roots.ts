@@ -1,4 +1,14 @@
-import { createRootRoute, createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+  type ResolveFullPath,
+  type ResolveId,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { getSession } from '#web/red/session.ts';
 
 /** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
@@ -12,3 +22,25 @@ function exigirSesion({ location }: { location: ParsedLocation }): void {
 export const protegida = createRoute({ getParentRoute: () => raiz, id: 'protegida', beforeLoad: exigirSesion });
 /** The same for a screen that has the window to itself, without rail, bottom bar or menu. */
 export const sola = createRoute({ getParentRoute: () => raiz, id: 'sola', beforeLoad: exigirSesion });
+
+type Opciones<V> = { validateSearch?: V; pendingComponent?: RouteComponent };
+/** Route of a screen, brought when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
+export const pantalla = <
+  P extends AnyRoute,
+  const Path extends string,
+  M extends Record<K, RouteComponent>,
+  K extends string,
+  V = undefined,
+>(
+  padre: P,
+  path: Path,
+  traer: () => Promise<M>,
+  nombre: K,
+  opciones?: Opciones<V>,
+) => {
+  const options = { getParentRoute: () => padre, path, component: lazyRouteComponent(traer, nombre), ...opciones };
+  // the router cannot check its options while the parent and the search are open types; those of the result are exact
+  return createRoute<unknown, P, Path, ResolveFullPath<P, Path>, string, ResolveId<P, string, Path>, V>(
+    options as never,
+  );
+};

@@ -1,19 +1,20 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { protegida } from '#web/kernel/roots.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 
-const lista = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/notificaciones',
-  component: lazyRouteComponent(() => import('./Notificaciones.screen.tsx'), 'NotificacionesScreen'),
-});
-const preferencias = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/notificaciones/preferencias',
-  component: lazyRouteComponent(() => import('./Preferencias.screen.tsx'), 'PreferenciasScreen'),
-});
+const lista = pantalla(
+  protegida,
+  '/menu/notificaciones',
+  () => import('./Notificaciones.screen.tsx'),
+  'NotificacionesScreen',
+);
+const preferencias = pantalla(
+  protegida,
+  '/menu/notificaciones/preferencias',
+  () => import('./Preferencias.screen.tsx'),
+  'PreferenciasScreen',
+);
 
 const rutas = [lista, preferencias] as const;
 const entradas: readonly Entrada[] = [

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { protegida, raiz } from '#web/kernel/roots.ts';
+import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 import { getSession, hasRole } from '#web/red/session.ts';
 
 const login = createRoute({
@@ -17,31 +17,16 @@ const login = createRoute({
   },
   component: lazyRouteComponent(() => import('./Login.screen.tsx'), 'LoginScreen'),
 });
-const registro = createRoute({
-  getParentRoute: () => raiz,
-  path: '/registro/$invitacion',
-  component: lazyRouteComponent(() => import('./Registro.screen.tsx'), 'RegistroScreen'),
-});
-const recuperar = createRoute({
-  getParentRoute: () => raiz,
-  path: '/recuperar',
-  component: lazyRouteComponent(() => import('./Recuperar.screen.tsx'), 'RecuperarScreen'),
-});
-const restablecer = createRoute({
-  getParentRoute: () => raiz,
-  path: '/restablecer/$token',
-  component: lazyRouteComponent(() => import('./Restablecer.screen.tsx'), 'RestablecerScreen'),
-});
-const cuenta = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/cuenta',
-  component: lazyRouteComponent(() => import('./Cuenta.screen.tsx'), 'CuentaScreen'),
-});
-const invitar = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/invitar',
-  component: lazyRouteComponent(() => import('./Invitar.screen.tsx'), 'InvitarScreen'),
-});
+const registro = pantalla(raiz, '/registro/$invitacion', () => import('./Registro.screen.tsx'), 'RegistroScreen');
+const recuperar = pantalla(raiz, '/recuperar', () => import('./Recuperar.screen.tsx'), 'RecuperarScreen');
+const restablecer = pantalla(
+  raiz,
+  '/restablecer/$token',
+  () => import('./Restablecer.screen.tsx'),
+  'RestablecerScreen',
+);
+const cuenta = pantalla(protegida, '/menu/cuenta', () => import('./Cuenta.screen.tsx'), 'CuentaScreen');
+const invitar = pantalla(protegida, '/menu/invitar', () => import('./Invitar.screen.tsx'), 'InvitarScreen');
 
 const abiertas = [login, registro, recuperar, restablecer] as const;
 const rutas = [cuenta, invitar] as const;

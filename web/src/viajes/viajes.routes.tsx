@@ -1,16 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
-import { conEnvio, presentes } from '#web/kernel/filtros.ts';
-import { protegida } from '#web/kernel/roots.ts';
+import { conEnvio, palabras, presentes } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
 const number = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined);
-// The router reads figures as numbers: '2026' is a search text too.
-const words = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 /** Pane of a detail that is loading; a phone keeps the list meanwhile. */
 const PanelPendiente = () => (
   <div className="hidden gap-5 p-6 lg:grid">
@@ -22,86 +18,85 @@ const PanelPendiente = () => (
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
 type BusquedaViajes = { estado?: number; texto?: string; guardado?: number };
-const viajes = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/viajes',
+const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
   validateSearch: (search: Record<string, unknown>): BusquedaViajes => {
     const estado = number(search.estado);
-    const texto = words(search.texto);
+    const texto = palabras(search.texto);
     return presentes({
       estado: estado !== undefined && estado >= 1 && estado <= 8 ? estado : undefined,
       texto,
       guardado: number(search.guardado),
     });
   },
-  component: lazyRouteComponent(() => import('./Viajes.screen.tsx'), 'ViajesScreen'),
 });
 
 /** Dialog over a trip: its needs, the form of a new one, or the proposals of one need. In the URL, so that 'back' closes it. */
 type BusquedaDetalle = { ver?: 'necesidades' | 'nueva' | 'propuestas'; necesidad?: number; envio?: string };
-const detalle = createRoute({
-  getParentRoute: () => viajes,
-  path: '/$id',
+const detalle = pantalla(viajes, '/$id', () => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen', {
   validateSearch: ({ ver, necesidad, envio }: Record<string, unknown>): BusquedaDetalle =>
     presentes({
       ver: ver === 'necesidades' || ver === 'nueva' || ver === 'propuestas' ? ver : undefined,
       necesidad: number(necesidad),
-      envio: words(envio),
+      envio: palabras(envio),
     }),
-  component: lazyRouteComponent(() => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen'),
   pendingComponent: PanelPendiente,
 });
-const nuevo = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/viajes/nuevo',
-  // `envio`: a refused outbox entry, whose values the form shows.
-  validateSearch: conEnvio,
-  component: lazyRouteComponent(() => import('./ViajeFormulario.screen.tsx'), 'ViajeNuevoScreen'),
-});
-const editar = createRoute({
-  getParentRoute: () => protegida,
-  path: '/editarviaje/$id',
-  component: lazyRouteComponent(() => import('./ViajeFormulario.screen.tsx'), 'ViajeEditarScreen'),
-});
-const documentos = createRoute({
-  getParentRoute: () => protegida,
-  path: '/documentosviaje/$id',
-  component: lazyRouteComponent(() => import('./Documentos.screen.tsx'), 'DocumentosScreen'),
-});
-const aprobar = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/viajes/aprobar',
-  component: lazyRouteComponent(() => import('./aprobar/Aprobar.screen.tsx'), 'AprobarScreen'),
-});
-const aprobarDetalle = createRoute({
-  getParentRoute: () => aprobar,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./aprobar/AprobarDetalle.screen.tsx'), 'AprobarDetalleScreen'),
-  pendingComponent: PanelPendiente,
-});
+const nuevo = pantalla(
+  protegida,
+  '/menu/viajes/nuevo',
+  () => import('./ViajeFormulario.screen.tsx'),
+  'ViajeNuevoScreen',
+  {
+    // `envio`: a refused outbox entry, whose values the form shows.
+    validateSearch: conEnvio,
+  },
+);
+const editar = pantalla(
+  protegida,
+  '/editarviaje/$id',
+  () => import('./ViajeFormulario.screen.tsx'),
+  'ViajeEditarScreen',
+);
+const documentos = pantalla(
+  protegida,
+  '/documentosviaje/$id',
+  () => import('./Documentos.screen.tsx'),
+  'DocumentosScreen',
+);
+const aprobar = pantalla(
+  protegida,
+  '/menu/viajes/aprobar',
+  () => import('./aprobar/Aprobar.screen.tsx'),
+  'AprobarScreen',
+);
+const aprobarDetalle = pantalla(
+  aprobar,
+  '/$id',
+  () => import('./aprobar/AprobarDetalle.screen.tsx'),
+  'AprobarDetalleScreen',
+  { pendingComponent: PanelPendiente },
+);
 
 /** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
 type BusquedaGestion = { estados?: string | number; texto?: string; orden?: 'codigo' | '-codigo' | '-salida' };
-const gestion = createRoute({
-  getParentRoute: () => protegida,
-  path: '/menu/gestion',
+const gestion = pantalla(protegida, '/menu/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
   validateSearch: ({ estados, texto, orden }: Record<string, unknown>): BusquedaGestion => {
-    const states = words(estados);
+    const states = palabras(estados);
     return presentes({
       // A single state stays a figure: as a text the URL would put it between quotes.
       estados: /^[1-8]$/.test(states) ? Number(states) : /^([1-8](,[1-8])+|todos)$/.test(states) ? states : undefined,
-      texto: words(texto),
+      texto: palabras(texto),
       orden: orden === 'codigo' || orden === '-codigo' || orden === '-salida' ? orden : undefined,
     });
   },
-  component: lazyRouteComponent(() => import('./gestion/Gestion.screen.tsx'), 'GestionScreen'),
 });
-const gestionViaje = createRoute({
-  getParentRoute: () => gestion,
-  path: '/$id',
-  component: lazyRouteComponent(() => import('./gestion/GestionViaje.screen.tsx'), 'GestionViajeScreen'),
-  pendingComponent: PanelPendiente,
-});
+const gestionViaje = pantalla(
+  gestion,
+  '/$id',
+  () => import('./gestion/GestionViaje.screen.tsx'),
+  'GestionViajeScreen',
+  { pendingComponent: PanelPendiente },
+);
 
 const rutas = [
   viajes.addChildren([detalle]),
