@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ETIQUETA } from './avisos.rules.ts';
 import { instante, paginaQuery, texto } from '#contract/kernel/scalars.ts';
 
 /** Spec section 3. `Texto` is HTML already made safe; `Hastags` (sic) are words with their '#', separated by a blank. */
@@ -28,7 +29,7 @@ export const avisosParams = z.object({
 export const avisosQuery = z.strictObject({
   ...paginaQuery,
   texto: z.optional(texto(100)),
-  hastag: z.optional(z.string().check(z.regex(/^[\p{L}\p{N}_]{1,40}$/u, 'Etiqueta no válida'))),
+  hastag: z.optional(z.string().check(z.regex(ETIQUETA, 'Etiqueta no válida'))),
 });
 /** `Version` on the screen; without it, the current one. */
 export const visitaQuery = z.strictObject({

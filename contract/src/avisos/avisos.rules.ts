@@ -28,6 +28,12 @@ export const MAX_TEXTO = 60_000;
 /** Bytes of a form with the longest text, in any alphabet. */
 export const MAX_FORMULARIO = 4 * MAX_TEXTO + 16_384;
 export const MAX_HASTAGS = 8;
+/** A hashtag, without its '#'. */
+export const ETIQUETA = /^[\p{L}\p{N}_]{1,40}$/u;
 /** A picture as it is received: 10 MiB and 40 megapixels. */
 export const MAX_IMAGEN = 10 * 1024 * 1024;
 export const MAX_PIXELES = 40_000_000;
+
+/** Orders of the management list, '-' for descending. None by readings: that would count the readers of every notice for each page. */
+export const ORDENES_AVISO = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] as const;
+export type OrdenAvisos = (typeof ORDENES_AVISO)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Historial } from '#contract/kernel/error.ts';
 import { exigir, id, instante, momento, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { AVISO, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR } from './avisos.rules.ts';
+import { AVISO, ETIQUETA, MAX_HASTAGS, MAX_TEXTO, MAX_TITULAR, ORDENES_AVISO } from './avisos.rules.ts';
 
 const canal = z.enum(['A', 'N'], 'Campo obligatorio');
 const codigo3 = z.string().check(z.regex(/^[A-Z]{3}$/, 'Código no válido'));
@@ -28,9 +28,7 @@ const campos = z.strictObject({
   ),
   /** Without '#'. */
   hastags: z
-    .array(
-      z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}_]{1,40}$/u, 'Solo letras, números y guion bajo, sin espacios')),
-    )
+    .array(z.string().check(z.trim(), z.regex(ETIQUETA, 'Solo letras, números y guion bajo, sin espacios')))
     .check(z.maxLength(MAX_HASTAGS, `Máximo ${MAX_HASTAGS} etiquetas`)),
   audiencia: Audiencia,
   /** Start of visibility; null: on publication. */
@@ -87,9 +85,6 @@ export const AvisoGestionDetalle = z.object({
 });
 export type AvisoGestionDetalle = z.output<typeof AvisoGestionDetalle>;
 
-/** Orders of the management list, '-' for descending. None by readings: that would count the readers of every notice for each page. */
-export const ORDENES_AVISO = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'] as const;
-export type OrdenAvisos = (typeof ORDENES_AVISO)[number];
 export const gestionQuery = z.strictObject({
   ...paginaQuery,
   canal: z.optional(canal),

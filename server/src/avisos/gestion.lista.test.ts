@@ -1,6 +1,6 @@
 // The management list, over HTTP.
 import { expect, test } from 'vitest';
-import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
+import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
 import { buildAviso, dentroDeDias, mover, paginas, para, ruta, useAvisos } from '../../test/build/build-avisos.ts';
 
 const { as, pablo, ana } = await useAvisos();

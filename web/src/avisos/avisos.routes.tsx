@@ -1,5 +1,6 @@
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
+import { ETIQUETA } from '#contract/avisos/avisos.rules.ts';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { palabras, presentes } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
@@ -18,10 +19,18 @@ const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Aviso
   validateSearch: ({ texto, hastag }: Record<string, unknown>): BusquedaAvisos =>
     presentes({
       texto: palabras(texto),
-      hastag: /^[\p{L}\p{N}_]{1,40}$/u.test(palabras(hastag)) ? palabras(hastag) : undefined,
+      hastag: ETIQUETA.test(palabras(hastag)) ? palabras(hastag) : undefined,
     }),
 });
-const aviso = pantalla(avisos, '/$id', () => import('./lectura/AvisoDetalle.screen.tsx'), 'AvisoDetalleScreen');
+/** A reading belongs to one notice: another one is another screen. */
+const porNumero = { remountDeps: ({ params }: { params: Record<string, string> }) => params['id'] };
+const aviso = pantalla(
+  avisos,
+  '/$id',
+  () => import('./lectura/AvisoDetalle.screen.tsx'),
+  'AvisoDetalleScreen',
+  porNumero,
+);
 
 const noticias = pantalla(
   protegida,
@@ -29,7 +38,13 @@ const noticias = pantalla(
   () => import('./lectura/Noticias.screen.tsx'),
   'NoticiasScreen',
 );
-const noticia = pantalla(noticias, '/$id', () => import('./lectura/AvisoDetalle.screen.tsx'), 'NoticiaDetalleScreen');
+const noticia = pantalla(
+  noticias,
+  '/$id',
+  () => import('./lectura/AvisoDetalle.screen.tsx'),
+  'NoticiaDetalleScreen',
+  porNumero,
+);
 
 const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), ...rutasGestion] as const;
 

@@ -1,12 +1,10 @@
 import { Megaphone } from 'lucide-react';
-import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
+import { ORDENES_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { Entrada } from '#web/kernel/area.ts';
 import { palabras, presentes } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import type { BusquedaAvisos, BusquedaInforme } from './gestion/gestion.api.ts';
-
-const ORDENES: readonly OrdenAvisos[] = ['titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'];
 
 const gestion = pantalla(
   protegida,
@@ -21,7 +19,7 @@ const gestion = pantalla(
         estados: /^[1-5]$/.test(states) ? Number(states) : /^[1-5](,[1-5])+$/.test(states) ? states : undefined,
         canal: canal === 'A' || canal === 'N' ? canal : undefined,
         texto: palabras(texto),
-        por: ORDENES.find((one) => one === por),
+        por: ORDENES_AVISO.find((one) => one === por),
       });
     },
   },

@@ -23,7 +23,12 @@ export const protegida = createRoute({ getParentRoute: () => raiz, id: 'protegid
 /** The same for a screen that has the window to itself, without rail, bottom bar or menu. */
 export const sola = createRoute({ getParentRoute: () => raiz, id: 'sola', beforeLoad: exigirSesion });
 
-type Opciones<V> = { validateSearch?: V; pendingComponent?: RouteComponent };
+type Opciones<V> = {
+  validateSearch?: V;
+  pendingComponent?: RouteComponent;
+  /** What makes it another screen, drawn anew, such as the number in its address. */
+  remountDeps?(on: { params: Record<string, string> }): unknown;
+};
 /** Route of a screen, brought when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */
 export const pantalla = <
   P extends AnyRoute,

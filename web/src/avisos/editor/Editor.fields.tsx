@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { TagsInput } from '#web/ui/campos/tags-input.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
-import { useImagenDe } from '#web/avisos/lectura/Aviso.card.tsx';
+import { useImagenDe } from '#web/avisos/lectura/Imagen.card.tsx';
 import { hastagsDeAvisos } from '#web/avisos/lectura/avisos.api.ts';
 import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Megaphone, Plus } from 'lucide-react';
 import { useCallback } from 'react';
-import type { OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
+import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';

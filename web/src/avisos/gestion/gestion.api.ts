@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import type { FormularioCambioAviso, Imagen, OrdenAvisos } from '#contract/avisos/gestion.schemas.ts';
+import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
+import type { FormularioCambioAviso, Imagen } from '#contract/avisos/gestion.schemas.ts';
 import type * as z from 'zod/mini';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { borra } from '#web/kernel/query.ts';
@@ -60,7 +61,7 @@ export const guardarAviso = acto(
     const { Id } =
       id === undefined
         ? await api.crear({ body: nuevo, idempotencyKey })
-        : await api.actualizar({ params: params(id), body, ...(version === undefined ? {} : { version }) });
+        : await api.actualizar({ params: params(id), body, version });
     onSaved?.(Id);
     return api.gestionAviso({ params: params(Id) });
   },

@@ -1,41 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Pin } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Html } from '#web/ui/texto/html.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { imagenDe } from './avisos.api.ts';
-import { PortadaDelante } from './Imagen.card.tsx';
+import { PortadaDelante, useImagenDe } from './Imagen.card.tsx';
 import type { Apertura } from './visitas.api.ts';
 
-/** Words of a notice's hashtags; none when there are none. */
-export const etiquetas = (hastags: string): string[] => hastags.split(/\s+/).filter((tag) => tag !== '');
-
-/** Loader of the pictures of notices, with a stable identity. */
-export function useImagenDe(): (ruta: string) => Promise<Blob> {
-  const cache = useQueryClient();
-  return useCallback((ruta) => imagenDe(cache, ruta), [cache]);
-}
-
-type ConMarcas = {
-  aviso: Aviso;
-  /** In a list of unread notices the badge is left out. */
-  entreNoLeidos?: boolean;
-};
-export function Marcas({ aviso, entreNoLeidos }: ConMarcas) {
-  return (
-    <span className="flex flex-wrap items-center gap-2 empty:hidden">
-      {!aviso.Leido && aviso.HaCambiado && <Badge tone="warn">Ha cambiado</Badge>}
-      {!aviso.Leido && !aviso.HaCambiado && entreNoLeidos !== true && <Badge tone="info">Sin leer</Badge>}
-      {aviso.Fijado && <Fijado />}
-    </span>
-  );
-}
 const Fijado = () => (
   <span className="inline-flex items-center gap-1 text-[0.8125rem] font-medium text-mute">
     <Pin aria-hidden className="size-3.5" />
@@ -46,7 +22,7 @@ const Fijado = () => (
 /** `draw`: a hashtag that is more than a word. */
 type EtiquetasProps = { hastags: string; className?: string; draw?: ((tag: string) => ReactNode) | undefined };
 export function Etiquetas({ hastags, className, draw = (tag) => tag }: EtiquetasProps) {
-  const tags = etiquetas(hastags);
+  const tags = hastags.split(/\s+/).filter((tag) => tag !== '');
   if (tags.length === 0) return null;
   return (
     <span className={clsx('flex flex-wrap gap-x-2 text-sm font-medium text-brand-ink', className)}>
@@ -59,21 +35,29 @@ export function Etiquetas({ hastags, className, draw = (tag) => tag }: Etiquetas
   );
 }
 
+type Resumen = {
+  aviso: Aviso;
+  /** In a list of unread notices their badge is left out. */
+  entreNoLeidos?: boolean;
+  titleId?: string;
+};
 /** Content of a card: date, headline and, when not empty, hashtags. */
-export function AvisoResumen({ aviso, entreNoLeidos, titleId }: ConMarcas & { titleId?: string }) {
-  return (
-    <span className="grid gap-1.5">
-      <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="text-sm text-mute tabular-nums">{fecha(aviso.Fecha)}</span>
-        <Marcas aviso={aviso} entreNoLeidos={entreNoLeidos === true} />
-      </span>
-      <span id={titleId} className={clsx('leading-snug break-words', aviso.Leido ? 'font-medium' : 'font-semibold')}>
-        {aviso.Titular}
-      </span>
-      <Etiquetas hastags={aviso.Hastags} />
+export const AvisoResumen = ({ aviso, entreNoLeidos, titleId }: Resumen) => (
+  <Stack gap="xs">
+    <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Dim>{fecha(aviso.Fecha)}</Dim>
+      <Row>
+        {!aviso.Leido && aviso.HaCambiado && <Badge tone="warn">Ha cambiado</Badge>}
+        {!aviso.Leido && !aviso.HaCambiado && !entreNoLeidos && <Badge tone="info">Sin leer</Badge>}
+        {aviso.Fijado && <Fijado />}
+      </Row>
     </span>
-  );
-}
+    <span id={titleId} className={clsx('leading-snug break-words', aviso.Leido ? 'font-medium' : 'font-semibold')}>
+      {aviso.Titular}
+    </span>
+    <Etiquetas hastags={aviso.Hastags} />
+  </Stack>
+);
 
 type Entero = { aviso: Aviso; etiqueta?: ((tag: string) => ReactNode) | undefined };
 /** Spec section 2.2: date, headline, the text and, when not empty, the hashtags, which `etiqueta` draws. */

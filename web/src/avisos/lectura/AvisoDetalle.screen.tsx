@@ -36,11 +36,8 @@ const etiqueta = (tag: string) => (
 const avisoRoute = getRouteApi('/protegida/menu/avisos/$id');
 export function AvisoDetalleScreen() {
   const { id } = avisoRoute.useParams();
-  return <UnAviso key={id} id={Number(id)} />;
-}
-function UnAviso({ id }: { id: number }) {
   const search = avisoRoute.useSearch();
-  const { apertura, ...query } = useAviso(id, 'todos');
+  const { apertura, ...query } = useAviso(Number(id), 'todos');
   return (
     <Detalle como="hoja" query={query} title="Aviso" volver={{ to: '/menu/avisos', search }}>
       {(aviso) => <AvisoAbierto es="aviso" aviso={aviso} apertura={apertura} etiqueta={etiqueta} />}
@@ -51,10 +48,7 @@ function UnAviso({ id }: { id: number }) {
 const noticiaRoute = getRouteApi('/protegida/empresainforma/$id');
 export function NoticiaDetalleScreen() {
   const { id } = noticiaRoute.useParams();
-  return <UnaNoticia key={id} id={Number(id)} />;
-}
-function UnaNoticia({ id }: { id: number }) {
-  const { apertura, ...query } = useAviso(id, 'empresainforma');
+  const { apertura, ...query } = useAviso(Number(id), 'empresainforma');
   return (
     <Detalle como="modal" query={query} title="La empresa informa" volver={{ to: '/empresainforma' }}>
       {(noticia) => <AvisoAbierto es="noticia" aviso={noticia} apertura={apertura} />}

@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { CircleCheckBig, LogOut } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { logout } from '#web/persona/logout.ts';
 import { useClose } from '#web/kernel/close.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { setTitle } from '#web/kernel/title.ts';
 import { Button, RoundButton } from '#web/ui/piezas/button.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Marca } from '#web/ui/piezas/marca.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { AvisoAbierto, AvisoResumen } from './Aviso.card.tsx';
 import { avisoPorId, avisosSinLeer, MAX_SIN_LEER, numeroSinLeer } from './avisos.api.ts';
 import { dejarPasar } from './Puerta.card.tsx';
-import { usePorLeer } from './sin-leer.api.ts';
+import { usePorLeer } from './visitas.api.ts';
 import { useApertura } from './visitas.api.ts';
 
 /** Time of the last slide before the screen closes; a touch or a key keeps it open. */
@@ -60,7 +58,6 @@ export function AvisosSinLeerScreen() {
   useClosing({ when: done && had && !held && open === undefined, close: leave, hold: () => setHeld(true) });
   useLostFocus({ rows: rows?.length, modal: open !== undefined, start });
 
-  const shown = waiting ? rows : [];
   const blocked = waiting || (!done && error === null);
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-2xl flex-col px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-6 lg:pt-8">
@@ -90,23 +87,21 @@ export function AvisosSinLeerScreen() {
             {waiting ? 'Léalos para continuar. Después podrá cerrar esta pantalla.' : 'Se están buscando sus avisos.'}
           </p>
         )}
-        {rows === undefined &&
-          (error ? (
-            <div className="grid gap-3">
-              <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-              <p className="text-mute">Puede cerrar y continuar: se le pedirán la próxima vez.</p>
-            </div>
-          ) : (
-            <SkeletonList rows={3} className="h-30" />
-          ))}
-        {shown.length > 0 && (
-          <ul aria-label="Avisos sin leer" className="grid gap-3">
-            {shown.map((aviso) => (
-              <li key={aviso.Id}>
-                <PorLeer aviso={aviso} onRead={() => setOpen(aviso)} />
-              </li>
-            ))}
-          </ul>
+        <Cargado de={{ data: rows, error, refetch }} esqueleto={<SkeletonList rows={3} className="h-30" />}>
+          {(porLeer) =>
+            porLeer.length > 0 && (
+              <ul aria-label="Avisos sin leer" className="grid gap-3">
+                {porLeer.map((aviso) => (
+                  <li key={aviso.Id}>
+                    <PorLeer aviso={aviso} onRead={() => setOpen(aviso)} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Cargado>
+        {rows === undefined && error && (
+          <p className="text-mute">Puede cerrar y continuar: se le pedirán la próxima vez.</p>
         )}
         {done && <Fin onHold={() => setHeld(true)} />}
         {!done && (
@@ -179,10 +174,7 @@ function Fin({ onHold }: { onHold(): void }) {
     <div className="grid flex-1 touch-pan-y overflow-hidden" onPointerDown={onHold}>
       <div
         role="status"
-        className={clsx(
-          'grid animate-left place-content-center justify-items-center gap-5 rounded-card border border-line bg-card px-6 py-16 text-center shadow-card',
-          'lg:flex-none lg:self-start lg:py-24',
-        )}
+        className="grid animate-left place-content-center justify-items-center gap-5 rounded-card border border-line bg-card px-6 py-16 text-center shadow-card lg:flex-none lg:self-start lg:py-24"
       >
         <span aria-hidden className="grid size-16 place-items-center rounded-full bg-good text-good-ink">
           <CircleCheckBig className="size-8" />
@@ -196,23 +188,19 @@ function Fin({ onHold }: { onHold(): void }) {
 type Closing = { when: boolean; close(): void; hold(): void };
 /** Closes the screen once nothing remains (spec section 2.3), unless a key or the focus of a button shows activity (WCAG 2.2.1). */
 function useClosing({ when, close, hold }: Closing): void {
-  const act = useRef({ close, hold });
-  useEffect(() => {
-    act.current = { close, hold };
-  });
+  const onClose = useEffectEvent(close);
+  const onHold = useEffectEvent(hold);
   useEffect(() => {
     if (!when) return;
     const over = new AbortController();
     const { signal } = over;
-    const onKey = () => act.current.hold();
-    // only buttons: the heading gets the focus from `useLostFocus`
-    const onFocus = ({ target }: FocusEvent) => target instanceof HTMLButtonElement && act.current.hold();
     const listen = setTimeout(() => {
       // after the key that has closed the notice
-      document.addEventListener('keydown', onKey, { signal });
-      document.addEventListener('focusin', onFocus, { signal });
+      document.addEventListener('keydown', () => onHold(), { signal });
+      // only buttons: the heading gets the focus from `useLostFocus`
+      document.addEventListener('focusin', (e) => e.target instanceof HTMLButtonElement && onHold(), { signal });
     });
-    const timer = setTimeout(() => act.current.close(), CIERRE_MS);
+    const timer = setTimeout(() => onClose(), CIERRE_MS);
     return () => {
       clearTimeout(listen);
       clearTimeout(timer);

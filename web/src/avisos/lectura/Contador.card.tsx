@@ -1,5 +1,5 @@
 import { Count } from '#web/ui/piezas/count.tsx';
-import { useNumeroSinLeer } from './sin-leer.api.ts';
+import { useNumeroSinLeer } from './visitas.api.ts';
 
 /** The notices that wait, beside the way to them. */
 export function ContadorAvisos() {

@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Newspaper } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { imagenDe } from './avisos.api.ts';
+import { PhotoBytes } from '#web/ui/campos/photos-field.tsx';
+import { imagen } from './avisos.api.ts';
 
 export const rutaDeImagen = (id: number): string => `/api/avisos/imagen/${id}`;
 
+/** Loader of the pictures of notices, with a stable identity. */
+export function useImagenDe(): (ruta: string) => Promise<Blob> {
+  const cache = useQueryClient();
+  return useCallback((ruta) => cache.fetchQuery(imagen(ruta)), [cache]);
+}
+
 /** Cover of a noticia, decoration beside its headline: its box has its size from the start, and its bytes are fetched near the viewport. */
 export function Portada({ ruta, className }: { ruta: string | null; className?: string }) {
-  const cache = useQueryClient();
   const box = useRef<HTMLSpanElement>(null);
   const near = useNear(box);
-  const { data } = useQuery({
-    queryKey: ['imagen-avisos', 'portada', ruta],
-    queryFn: () => imagenDe(cache, ruta ?? ''),
-    enabled: ruta !== null && near,
-    staleTime: Infinity,
-    meta: { silencio: true },
-  });
+  const { data } = useQuery({ ...imagen(ruta ?? ''), enabled: ruta !== null && near });
   return (
     <span
       ref={box}
@@ -26,7 +26,7 @@ export function Portada({ ruta, className }: { ruta: string | null; className?: 
       className={clsx('grid aspect-[16/9] place-items-center overflow-hidden bg-brand-soft text-brand-ink', className)}
     >
       {ruta === null && <Newspaper className="size-9 opacity-70" />}
-      {data !== undefined && <Bytes blob={data} />}
+      {data !== undefined && <PhotoBytes blob={data} alt="" className="size-full animate-in object-cover" />}
     </span>
   );
 }
@@ -35,17 +35,6 @@ export function Portada({ ruta, className }: { ruta: string | null; className?: 
 export const PortadaDelante = ({ noticia: { Portada: ruta, Texto } }: { noticia: Pick<Aviso, 'Portada' | 'Texto'> }) =>
   ruta !== null &&
   !Texto.includes(`"${ruta}"`) && <Portada ruta={ruta} className="mb-5 max-h-80 w-full rounded-field" />;
-
-/** Picture from bytes; its object URL lives as long as it does. */
-function Bytes({ blob }: { blob: Blob }) {
-  const img = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (img.current !== null) img.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <img ref={img} alt="" className="size-full animate-in object-cover" />;
-}
 
 /** True once the box has come near the viewport: `loading=lazy` cannot send the session. */
 function useNear(box: RefObject<HTMLElement | null>): boolean {

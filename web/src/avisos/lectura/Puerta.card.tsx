@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { countInTitle } from '#web/kernel/title.ts';
-import { useNumeroSinLeer } from './sin-leer.api.ts';
+import { useNumeroSinLeer } from './visitas.api.ts';
 
 /** Paths that the gate never covers (decisions 5), with what is below them. The clock-in belongs here once it exists. */
 export const LIBRES: readonly { ruta: string; porque: string }[] = [

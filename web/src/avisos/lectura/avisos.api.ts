@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { lista } from '#web/kernel/consultas.ts';
+import { ETIQUETA } from '#contract/avisos/avisos.rules.ts';
+import { lista, todo } from '#web/kernel/consultas.ts';
 import { presentes } from '#web/kernel/filtros.ts';
 import { ApiError, type CallOptions, client } from '#web/red/api.ts';
 
@@ -11,14 +12,12 @@ export const AVISOS = ['avisos'] as const;
 const CARGANDO = 'Cargando Avisos ...'; // spec section 8
 
 /** Number of unread notices. Asked for in the background: its failure is silent. */
-export const numeroSinLeer = queryOptions({
-  queryKey: [...AVISOS, 'numero'],
-  queryFn: ({ signal }) => api.sinLeer(undefined, { signal }),
+export const numeroSinLeer = {
+  ...todo(api.sinLeer, [...AVISOS, 'numero'], { silencio: true }),
   staleTime: 60_000,
   // spec section 1: coming back to the app asks again, also where live events do not get through
-  refetchOnWindowFocus: 'always',
-  meta: { silencio: true },
-});
+  refetchOnWindowFocus: 'always' as const,
+};
 /** Unread notices in one answer. */
 export const MAX_SIN_LEER = 200;
 export const avisosSinLeer = queryOptions({
@@ -34,7 +33,7 @@ export type BusquedaAvisos = { texto?: string; hastag?: string };
 /** The search as the server takes it: a '#word' among the words is the hashtag, unless another one has been chosen. */
 function buscado({ texto = '', hastag }: BusquedaAvisos): BusquedaAvisos {
   const words = texto.split(/\s+/).filter((word) => word !== '' && word !== '#');
-  const tag = hastag ?? words.find((word) => /^#[\p{L}\p{N}_]{1,40}$/u.test(word))?.slice(1);
+  const tag = hastag ?? words.find((word) => word.startsWith('#') && ETIQUETA.test(word.slice(1)))?.slice(1);
   const rest = words.filter((word) => hastag !== undefined || word !== `#${tag}`).map((word) => word.replace(/^#/, ''));
   return presentes({ texto: rest.join(' '), hastag: tag });
 }
@@ -57,12 +56,10 @@ export const avisoPorId = (id: number) =>
       return found[0] ?? null;
     },
   });
-export const hastagsDeAvisos = queryOptions({
-  queryKey: [...AVISOS, 'hastags'],
-  queryFn: ({ signal }) => api.hastags(undefined, { signal }),
+export const hastagsDeAvisos = {
+  ...todo(api.hastags, [...AVISOS, 'hastags'], { silencio: true }),
   staleTime: 300_000,
-  meta: { silencio: true },
-});
+};
 
 export const noticias = lista(api.empresaInforma, [...AVISOS, 'empresainforma']);
 /** Records today's visit to the news, in the background. */
@@ -78,16 +75,15 @@ export const registrarVisitaNoticias = queryOptions({
 export const visitar = ({ Id, Version }: { Id: number; Version: number }): Promise<unknown> =>
   api.registrarVisita({ params: { id: String(Id) }, query: { version: String(Version) } });
 
-const PICTURE = /\/imagen\/([1-9]\d*)$/;
 /** Bytes of a picture, fetched once. Its key is outside AVISOS: no event changes a picture. */
-export async function imagenDe(cache: QueryClient, ruta: string): Promise<Blob> {
-  const id = PICTURE.exec(ruta)?.[1];
-  if (id === undefined) throw new Error(`not a picture of ours: ${ruta}`);
-  const { contenido } = await cache.fetchQuery({
-    queryKey: ['imagen-avisos', id],
-    queryFn: () => api.imagen({ params: { id } }),
+export const imagen = (ruta: string) =>
+  queryOptions({
+    queryKey: ['imagen-avisos', ruta],
+    queryFn: async () => {
+      const id = /\/imagen\/([1-9]\d*)$/.exec(ruta)?.[1];
+      if (id === undefined) throw new Error(`not a picture of ours: ${ruta}`);
+      return (await api.imagen({ params: { id } })).contenido;
+    },
     staleTime: Infinity,
     meta: { silencio: true },
   });
-  return contenido;
-}

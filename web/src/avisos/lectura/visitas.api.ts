@@ -1,12 +1,48 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { ApiError, type Page } from '#web/red/api.ts';
+import { onSessionEnd } from '#web/red/session.ts';
 import { AVISOS, avisosSinLeer, numeroSinLeer, visitar } from './avisos.api.ts';
-import { abiertos, type Visto } from './sin-leer.api.ts';
 
-const RETRY_MS = 20_000;
-const running = new Set<string>();
+type Visto = Pick<Aviso, 'Id' | 'Version'>;
+
+/*
+ * Readings that the server does not have yet: notice → edition. They count as read on this device, so that the gate opens without
+ * network; a newer edition has to be read again.
+ */
+let opened: ReadonlyMap<number, number> = new Map();
+const listeners = new Set<() => void>();
+function become(next: ReadonlyMap<number, number>): void {
+  opened = next;
+  for (const listener of listeners) listener();
+}
+onSessionEnd(() => become(new Map()));
+
+const isWaiting = ({ Id, Version }: Visto): boolean => opened.get(Id) === Version;
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+function useAbiertos(): (row: Visto) => boolean {
+  const seen = useSyncExternalStore(subscribe, () => opened);
+  return ({ Id, Version }) => (seen.get(Id) ?? 0) >= Version;
+}
+
+/** Rows without a waiting reading. */
+export function usePorLeer<Row extends Visto>(rows: readonly Row[] | undefined): Row[] | undefined {
+  const isOpened = useAbiertos();
+  return rows?.filter((row) => !isOpened(row));
+}
+
+/** Unread notices (0 while unknown), and the instant of the figure. */
+export function useNumeroSinLeer(): { numero: number; dicho: number } {
+  const { data, dataUpdatedAt } = useQuery(numeroSinLeer);
+  // never fetched here: waiting readings are taken from the figure only if they were part of it
+  const { data: unread = [] } = useQuery({ ...avisosSinLeer, enabled: false });
+  const isOpened = useAbiertos();
+  return { numero: Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length), dicho: dataUpdatedAt };
+}
 
 export type Apertura = {
   /** The edition on the screen; null: not, or no longer, for this person. */
@@ -36,52 +72,54 @@ export function useApertura(now: Aviso | null | undefined, { isFetching }: { isF
     told.current = Version; // once each, also when an answer older than the visit comes later
     registrarVisita(cache, { Id, Version, onGone: () => setGone(true) });
   }, [cache, Id, Version, Leido]);
-  return {
-    aviso: isGone || now === null ? null : seen,
-    haCambiado,
-    leerNueva: () => now && setSeen(now),
-  };
+  return { aviso: isGone || now === null ? null : seen, haCambiado, leerNueva: () => now && setSeen(now) };
 }
 
 type Visita = Visto & { onGone?(): void };
+const running = new Set<string>();
 /** Records a reading, with retries until the server has it. Idempotent. */
 export function registrarVisita(cache: QueryClient, aviso: Visita): void {
   const { Id, Version } = aviso;
   const key = `${Id}.${Version}`;
   if (running.has(key)) return;
   running.add(key);
-  abiertos.abrir(aviso);
+  if ((opened.get(Id) ?? 0) < Version) become(new Map(opened).set(Id, Version));
   void tell(cache, aviso).finally(() => running.delete(key));
 }
 
 async function tell(cache: QueryClient, aviso: Visita): Promise<void> {
-  const { Id, Version } = aviso;
   try {
-    await visitar({ Id, Version });
+    await visitar(aviso);
     markRead(cache, aviso);
   } catch (error) {
-    if (isPassing(error)) return wait(cache, aviso);
+    if (isPassing(error)) {
+      await nextTry();
+      return isWaiting(aviso) ? tell(cache, aviso) : undefined; // the session may have ended
+    }
     // gone for this person: the lists are refetched below
     if (error instanceof ApiError && error.status === 404) aviso.onGone?.();
   }
   // the server counts; without it the figure follows the list
   await cache.fetchQuery({ ...numeroSinLeer, staleTime: 0, retry: false }).catch(() => undefined);
-  abiertos.olvidar(aviso);
+  if (isWaiting(aviso)) become(new Map([...opened].filter(([id]) => id !== aviso.Id)));
   await cache.invalidateQueries({ queryKey: AVISOS });
 }
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-function wait(cache: QueryClient, aviso: Visita): void {
-  const again = () => {
-    clearTimeout(timer);
-    removeEventListener('online', again);
-    if (abiertos.espera(aviso)) registrarVisita(cache, aviso);
-  };
-  const timer = setTimeout(again, RETRY_MS);
-  addEventListener('online', again);
-}
+const RETRY_MS = 20_000;
+/** Resolves when the network comes back, or after RETRY_MS. */
+const nextTry = () =>
+  new Promise<void>((resolve) => {
+    const again = () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+      resolve();
+    };
+    const timer = setTimeout(again, RETRY_MS);
+    addEventListener('online', again);
+  });
 
 /** Optimistic update of every cached list; newer editions stay unread. */
 function markRead(cache: QueryClient, { Id, Version }: Visto): void {
@@ -91,7 +129,6 @@ function markRead(cache: QueryClient, { Id, Version }: Visto): void {
     cache.setQueryData(numeroSinLeer.queryKey, (said) => said && { Numero: Math.max(0, said.Numero - 1) });
     cache.setQueryData(avisosSinLeer.queryKey, (rows) => rows?.filter((row) => !isIt(row)));
   }
-  cache.setQueryData<Aviso[]>([...AVISOS, 'recientes'], (rows) => rows?.map(read));
   cache.setQueryData<Aviso | null>([...AVISOS, 'uno', Id], (row) => row && read(row));
   for (const list of ['todos', 'empresainforma'])
     cache.setQueriesData<InfiniteData<Page<Aviso[]>>>(
