@@ -3,19 +3,17 @@ import { SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solici
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
 import type { Area, Decidida, Efecto } from '#server/kernel/area.ts';
-import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
+import { conflicto, noValido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { notificacionDeDecision } from './solicitud.mail.ts';
-import {
-  type Cual,
-  selectSolicitudParaDecidir,
-  selectSolicitudPorDecidir,
-  type SolicitudRow,
-} from './solicitud.queries.ts';
+import { type Cual, selectParaDecidir, type SolicitudRow } from './solicitud.queries.ts';
 import { updateDecidida } from './solicitud.writes.queries.ts';
 import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
+const ACTO = { aceptada: 'aceptar', rechazada: 'rechazar' } as const;
 const efectos = new Map<TipoSolicitud, Efecto>();
 
 /** From then on requests of these areas can be decided. */
@@ -56,7 +54,7 @@ type Llave = Awaited<ReturnType<typeof tomarLlave>>;
 
 async function abrirLlave({ password, ...decidir }: Decidir & { password: string }) {
   const { usuario, cual } = decidir;
-  const vista = exigirDecidible(await selectSolicitudPorDecidir(usuario.id, cual), decidir);
+  const vista = exigirDecidible(await selectParaDecidir(usuario.id, cual), decidir);
   const llave = vista.FirmaDigital === 1 ? await tomarLlave({ usuarioId: usuario.id, password }) : undefined;
   return { version: vista.Version, llave };
 }
@@ -64,44 +62,35 @@ async function abrirLlave({ password, ...decidir }: Decidir & { password: string
 /** The second half, inside a transaction: what was seen with `version` is decided and signed, or nothing is. Without a key the server seals. */
 export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const { usuario, cual, decision, comentario, extra, decidido = [] } = decidir;
-  const solicitud = exigirDecidible(await selectSolicitudParaDecidir(usuario.id, cual), decidir);
+  const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, cual, 'turno'), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
   const efecto = efectos.get(solicitud.TipoCodigo);
   if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
   const codigo = codigoNuevo();
   const enNombreDeId = enNombreDe(usuario, solicitud)?.id ?? null;
-  const hecha = await updateDecidida({
-    id: solicitud.Id,
-    version: solicitud.Version,
-    decision,
-    quienId: usuario.id,
-    enNombreDeId,
-    comentario,
-    decidido,
-    codigo,
-  });
-  if (!hecha) throw conflicto(decidir.cambiada ?? CAMBIADA);
-  const { EntidadId: entidadId, peticionarioId } = solicitud;
-  const dicho = await efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra });
+  const { Id, Version: version, EntidadId: entidadId, peticionarioId } = solicitud;
+  const acto = ACTO[decision];
+  const estadoId = SOLICITUD.actos[acto].hasta;
+  const que = { id: Id, version, estadoId, quienId: usuario.id, enNombreDeId, comentario, decidido, codigo };
+  if (!(await updateDecidida(que))) throw conflicto(decidir.cambiada ?? CAMBIADA);
+  const [, dicho] = await Promise.all([
+    anotar('solicitud', { id: Id, estado: estadoId }, { id: usuario.id, enNombreDe: enNombreDeId }, acto, comentario),
+    efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra }),
+  ]);
   if (!dicho) await notificar([peticionarioId], notificacionDeDecision(solicitud, decision, comentario));
   await firmar(
     { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
     llave ?? (await tomarLlave('servidor')),
   );
-  return {
-    Id: hecha.Id,
-    EstadoId: hecha.EstadoId,
-    Estado: SOLICITUD.nombre(hecha.EstadoId),
-    CodigoVerificacion: codigo,
-  };
+  return { Id, EstadoId: estadoId, Estado: SOLICITUD.nombre(estadoId), CodigoVerificacion: codigo };
 }
 
-function exigirDecidible(solicitud: SolicitudRow | undefined, d: Decidir): SolicitudRow {
-  const acto = d.decision === 'aceptada' ? 'aceptar' : 'rechazar';
-  if (d.cambiada !== undefined && !(solicitud && accionesDeSolicitud(d.usuario, solicitud).includes(acto)))
+function exigirDecidible(found: SolicitudRow | undefined, d: Decidir): SolicitudRow {
+  const acto = ACTO[d.decision];
+  if (d.cambiada !== undefined && !(found && accionesDeSolicitud(d.usuario, found).includes(acto)))
     throw conflicto(d.cambiada);
-  if (!solicitud) throw noEncontrado();
+  const solicitud = existente(found);
   autorizarSolicitud(acto, d.usuario, solicitud);
   if (d.version !== undefined && d.version !== solicitud.Version) throw conflicto(CAMBIADA);
   return solicitud;

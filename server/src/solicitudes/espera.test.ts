@@ -275,6 +275,10 @@ describe('open screens', () => {
   }
   const ids = async (...logins: string[]) => (await Promise.all(logins.map(idDe))).toSorted((a, b) => a - b);
 
+  test('of the area that asks hear of a new request where its approver has them open', async () => {
+    expect(await tema('accesos', () => pedir())).toEqual(await ids('luis'));
+  });
+
   test('of whoever asks, of whoever decides, did or stands in for them hear of each change; a look at it is none', async () => {
     let id = 0;
     expect(await tema('solicitudes', async () => ({ id } = await pedir()))).toEqual(await ids('ana', 'luis'));

@@ -1,26 +1,27 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Historial } from '#contract/kernel/error.ts';
-import { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
+import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
-const calculado = { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true } as const;
-const interno = {
-  peticionarioId: z.int(),
-  aprobadorId: z.nullable(z.int()),
-  aprobador: z.string(),
-  soyAprobador: z.boolean(),
-  /** False for a decision that asks for more than a comment, unless its area's own call takes it. */
-  seDecideAqui: z.boolean(),
-  creada: z.int(),
-};
-const SolicitudRow = z.extend(z.omit(Solicitud, calculado), interno);
+const SolicitudRow = z.extend(
+  z.omit(Solicitud, { acciones: true, Estado: true, TipoSolicitud: true, EnManosDe: true }),
+  {
+    peticionarioId: z.int(),
+    aprobadorId: z.nullable(z.int()),
+    aprobador: z.string(),
+    soyAprobador: z.boolean(),
+    /** False for a decision that asks for more than a comment, unless its area's own call takes it. */
+    seDecideAqui: z.boolean(),
+    creada: z.int(),
+  },
+);
 export type SolicitudRow = z.output<typeof SolicitudRow>;
-const DetalleRow = z.extend(z.omit(SolicitudDetalle, { ...calculado, Historial: true }), {
-  ...interno,
-  Historial: z.array(z.extend(z.omit(Historial, { Estado: true }), { EstadoId: z.int(), Propia: z.boolean() })),
+const DetalleRow = z.extend(SolicitudRow, {
+  CodigoVerificacion: z.nullable(z.string()),
+  Historial: z.array(HistorialRow),
 });
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 
@@ -57,31 +58,20 @@ const esta = (cual: Cual) =>
     ? sql`s.id = ${cual.id}`
     : sql`s.id = (select max(x.id) from solicitud x where x.tipo = ${cual.tipo} and x.entidad_id = ${cual.entidadId})`;
 
-const paraDecidir = async (usuarioId: number, { cual, turno }: { cual: Cual; turno: Sql }) => {
+/** For its decision: as it stands now, or with `turno` held until the transaction ends, so that two decisions come one after the other. */
+export const selectParaDecidir = async (usuarioId: number, cual: Cual, turno?: 'turno') => {
   const found = await maybeOne(
     SolicitudRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} ${turno}`,
+    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} ${turno ? sql`for update of s` : empty}`,
   );
   return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in cual };
 };
-/** As it stands, for what comes before the decision. */
-export const selectSolicitudPorDecidir = (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> =>
-  paraDecidir(usuarioId, { cual, turno: empty });
-/** Held until the transaction ends: two who decide at once come one after the other. */
-export const selectSolicitudParaDecidir = (usuarioId: number, cual: Cual): Promise<SolicitudRow | undefined> =>
-  paraDecidir(usuarioId, { cual, turno: sql`for update of s` });
 
-const historialDe = (id: Sql, usuarioId: number) => sql`coalesce((
-  select json_agg(json_build_object(
-           'Fecha', to_char(h.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'Quien', case when h.acto = 'caducar' then '' else q.nombre end, 'EnNombreDe', e.nombre,
-           'Acto', h.acto, 'EstadoId', h.estado_id, 'Comentario', h.comentario, 'Propia', h.acto <> 'caducar' and h.quien_id = ${usuarioId}) order by h.id)
-    from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
-   where h.entidad = 'solicitud' and h.entidad_id = ${id}), '[]')`;
 export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion", ${historialDe(sql`s.id`, usuarioId)} as "Historial"
+    select ${columnas(usuarioId)}, s.codigo_verificacion as "CodigoVerificacion", ${historialDe('solicitud', sql`s.id`, { lector: usuarioId })} as "Historial"
       from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`,
   );
 
@@ -89,6 +79,10 @@ export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
 const representados = (usuarioId: number) => sql`(
   select ${usuarioId}::bigint as id
   union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r`;
+
+/** Open requests of one account `r` and one kind `t` that this person decides, on any page. */
+const esperan = (usuarioId: number) => sql`
+  s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}`;
 
 /** Microseconds of its creation, and its number. */
 export const claveCreada = z.tuple([z.int(), z.int()]);
@@ -105,7 +99,7 @@ export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, d
     with primeras as (
       select x.id from ${representados(usuarioId)}, unnest(${tipo ? wordArray([tipo]) : TIPOS}) t (tipo), lateral (
         select s.id, s.creada from solicitud s
-         where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
+         where ${esperan(usuarioId)}
            ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
          order by s.creada, s.id ${firstRows(limite)}) x
        order by x.creada, x.id ${firstRows(limite)})
@@ -136,22 +130,15 @@ const porTipo = (tipos: Sql, cuales: Sql) => sql`coalesce((
     from (select t.tipo, least(count(*), 100)::int as total, min(x.creada) as desde
             from unnest(${tipos}) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
 /** The figures of menu/inicio in one statement. */
-export const selectResumen = (usuarioId: number) =>
-  one(
+export const selectResumen = (usuarioId: number) => {
+  const porDecidir = sql`
+    select y.creada from ${representados(usuarioId)}, lateral (
+      select s.creada from solicitud s where ${esperan(usuarioId)} order by s.creada, s.id limit 100) y`;
+  const mias = sql`
+    select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo
+     order by s.creada limit 100`;
+  return one(
     ResumenRow,
-    sql`
-    select ${porTipo(
-      TIPOS,
-      sql`
-             select y.creada from ${representados(usuarioId)}, lateral (
-               select s.creada from solicitud s
-                where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
-                order by s.creada, s.id limit 100) y`,
-    )} as "PorDecidir",
-           ${porTipo(
-             EN_MIAS,
-             sql`
-             select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo
-              order by s.creada limit 100`,
-           )} as "Mias"`,
+    sql`select ${porTipo(TIPOS, porDecidir)} as "PorDecidir", ${porTipo(EN_MIAS, mias)} as "Mias"`,
   );
+};

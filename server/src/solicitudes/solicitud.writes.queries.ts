@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { execute, maybeOne, one } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
+import { insertHistorial } from '#server/kernel/historial.ts';
 import { soyAprobador } from './solicitud.queries.ts';
 
 export type Peticion = {
@@ -34,7 +35,7 @@ const Abierta = z.object({
   /** The person who is asked and those who stand in for them today. */
   deciden: z.array(z.int()),
 });
-/** A new request with its history; a trigger finds who decides and another notes its wait. `deciden` is empty when there is nobody. */
+/** A new request; triggers find its approver and note its wait. `deciden` is empty when there is nobody. */
 export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
   one(
     Abierta,
@@ -44,10 +45,7 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
         resumen, datos, ruta, interesados)
       values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null}, ${de.contrato ?? null},
         ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[])
-      returning *),
-    hecho as (
-      insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
-      select 'solicitud', id, peticionario_id, 'crear', estado_id from pedida)
+      returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
            coalesce((select json_agg(x) from quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados)), '[]') as deciden
@@ -70,37 +68,30 @@ export const updateCerradas = (
       update solicitud set estado_id = ${hasta}, version = version + 1
        where tipo = ${tipo} and entidad_id = any (${entidadIds}::bigint[]) and estado_id = 1
       returning *)
-    insert into historial (entidad, entidad_id, quien_id, acto, estado_id)
-    select 'solicitud', id, coalesce(${quienId}::bigint, peticionario_id), ${hasta === 4 ? 'retirar' : 'caducar'}, estado_id from cerrada`);
+    ${insertHistorial('solicitud', sql`cerrada`, {
+      autor: { id: sql`coalesce(${quienId}::bigint, x.peticionario_id)` },
+      acto: hasta === 4 ? 'retirar' : 'caducar',
+      estado: hasta,
+    })}`);
 
 /** Holds the open request about a thing until the transaction ends. */
 export const selectTurno = (tipo: TipoSolicitud, entidadId: number) =>
   execute(sql`select from solicitud where tipo = ${tipo} and entidad_id = ${entidadId} and estado_id = 1 for update`);
 
-const Decidida = z.object({ Id: z.int(), EstadoId: z.int() });
 export type Decision = {
   id: number;
   version: number;
-  decision: 'aceptada' | 'rechazada';
+  estadoId: 2 | 3;
   quienId: number;
   enNombreDeId: number | null;
   comentario: string;
   decidido: readonly Dato[];
   codigo: string;
 };
-/** The decision and its history, only from the version that was read and while this person decides; a trigger ends its wait (`espera`). */
+/** The decision, only from the version that was read and while this person decides; a trigger ends its wait. 0: it had moved. */
 export const updateDecidida = (d: Decision) =>
-  maybeOne(
-    Decidida,
-    sql`
-    with decidida as (
-      update solicitud s set estado_id = ${d.decision === 'aceptada' ? 2 : 3}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
-             en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario},
-             decidido = ${JSON.stringify(d.decidido)}::jsonb, codigo_verificacion = ${d.codigo}
-       where id = ${d.id} and estado_id = 1 and version = ${d.version} and ${soyAprobador(d.quienId)}
-      returning *),
-    hecho as (
-      insert into historial (entidad, entidad_id, quien_id, en_nombre_de_id, acto, estado_id, comentario)
-      select 'solicitud', id, decidida_por_id, en_nombre_de_id, ${d.decision === 'aceptada' ? 'aceptar' : 'rechazar'}, estado_id, comentario from decidida)
-    select id as "Id", estado_id as "EstadoId" from decidida`,
-  );
+  execute(sql`
+    update solicitud s set estado_id = ${d.estadoId}, version = version + 1, decidida = now(), decidida_por_id = ${d.quienId},
+           en_nombre_de_id = ${d.enNombreDeId}::bigint, comentario = ${d.comentario},
+           decidido = ${JSON.stringify(d.decidido)}::jsonb, codigo_verificacion = ${d.codigo}
+     where id = ${d.id} and estado_id = 1 and version = ${d.version} and ${soyAprobador(d.quienId)}`);

@@ -1,7 +1,14 @@
+import { anotar } from '#server/kernel/historial.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { decidirConLlave, decidirSolicitud } from './decision.commands.ts';
-import { pedir } from './peticion.commands.ts';
 import { notificacionDeEspera } from './solicitud.mail.ts';
-import { selectTurno, updateCerradas } from './solicitud.writes.queries.ts';
+import {
+  insertEnVivo,
+  insertSolicitud,
+  type Peticion,
+  selectTurno,
+  updateCerradas,
+} from './solicitud.writes.queries.ts';
 
 /*
  * How an area asks somebody for a decision, in the transaction that makes its own row:
@@ -13,8 +20,18 @@ import { selectTurno, updateCerradas } from './solicitud.writes.queries.ts';
  * A withdrawal or an expiry begins with `tomarSolicitud` and ends with `cerrarSolicitudes`.
  */
 
-/** Opens the request and tells whoever is to decide. False when there is nobody: the transaction is to be undone. */
-export const abrirSolicitud = (peticion: Parameters<typeof pedir>[0]) => pedir(peticion);
+/** Opens the request and notifies those who decide. False when there is nobody: the transaction is to be undone. */
+export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
+  const { deciden, ...solicitud } = await insertSolicitud(peticion);
+  if (deciden.length === 0) return false;
+  await Promise.all([
+    anotar('solicitud', { id: solicitud.Id, estado: 1 }, { id: peticion.peticionarioId }, 'crear'),
+    // The area's own trigger ran before the request was there, and did not know these people.
+    insertEnVivo(peticion.tipo, deciden),
+    notificar(deciden, notificacionDeEspera(solicitud)),
+  ]);
+  return true;
+}
 
 /** Ends the open requests about these things: withdrawn (4) by `quienId`, the requester when absent, or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);

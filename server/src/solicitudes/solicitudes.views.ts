@@ -17,7 +17,7 @@ export const verSolicitud =
 export const verSolicitudDetalle = (usuario: Usuario, s: SolicitudDetalleRow): SolicitudDetalle => ({
   ...verSolicitud(usuario)(s),
   CodigoVerificacion: s.CodigoVerificacion,
-  Historial: s.Historial.map(({ EstadoId, ...linea }) => ({ ...linea, Estado: SOLICITUD.nombre(EstadoId) })),
+  Historial: s.Historial.map(({ EstadoId, ...linea }) => ({ ...linea, Estado: SOLICITUD.nombre(EstadoId ?? 0) })),
 });
 
 const nombrar = (cuentas: ResumenRow['Mias']) =>
