@@ -2,19 +2,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { buildAcceso } from '../test/build/build-accesos.ts';
 import { buildAviso, formularioAviso } from '../test/build/build-avisos.ts';
-import { buildSugerencia } from '../test/build/build-buzon.ts';
-import { buildViaje } from '../test/build/build.ts';
+import { sembrarTodo } from '../test/build/sembrar.ts';
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
 
 const { as } = await useApp();
 // Each list has something: PostgreSQL reads no key where there is no row to compare it with.
-await buildViaje(as, { estado: 'pendiente' });
-await buildAviso(as, { estado: 'publicado' });
-await buildAcceso(as, { estado: 'pendiente' });
-await buildSugerencia(as);
+await sembrarTodo(as);
 
 const paths = areas.flatMap(({ contrato: { base, endpoints } }) =>
   Object.values<Endpoint>(endpoints)

@@ -9,10 +9,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { Problema } from '#contract/kernel/error.ts';
 import { execute, many, one } from './base/db.ts';
-import { buildAcceso, ESTADOS_DE_ACCESO } from '../test/build/build-accesos.ts';
-import { buildAviso, type EstadoDeAviso } from '../test/build/build-avisos.ts';
-import { buildSugerencia, ESTADOS_DE_ENTRADA } from '../test/build/build-buzon.ts';
-import { buildViaje, type EstadoDePrueba } from '../test/build/build.ts';
+import { sembrarTodo } from '../test/build/sembrar.ts';
 import { NOT_TO_BE_KEPT, tenMegabytes, type Target, type Thrown, thrownAt } from '../test/hostil/fuzz.ts';
 import { useApp } from '../test/harness.ts';
 import { areas } from './areas.ts';
@@ -37,22 +34,7 @@ const calls = areas.flatMap(({ contrato, fuzz: { por = 'ana', llamadas = {}, mue
   })),
 );
 
-const AVISOS: EstadoDeAviso[] = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'];
-const STATES: EstadoDePrueba[] = [
-  'borrador',
-  'en propuestas',
-  'con propuesta',
-  'elegido',
-  'pendiente',
-  'aprobado',
-  'rechazado',
-  'emitido',
-  'anulado',
-];
-for (const estado of [...STATES, ...STATES]) await buildViaje(once, { estado });
-for (const estado of AVISOS) await buildAviso(once, { estado });
-for (const estado of [...ESTADOS_DE_ACCESO, 'pendiente' as const]) await buildAcceso(once, { estado });
-for (const estado of ESTADOS_DE_ENTRADA) await buildSugerencia(once, { estado });
+await sembrarTodo(once);
 const ids = Array.from({ length: 24 }, (_, i) => i + 1);
 
 /** The bearer and the cross-site pair of somebody, as headers. */

@@ -10,7 +10,7 @@ import { dentroDe } from '../../test/build/build.ts';
 import {
   areaDe,
   buildSugerencia,
-  ESTADOS_DE_ENTRADA,
+  ESTADOS_DE_SUGERENCIA,
   type EstadoDeSugerencia,
   ruta,
 } from '../../test/build/build-buzon.ts';
@@ -50,7 +50,7 @@ describe.each([
   ['signed', false],
   ['anonymous', true],
 ])('%s', (_how, anonima) => {
-  describe.each(ESTADOS_DE_ENTRADA)('%s', (estado) => {
+  describe.each(ESTADOS_DE_SUGERENCIA)('%s', (estado) => {
     test('the area’s people see it and do what its state allows, and nothing else', async () => {
       const { id } = await buildSugerencia(as, { anonima, estado });
       for (const quien of DEL_AREA) {

@@ -66,6 +66,19 @@ test('a failure is logged once until it works again, and holds no other clock ba
   expect(said).toEqual(['no se ha podido hacerlo', 'no se ha podido hacerlo']);
 });
 
+test('two look at once and no more, and a stop waits for no look that has not begun', async () => {
+  const looking: (() => void)[] = [];
+  const { stop } = start([1, 2, 3, 4].map(() => reloj(() => new Promise<void>((resolve) => looking.push(resolve)))));
+  await sleep(20);
+  expect(looking).toHaveLength(2);
+  looking[0]?.();
+  await expect.poll(() => looking.length).toBe(3);
+  const stopped = stop();
+  for (const end of looking) end();
+  await stopped;
+  expect(looking).toHaveLength(3);
+});
+
 test('a rest that fails is logged, and the clock goes on', async () => {
   let looks = 0;
   start([reloj(async () => (looks++ === 0 ? () => Promise.reject(new Error('lost')) : false))]);

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { listen } from '#server/base/listen.ts';
 import type { Config } from '#server/config/config.ts';
+import { buildTurns } from './turns.ts';
 
 const HORA = 3_600_000;
 /** Milliseconds between a wake-up and its look: wake-ups in between cost nothing. */
 const REUNIR = 200;
+/** Looks at once: each takes a connection, and calls need the pool more. */
+const MIRADAS = 2;
 
 /** Background work of an area: what it takes is locked or leased by its own statement, since every process runs every clock. */
 export type Reloj = {
@@ -52,7 +55,11 @@ export type EnMarcha = {
 /** Runs the clocks until `stop`. */
 export function startRelojes(relojes: readonly Reloj[], { url, ...opciones }: Opciones): EnMarcha {
   const parar = new AbortController();
-  const marchas = relojes.map((reloj) => ({ reloj, marcha: run(reloj, { ...opciones, parar: parar.signal }) }));
+  const enTurno = buildTurns({ atOnce: MIRADAS, queue: Infinity, full: '' });
+  const marchas = relojes.map((reloj) => ({
+    reloj,
+    marcha: run(reloj, { ...opciones, enTurno, parar: parar.signal }),
+  }));
   const despertar = (tema?: string) => {
     for (const { reloj, marcha } of marchas) if (tema === undefined || reloj.temas?.includes(tema)) marcha.despertar();
   };
@@ -68,7 +75,8 @@ export function startRelojes(relojes: readonly Reloj[], { url, ...opciones }: Op
 }
 
 type Marcha = { despertar(): void; end: Promise<void> };
-function run(reloj: Reloj, { log, cada, alActuar, parar }: Opciones & { parar: AbortSignal }): Marcha {
+type Comun = Opciones & { enTurno: ReturnType<typeof buildTurns>; parar: AbortSignal };
+function run(reloj: Reloj, { log, cada, alActuar, enTurno, parar }: Comun): Marcha {
   const { nombre, hacer, aLaVez = 1, gracia = 0, reunir = REUNIR } = reloj;
   const pausa = reloj.cada === 'hora' ? HORA : (cada ?? reloj.cada);
   const alto = new AbortController();
@@ -78,7 +86,7 @@ function run(reloj: Reloj, { log, cada, alActuar, parar }: Opciones & { parar: A
   const failed = (error: unknown) => log.error({ err: error }, `no se ha podido ${nombre}`);
 
   const look = async (): Promise<boolean> => {
-    const hecho = await hacer(alto.signal);
+    const hecho = await enTurno(async () => !parar.aborted && hacer(alto.signal));
     if (typeof hecho === 'function') {
       const resto = Promise.resolve(hecho())
         .catch(failed)

@@ -88,3 +88,8 @@ export async function buildAcceso(
   }
   return Id;
 }
+
+/** One in each state, and one more that waits. */
+export async function sembrar(as: As): Promise<void> {
+  for (const estado of [...ESTADOS_DE_ACCESO, 'pendiente' as const]) await buildAcceso(as, { estado });
+}

@@ -72,7 +72,8 @@ export const formularioAviso = (cambios: Partial<FormularioEnviado> = {}): Formu
 
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
-export type EstadoDeAviso = 'borrador' | 'programado' | 'publicado' | 'caducado' | 'retirado';
+const ESTADOS = ['borrador', 'programado', 'publicado', 'caducado', 'retirado'] as const;
+export type EstadoDeAviso = (typeof ESTADOS)[number];
 /** A notice of Pablo's in a state. Instants are written instead of waited for. */
 export async function buildAviso(
   as: As,
@@ -85,6 +86,11 @@ export async function buildAviso(
   if (estado === 'retirado') await pablo.retirar({ ...ruta(Id), body: { motivo: 'Ya no hace falta' } });
   if (estado === 'caducado') await mover(Id, { publicado: dentroDeDias(-9), hasta: dentroDeDias(-1) });
   return Id;
+}
+
+/** One in each state. */
+export async function sembrar(as: As): Promise<void> {
+  for (const estado of ESTADOS) await buildAviso(as, { estado });
 }
 
 /** An instant so many days from now. */

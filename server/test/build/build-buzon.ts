@@ -2,8 +2,8 @@
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import type { As } from './build.ts';
 
-export const ESTADOS_DE_ENTRADA = ['recibida', 'respondida', 'en estudio', 'archivada', 'aceptada'] as const;
-export type EstadoDeSugerencia = (typeof ESTADOS_DE_ENTRADA)[number];
+export const ESTADOS_DE_SUGERENCIA = ['recibida', 'respondida', 'en estudio', 'archivada', 'aceptada'] as const;
+export type EstadoDeSugerencia = (typeof ESTADOS_DE_SUGERENCIA)[number];
 
 /** The number of an area by the beginning of its name. */
 export async function areaDe(as: As, nombre = 'Ingeniería'): Promise<number> {
@@ -30,4 +30,9 @@ export async function buildSugerencia(as: As, entrada: Sugerencia = {}): Promise
   const a = hacia[estado];
   if (a !== undefined) await luis.cambiarEstado({ ...ruta(id), body: { estado: a, comentario: 'Nota del área' } });
   return { id, recibo };
+}
+
+/** One in each state. */
+export async function sembrar(as: As): Promise<void> {
+  for (const estado of ESTADOS_DE_SUGERENCIA) await buildSugerencia(as, { estado });
 }

@@ -1,6 +1,6 @@
 // Builders of communications: each says only what matters to it and the product's own calls do the rest.
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import type { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import type { Persona } from '../harness.ts';
 import { dentroDe } from './build.ts';
 
@@ -75,4 +75,11 @@ export async function buildComunicacion(
   if (estado === 'cerrada') await autor.confirmar(sobre);
   else await autor.reabrir({ ...sobre, body: { motivo: 'Vuelve a apagarse' } });
   return hecha;
+}
+
+/** One in each state. */
+export async function sembrar(as: Como): Promise<void> {
+  for (const estado of Object.keys(ESTADO_COMUNICACION) as EstadoDeComunicacion[])
+    // its own keys
+    await buildComunicacion(as, { estado });
 }

@@ -30,16 +30,18 @@ export const unPdf = (nombre = 'billete.pdf'): File => {
   return new File([texto], nombre, { type: 'application/pdf' });
 };
 
-export type EstadoDePrueba =
-  | 'borrador'
-  | 'en propuestas'
-  | 'con propuesta'
-  | 'elegido'
-  | 'pendiente'
-  | 'aprobado'
-  | 'rechazado'
-  | 'emitido'
-  | 'anulado';
+const ESTADOS = [
+  'borrador',
+  'en propuestas',
+  'con propuesta',
+  'elegido',
+  'pendiente',
+  'aprobado',
+  'rechazado',
+  'emitido',
+  'anulado',
+] as const;
+export type EstadoDePrueba = (typeof ESTADOS)[number];
 
 /**
  * A viaje of `de` (a login) in a state, reached by the people who would: Nuria proposes, Luis decides.
@@ -111,4 +113,9 @@ export async function buildViaje(
   if (estado === 'aprobado') return hecho;
   await gestor.viajeEmitir({ body: { viajeId: id } });
   return hecho;
+}
+
+/** Two in each state. */
+export async function sembrar(as: As): Promise<void> {
+  for (const estado of [...ESTADOS, ...ESTADOS]) await buildViaje(as, { estado });
 }
