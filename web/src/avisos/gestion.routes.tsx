@@ -27,7 +27,7 @@ const gestion = pantalla(
 const nuevo = pantalla(
   protegida,
   '/menu/comunicacion/nuevo',
-  () => import('./editor/EditorNuevo.screen.tsx'),
+  () => import('./editor/EditorAviso.screen.tsx'),
   'EditorNuevoScreen',
 );
 const uno = pantalla(

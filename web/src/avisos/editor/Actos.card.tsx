@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Ban, ChartColumn, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { borrarAviso, duplicarAviso, retirarAviso } from '#web/avisos/gestion/gestion.api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 
 const MAX_MOTIVO = 250;
 
@@ -22,14 +22,15 @@ export function ActosDeAviso({ aviso, onWithdrawn }: { aviso: AvisoGestion; onWi
   return (
     <>
       {acciones.includes('verInforme') && (
-        <Link
+        <LinkButton
           to="/menu/comunicacion/$id/informe"
           params={{ id: String(id) }}
-          className={buttonClass({ variant: 'outline' })}
+          resetScroll
+          variant="outline"
+          icon={<ChartColumn aria-hidden className="size-4.5" />}
         >
-          <ChartColumn aria-hidden className="size-4.5" />
           Informe
-        </Link>
+        </LinkButton>
       )}
       <ActosConPalabras
         acciones={acciones}

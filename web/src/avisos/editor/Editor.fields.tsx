@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CANALES, MAX_HASTAGS, MAX_TITULAR } from '#contract/avisos/avisos.rules.ts';
+import { CANALES, ETIQUETA, MAX_HASTAGS, MAX_TITULAR } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { TagsInput } from '#web/ui/campos/tags-input.tsx';
-import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { useImagenDe } from '#web/avisos/lectura/Imagen.card.tsx';
 import { hastagsDeAvisos } from '#web/avisos/lectura/avisos.api.ts';
 import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
@@ -45,7 +46,7 @@ export const escritoDe = (aviso: AvisoGestionDetalle): AvisoEscrito => ({
 const RichText = lazy(async () => ({ default: (await import('#web/ui/texto/rich-text.tsx')).RichText }));
 const canales = Object.entries(CANALES).map(([id, label]) => ({ id, label }));
 const unaEtiqueta = (word: string): string | undefined =>
-  /^[\p{L}\p{N}_]{1,40}$/u.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';
+  ETIQUETA.test(word) ? undefined : 'Solo letras, números y guion bajo, sin espacios';
 
 export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicado: boolean }) {
   const { control } = form;
@@ -53,7 +54,7 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
   const picture = useImagenDe();
   return (
     <Section title="CONTENIDO">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Stack gap="lg">
         <Campo control={control} name="canal">
           {(campo) => (
             <Segmented
@@ -71,9 +72,7 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
             />
           )}
         </Campo>
-        <Campo control={control} name="titular">
-          {(campo) => <TextInput label="Titular" isRequired maxLength={MAX_TITULAR} {...campo} />}
-        </Campo>
+        <CampoTexto form={form} name="titular" label="Titular" isRequired maxLength={MAX_TITULAR} />
         <Campo control={control} name="texto">
           {(campo) => (
             <Suspense fallback={<Skeleton className="h-80" />}>
@@ -89,19 +88,18 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
           )}
         </Campo>
         <Campo control={control} name="hastags">
-          {({ value, ...campo }) => (
+          {(campo) => (
             <TagsInput
               label="Etiquetas"
               hint="Palabras por las que se busca. Un espacio termina cada una"
               max={MAX_HASTAGS}
               wrong={unaEtiqueta}
               suggestions={usadas.map(({ Nombre }) => Nombre.replace('#', ''))}
-              value={value}
               {...campo}
             />
           )}
         </Campo>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { EstadoAviso, Lectura, vistoDesde } from '#web/avisos/gestion/Estado.card.tsx';
@@ -13,10 +13,23 @@ import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Side } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { ActosDeAviso } from './Actos.card.tsx';
+import { escritoDe } from './Editor.fields.tsx';
 import { EditorFormulario } from './EditorFormulario.fields.tsx';
 import { previaDe, Telefono } from './EditorPrevia.modal.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id');
+
+export function EditorNuevoScreen() {
+  const navigate = useNavigate();
+  const abrir = ({ Id }: AvisoGestionDetalle) =>
+    void navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) }, replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader title="Nuevo aviso o noticia" back="/menu/comunicacion" />
+      <EditorFormulario onSaved={abrir} />
+    </>
+  );
+}
 
 /** One notice of COMUNICACION: its editor while it may be changed, its last look afterwards. */
 export function EditorAvisoScreen() {
@@ -79,7 +92,7 @@ const Vista = ({ aviso }: { aviso: AvisoGestionDetalle }) => (
     }
   >
     <Section title="COMO SE VEÍA EN EL TELÉFONO">
-      <Telefono aviso={{ ...previaDe(aviso), Desde: aviso.Publicado }} />
+      <Telefono aviso={previaDe({ ...escritoDe(aviso), desde: aviso.Publicado })} />
     </Section>
   </Side>
 );

@@ -1,34 +1,30 @@
 import type { ReactNode } from 'react';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
-import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { personas } from '#web/avisos/gestion/Estado.card.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { FormActions } from '#web/ui/pagina/form-actions.tsx';
-import { Side } from '#web/ui/piezas/layout.tsx';
+import { Campo, ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { BorradorRecuperado } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Side } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { avisoVacio, CamposTexto, escritoDe } from './Editor.fields.tsx';
 import { type EditorProps, useEditor } from './editor.api.ts';
-import { personas } from '#web/avisos/gestion/Estado.card.tsx';
 import { CamposAudiencia } from './EditorAudiencia.fields.tsx';
-import { PreviaModal, PublicarModal } from './EditorPrevia.modal.tsx';
+import { PreviaModal } from './EditorPrevia.modal.tsx';
 import { CamposPublicacion } from './EditorPublicacion.fields.tsx';
 
-type Props = EditorProps & {
-  /** Below the fields at the side. */
-  children?: ReactNode;
-};
-
-/** Editor of a notice: fields, preview, and the two ways out, saved or published. */
-export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
+/** Editor of a notice: fields, preview, and the two ways out, saved or published. `children`: below the fields at the side. */
+export function EditorFormulario({ children, ...props }: EditorProps & { children?: ReactNode }) {
+  const { aviso, ahora } = props;
   const form = useFormulario(FormularioCambioAviso, {
     inicial: aviso === undefined ? avisoVacio : escritoDe(aviso),
     borrador: aviso === undefined ? 'aviso-nuevo' : `aviso-${aviso.Id}`,
   });
-  const actos = useEditor({ form, aviso, ahora, onSaved });
-  const { isDraft, previa, salida } = actos;
+  const actos = useEditor({ form, ...props });
+  const { isDraft, isPending, conflict, dialogo } = actos;
   const isSeen = ahora?.EstadoId === ESTADO_AVISO.publicado;
   const isStuck = ahora !== undefined && !ahora.acciones.includes('editar');
 
@@ -66,9 +62,22 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
         <CamposTexto key={String(form.recuperado)} form={form} yaPublicado={!isDraft} />
       </Side>
       {isStuck ? (
-        <Atascado estado={ahora.Estado} por={actos.conflict} onDuplicate={() => void actos.duplicate()} />
-      ) : actos.conflict !== undefined ? (
-        <Conflicto onOver={() => void actos.keep(true)} />
+        // it ended, or was withdrawn, during the writing
+        <Obstaculo
+          title={conflict ?? 'Ya no se puede cambiar'}
+          boton="Duplicar con lo escrito"
+          onPress={actos.duplicate}
+        >
+          Ahora está «{ahora.Estado}». Lo que ha escrito sigue aquí, y puede llevarlo a un borrador nuevo.
+        </Obstaculo>
+      ) : conflict !== undefined ? (
+        <Obstaculo
+          title="Otra persona lo ha cambiado mientras usted escribía"
+          boton="Guardar lo mío"
+          onPress={() => actos.keep(true)}
+        >
+          Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.
+        </Obstaculo>
       ) : actos.hasBegun ? (
         <Notice tone="warn" live title="Ha empezado a verse mientras usted escribía">
           Todavía no se ha guardado. Diga si el cambio es sustancial y guárdelo otra vez.
@@ -86,44 +95,29 @@ export function EditorFormulario({ aviso, ahora, onSaved, children }: Props) {
           Vista previa
         </Button>
         {isDraft && (
-          <Button variant="outline" isPending={actos.isPending} onPress={() => void actos.keep()}>
+          <Button variant="outline" isPending={isPending} onPress={() => void actos.keep()}>
             Guardar
           </Button>
         )}
         {!isStuck && (
-          <Button type="submit" isPending={actos.isPending}>
+          <Button type="submit" isPending={isPending}>
             {isDraft ? 'Publicar' : 'Guardar cambios'}
           </Button>
         )}
       </FormActions>
-      {previa !== undefined && <PreviaModal aviso={previa} onClose={actos.closePrevia} />}
-      {salida !== undefined && (
-        <PublicarModal
-          aviso={salida}
-          isPending={actos.isPending}
-          onConfirm={() => void actos.confirm()}
-          onClose={actos.back}
-        />
+      {dialogo && (
+        <PreviaModal {...dialogo} isPending={isPending} onConfirm={() => void actos.confirm()} onClose={actos.back} />
       )}
     </form>
   );
 }
 
-const Conflicto = ({ onOver }: { onOver(): void }) => (
-  <Notice tone="bad" title="Otra persona lo ha cambiado mientras usted escribía">
-    <p>Lo que ha escrito sigue aquí. Si lo guarda, sustituirá lo que haya ahora.</p>
-    <Button variant="outline" className="mt-3" onPress={onOver}>
-      Guardar lo mío
-    </Button>
-  </Notice>
-);
-
-/** The notice ended, or was withdrawn, during the writing. `por`: the server's refusal, if it was saved. */
-const Atascado = ({ estado, por, onDuplicate }: { estado: string; por: string | undefined; onDuplicate(): void }) => (
-  <Notice tone="bad" title={por ?? 'Ya no se puede cambiar'}>
-    <p>Ahora está «{estado}». Lo que ha escrito sigue aquí, y puede llevarlo a un borrador nuevo.</p>
-    <Button variant="outline" className="mt-3" onPress={onDuplicate}>
-      Duplicar con lo escrito
+type ObstaculoProps = { title: string; children: ReactNode; boton: string; onPress(): Promise<unknown> };
+const Obstaculo = ({ title, children, boton, onPress }: ObstaculoProps) => (
+  <Notice tone="bad" title={title}>
+    <p>{children}</p>
+    <Button variant="outline" className="mt-3" onPress={() => void onPress()}>
+      {boton}
     </Button>
   </Notice>
 );

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { InstantField } from '#web/ui/campos/instant-field.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { enviarImagen } from '#web/avisos/gestion/gestion.api.ts';
 import type { FormAviso } from './Editor.fields.tsx';
@@ -17,7 +18,7 @@ export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto:
   const canal = useWatch({ control, name: 'canal' });
   return (
     <Section title="PUBLICACIÓN">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Stack gap="lg">
         {!yaVisto && (
           <Campo control={control} name="desde">
             {(campo) => (
@@ -44,7 +45,7 @@ export function CamposPublicacion({ form, yaVisto }: { form: FormAviso; yaVisto:
             {(campo) => <CampoPortada {...campo} />}
           </Campo>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -69,7 +70,6 @@ function CampoPortada({ value, onChange, error }: PortadaProps) {
     }
     setProgress(undefined);
   };
-  const shown = failure ?? error;
   if (value !== null)
     return (
       <div>
@@ -88,8 +88,8 @@ function CampoPortada({ value, onChange, error }: PortadaProps) {
       maxBytes={MAX_IMAGEN}
       value={file}
       onChange={(chosen) => void take(chosen)}
-      {...(progress === undefined ? {} : { progress })}
-      {...(shown === undefined ? {} : { error: shown })}
+      progress={progress}
+      error={failure ?? error}
     />
   );
 }

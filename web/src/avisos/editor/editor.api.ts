@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { personas } from '#web/avisos/gestion/Estado.card.tsx';
@@ -12,24 +13,25 @@ import {
   previsualizarTexto,
   publicarAviso,
 } from '#web/avisos/gestion/gestion.api.ts';
-import { rutaDeImagen } from '#web/avisos/lectura/Imagen.card.tsx';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { ApiError } from '#web/red/api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useSession } from '#web/red/session.ts';
 import { toast, useAsk } from '#web/ui/dialogos/feedback.tsx';
-import type { FormAviso } from './Editor.fields.tsx';
+import { escritoDe, type FormAviso } from './Editor.fields.tsx';
 import { alcance } from './EditorAudiencia.fields.tsx';
-import { type Previa, previaDe, type Salida } from './EditorPrevia.modal.tsx';
+import { previaDe, type Salida } from './EditorPrevia.modal.tsx';
 
 export type EditorProps = {
-  /** The notice as it was when the form opened; undefined for a new one. */
-  aviso: AvisoGestionDetalle | undefined;
+  /** The notice as it was when the form opened; absent for a new one. */
+  aviso?: AvisoGestionDetalle;
   /** The notice as the server has it now. */
-  ahora: AvisoGestionDetalle | undefined;
+  ahora?: AvisoGestionDetalle;
   /** Called after a save that leaves the form open. */
   onSaved(aviso: AvisoGestionDetalle): void;
 };
+/** The dialog over the form: a preview, or a publication to confirm; `saved`: of a draft, saved already. */
+type Dialogo = { aviso: Aviso; salida?: Salida; saved?: AvisoGestionDetalle };
 
 const isPast = (instant: string | null): boolean => instant === null || Date.parse(instant) <= Date.now();
 
@@ -44,16 +46,12 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
   const guardar = useMutation(guardarAviso);
   const publicar = useMutation(publicarAviso);
   const previsualizar = useMutation(previsualizarTexto);
-  const [kept, setKept] = useState<{ id: number; version: number | undefined } | undefined>(
-    aviso && { id: aviso.Id, version: aviso.Version },
-  );
+  const [kept, setKept] = useState<{ id?: number; version?: number }>({ id: aviso?.Id, version: aviso?.Version });
   const [conflict, setConflict] = useState<string>();
-  const [previa, setPrevia] = useState<Previa>();
-  /** The publication to confirm; `saved`: of a draft, saved already. */
-  const [salida, setSalida] = useState<Salida & { saved?: AvisoGestionDetalle }>();
+  const [dialogo, setDialogo] = useState<Dialogo>();
   const [hasBegun, setBegun] = useState(false);
   const isDraft = ahora === undefined || ahora.EstadoId === ESTADO_AVISO.borrador;
-  const isLeaving = salida !== undefined;
+  const isLeaving = dialogo?.salida !== undefined;
   // counts as half-written while the confirmation is open, so that no newer copy replaces the form
   useEffect(() => (isLeaving ? watchForm(() => true) : undefined), [isLeaving]);
 
@@ -63,11 +61,11 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     const body = { ...values, portadaId: values.canal === 'N' ? values.portadaId : null };
     try {
       const saved = await guardar.mutateAsync({
-        id: kept?.id,
-        version: encima ? undefined : kept?.version,
+        id: kept.id,
+        version: encima ? undefined : kept.version,
         body,
         idempotencyKey: key(body),
-        onSaved: (id) => setKept({ id, version: undefined }),
+        onSaved: (id) => setKept({ id }),
       });
       setKept({ id: saved.Id, version: saved.Version });
       return saved;
@@ -85,11 +83,12 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     toast(said);
     return navigate({ to: '/menu/comunicacion' });
   };
-  const toPrevia = async (): Promise<Previa> => {
-    const { titular, texto, hastags, fijado, desde, canal, portadaId } = form.getValues();
-    const { Texto } = texto === '' ? { Texto: '' } : await previsualizar.mutateAsync(texto);
-    const Portada = canal === 'N' && portadaId !== null ? rutaDeImagen(portadaId) : null;
-    return { Titular: titular, Texto, Hastags: hastags, Fijado: fijado, Desde: desde === '' ? null : desde, Portada };
+  /** The form with its text as the server would store it. */
+  const preview = async (): Promise<Aviso> => {
+    const values = form.getValues();
+    if (values.texto === '') return previaDe(values);
+    const { Texto } = await previsualizar.mutateAsync(values.texto);
+    return previaDe({ ...values, texto: Texto });
   };
 
   /** Confirmation of a substantial change, with the number of people who have to read again, the writer not counted. */
@@ -109,12 +108,13 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
   const askToLeave = async (now: AvisoGestionDetalle): Promise<void> => {
     const { audiencia, canal } = form.getValues();
     const same = JSON.stringify(audiencia) === JSON.stringify(now.Audiencia);
-    setSalida({
-      ...(await toPrevia()),
-      Desde: null,
-      alcance: same || opciones === undefined ? personas(now.Lectores) : alcance(audiencia, opciones),
-      destinatarios: same ? now.Destinatarios : '',
-      exige: canal === 'A',
+    setDialogo({
+      aviso: { ...(await preview()), Fecha: new Date().toISOString() },
+      salida: {
+        alcance: same || opciones === undefined ? personas(now.Lectores) : alcance(audiencia, opciones),
+        destinatarios: same ? now.Destinatarios : '',
+        exige: canal === 'A',
+      },
     });
   };
   /** Checks before saving: the fields, the notice's state on the server, and the confirmations that it asks for. */
@@ -140,10 +140,8 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
     conflict,
     hasBegun,
     isDraft,
-    previa,
-    salida,
-    show: async () => setPrevia(await toPrevia()),
-    closePrevia: () => setPrevia(undefined),
+    dialogo,
+    show: async () => setDialogo({ aviso: await preview() }),
     /** Saves and leaves; a refusal of the checks keeps the form and its local draft. */
     keep: async (encima = false) => {
       if (await holding(mayKeep).catch(() => false)) await commit(encima); // the mutation has told what failed
@@ -153,19 +151,15 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
       holding(
         form.enviar(async (values) => {
           const saved = await save(values, false);
-          setSalida({
-            ...previaDe(saved),
-            alcance: personas(saved.Lectores),
-            destinatarios: saved.Destinatarios,
-            exige: saved.CanalCodigo === 'A',
-            saved,
-          });
+          const { Lectores, Destinatarios: destinatarios, CanalCodigo } = saved;
+          const salida = { alcance: personas(Lectores), destinatarios, exige: CanalCodigo === 'A' };
+          setDialogo({ aviso: previaDe(escritoDe(saved)), salida, saved });
         }),
       ),
     confirm: async () => {
-      const saved = salida?.saved;
+      const saved = dialogo?.saved;
       if (saved === undefined) {
-        setSalida(undefined);
+        setDialogo(undefined);
         return commit();
       }
       try {
@@ -176,15 +170,14 @@ export function useEditor({ form, aviso, ahora, onSaved }: EditorProps & { form:
       }
     },
     back: () => {
-      setSalida(undefined);
-      if (salida?.saved !== undefined) onSaved(salida.saved);
+      setDialogo(undefined);
+      if (dialogo?.saved !== undefined) onSaved(dialogo.saved);
     },
     /** Saves the form of a notice that admits no change any more as a new draft. */
     duplicate: () =>
       form.enviar(async ({ desde, hasta, ...values }) => {
         const body = { ...values, desde: isPast(desde) ? null : desde, hasta: isPast(hasta) ? null : hasta };
-        const nuevo = { id: undefined, version: undefined, body, idempotencyKey: key(['duplicar', body]) };
-        const { Id } = await guardar.mutateAsync(nuevo);
+        const { Id } = await guardar.mutateAsync({ body, idempotencyKey: key(['duplicar', body]) });
         toast('Duplicado como borrador');
         await navigate({ to: '/menu/comunicacion/$id', params: { id: String(Id) } });
       })(),

@@ -1,15 +1,15 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { Megaphone, Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Megaphone } from 'lucide-react';
 import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
-import { PageHeader } from '#web/ui/pagina/page-header.tsx';
-import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
+import { Row } from '#web/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
 import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
 import { AvisoTarjeta, columnas } from './Tabla.card.tsx';
 
@@ -28,58 +28,50 @@ const canales = [
   { id: 'N', label: 'Noticias' },
 ];
 
+const RECIENTE = 'reciente';
+const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] = [
+  { id: RECIENTE, label: 'Lo último primero' },
+  { id: 'titular', label: 'Titular' },
+  { id: 'hasta', label: 'Lo que antes deja de verse' },
+];
+
 /** Notices and news of COMUNICACION, in any state, with their readings. */
 export function GestionScreen() {
   const search = route.useSearch();
+  const { estados: states, canal, texto, por } = search;
   const filtrar = useFiltros<BusquedaAvisos>('/menu/comunicacion');
-  const desk = useDesk();
-  const wide = useWide();
-  const onText = useCallback((texto: string) => filtrar({ texto }), [filtrar]);
-  const buscar = (
-    <SearchInput
-      label="Buscar por titular o texto"
-      value={search.texto ?? ''}
-      onChange={onText}
-      className="min-w-0 flex-1 lg:w-80 lg:flex-none"
-    />
-  );
+  const ordenar = (orden: OrdenAvisos | typeof RECIENTE) => filtrar({ por: orden === RECIENTE ? undefined : orden });
   return (
-    <>
-      <PageHeader
-        title="Comunicación"
-        actions={
-          <>
-            {desk && buscar}
-            <Escribir />
-          </>
-        }
-      />
-      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-        {!wide && (
-          <div className="flex gap-2">
-            {!desk && buscar}
-            <Ordenar
-              ordenes={ordenes}
-              value={search.por ?? RECIENTE}
-              onChange={(por) => filtrar({ por: por === RECIENTE ? undefined : por })}
-            />
-          </div>
-        )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:flex lg:flex-wrap lg:justify-between">
+    <ListaConDetalle
+      ancha
+      title="Comunicación"
+      buscar={
+        <SearchInput
+          label="Buscar por titular o texto"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="min-w-0 flex-1 lg:w-80 lg:flex-none"
+        />
+      }
+      ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}
+      actions={<Escribir />}
+      arriba={
+        <Row ends>
           <FilterChips
             label="Estado"
             options={estados}
-            value={search.estados === undefined ? TODOS : String(search.estados)}
+            value={String(states ?? TODOS)}
             onChange={(estado) => filtrar({ estados: estado === TODOS ? undefined : estado })}
           />
           <FilterChips
             label="Tipo"
             options={canales}
-            value={search.canal ?? TODOS}
-            onChange={(canal) => filtrar({ canal: canal === 'A' || canal === 'N' ? canal : undefined })}
+            value={canal ?? TODOS}
+            onChange={(tipo) => filtrar({ canal: tipo === 'A' || tipo === 'N' ? tipo : undefined })}
           />
-        </div>
-      </div>
+        </Row>
+      }
+    >
       <Tabla
         ancha
         query={avisosGestion(search)}
@@ -88,21 +80,18 @@ export function GestionScreen() {
         tarjeta={(a) => <AvisoTarjeta aviso={a} />}
         abre={({ Id }) => ({ to: '/menu/comunicacion/$id', params: { id: String(Id) } })}
         rowLabel={(a) => `${a.Titular}, ${a.Canal}, ${a.Estado}`}
-        orden={search.por}
-        onOrden={(por) => filtrar({ por })}
-        vacio={
-          <Nada filtered={search.estados !== undefined || search.canal !== undefined || search.texto !== undefined} />
-        }
+        orden={por}
+        onOrden={ordenar}
+        vacio={<Nada filtered={states !== undefined || canal !== undefined || texto !== undefined} />}
       />
-    </>
+    </ListaConDetalle>
   );
 }
 
 const Escribir = () => (
-  <Link to="/menu/comunicacion/nuevo" className={buttonClass()}>
-    <Plus aria-hidden className="size-4.5" />
+  <CreateLink to="/menu/comunicacion/nuevo" look="first">
     Escribir
-  </Link>
+  </CreateLink>
 );
 
 const Nada = ({ filtered }: { filtered: boolean }) =>
@@ -111,9 +100,9 @@ const Nada = ({ filtered }: { filtered: boolean }) =>
       icon={<Megaphone className="size-6" />}
       title="Nada coincide"
       action={
-        <Link to="/menu/comunicacion" className={buttonClass({ variant: 'outline' })}>
+        <LinkButton to="/menu/comunicacion" variant="outline">
           Ver todo
-        </Link>
+        </LinkButton>
       }
     >
       Cambie el estado, el tipo o las palabras de la búsqueda.
@@ -123,10 +112,3 @@ const Nada = ({ filtered }: { filtered: boolean }) =>
       Los avisos se leen antes de seguir; las noticias, cuando se quiere.
     </EmptyState>
   );
-
-const RECIENTE = 'reciente';
-const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] = [
-  { id: RECIENTE, label: 'Lo último primero' },
-  { id: 'titular', label: 'Titular' },
-  { id: 'hasta', label: 'Lo que antes deja de verse' },
-];

@@ -45,9 +45,9 @@ export const loHaLeido = async (id: number, matricula: string): Promise<boolean>
 // ---- acts
 
 type AvisoAGuardar = {
-  /** Undefined for a new notice. */
-  id: number | undefined;
-  version: number | undefined;
+  /** Absent for a new notice. */
+  id?: number;
+  version?: number;
   body: FormularioCambioAviso;
   idempotencyKey: string;
   /** Called as soon as there is a number: if reading it back fails, a retry changes this notice instead of creating another. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useCallback } from 'react';
 import { type BusquedaInforme, descargarInforme, informeAviso } from '#web/avisos/gestion/gestion.api.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { saveFile } from '#web/red/api.ts';
@@ -29,14 +28,13 @@ export function InformeScreen() {
   const query = useQuery(informeAviso(id));
   const descargar = useMutation({ ...descargarInforme, onSuccess: saveFile });
   const filtrar = useFiltros<BusquedaInforme>(`/menu/comunicacion/${id}/informe`);
-  const onText = useCallback((texto: string) => filtrar({ texto }), [filtrar]);
   const { data } = query;
   return (
     <>
       <PageHeader
         title="Informe de lectura"
         back={`/menu/comunicacion/${id}`}
-        {...(data && { subtitle: `${data.Titular}${data.Version > 1 ? ` · versión ${data.Version}` : ''}` })}
+        subtitle={data && data.Titular + (data.Version > 1 ? ` · versión ${data.Version}` : '')}
         actions={
           <Button
             variant="outline"
@@ -66,7 +64,7 @@ export function InformeScreen() {
                 <SearchInput
                   label="Buscar por nombre o matrícula"
                   value={search.texto ?? ''}
-                  onChange={onText}
+                  onChange={(texto) => filtrar({ texto })}
                   className="lg:w-80"
                 />
               </div>

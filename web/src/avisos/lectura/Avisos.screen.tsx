@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
-import { useCallback } from 'react';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
@@ -18,7 +17,6 @@ const route = getRouteApi('/protegida/menu/avisos');
 export function AvisosScreen() {
   const search = route.useSearch();
   const filtrar = useFiltros<BusquedaAvisos>('/menu/avisos');
-  const onText = useCallback((texto: string) => filtrar({ texto }), [filtrar]);
   return (
     <ListaConDetalle
       encima
@@ -29,7 +27,7 @@ export function AvisosScreen() {
           label="Buscar avisos"
           placeholder="Palabras o #etiqueta"
           value={search.texto ?? ''}
-          onChange={onText}
+          onChange={(texto) => filtrar({ texto })}
           className="lg:w-72"
         />
       }
@@ -70,9 +68,9 @@ const Nada = ({ buscado }: { buscado: boolean }) =>
       icon={<Megaphone className="size-6" />}
       title="Ningún aviso coincide"
       action={
-        <Link to="/menu/avisos" search={{}} className={buttonClass({ variant: 'outline' })}>
+        <LinkButton to="/menu/avisos" search={{}} variant="outline">
           Ver todos los avisos
-        </Link>
+        </LinkButton>
       }
     >
       Cambie la etiqueta o las palabras de la búsqueda.

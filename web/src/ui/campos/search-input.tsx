@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
@@ -19,11 +19,12 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
     setKnown(value);
     setText(value);
   }
+  const onWaited = useEffectEvent(onChange);
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onChange(text), WAIT_MS);
+    const timer = setTimeout(() => onWaited(text), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  }, [text, value]);
   return (
     <SearchField
       aria-label={label}
