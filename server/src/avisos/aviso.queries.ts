@@ -39,7 +39,7 @@ export const claveAviso = z.tuple([z.union([z.literal(0), z.literal(1)]), moment
 export type ClaveAviso = z.output<typeof claveAviso>;
 export const claveDe = ({ Fijado, Fecha, Id: id }: AvisoRow): ClaveAviso => [Fijado ? 1 : 0, Fecha, id];
 
-type Pagina = { limite: number; tras: ClaveAviso | undefined };
+type Pagina = { limite: number; tras?: ClaveAviso };
 
 /** Unread notices: pinned first, then the oldest first. */
 export const selectSinLeer = (usuarioId: number, { limite, tras }: Pagina) =>
@@ -58,7 +58,7 @@ export const selectNumeroSinLeer = (usuarioId: number) =>
     sql`select count(*)::int as "Numero" from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`,
   );
 
-type Filtro = { texto?: string | undefined; hastag?: string | undefined };
+type Filtro = { texto?: string; hastag?: string };
 /** All words, anywhere; a hashtag apart from case and accents. */
 const filtro = ({ texto, hastag }: Filtro) => sql`
   ${texto ? conPalabras(texto) : empty}

@@ -25,9 +25,11 @@ import {
   updateRetirado,
   insertEdicion,
 } from './gestion.writes.queries.ts';
+import { selectInforme, selectPersonas } from './informe.queries.ts';
+import { csvDeLecturas } from './informe.views.ts';
 
 /** An act on a notice; `version`: the one that the person saw (undefined: the current one). */
-type Peticion = { usuario: Usuario; id: number; version?: number | undefined };
+type Peticion = { usuario: Usuario; id: number; version?: number };
 
 const CAMBIADO = 'El aviso ha cambiado mientras tanto; vuelva a abrirlo';
 
@@ -37,10 +39,11 @@ async function leer(acto: ActoAviso, { usuario, id, version }: Peticion): Promis
   autorizarAviso(acto, usuario, aviso);
   return vigente(aviso, version, CAMBIADO);
 }
-const anotarAviso = (aviso: AvisoEscrito, usuario: Usuario, acto: ActoAviso | 'crear', comentario = '') =>
-  anotar('aviso', { id: aviso.Id, estado: aviso.EstadoId }, usuario, acto, comentario);
-
-export const previsualizar = (texto: string) => ({ Texto: cleanHtml(texto) });
+/** Writes the act into the history and answers it. */
+async function anotarAviso(aviso: AvisoEscrito, usuario: Usuario, acto: ActoAviso | 'crear', comentario = '') {
+  await anotar('aviso', { id: aviso.Id, estado: aviso.EstadoId }, usuario, acto, comentario);
+  return { Id: aviso.Id };
+}
 
 /** The form with the HTML of the allow-list. Throws 422 when nothing to read is left, or too much. */
 function limpiar<F extends FormularioAviso>(formulario: F): F & AvisoLimpio {
@@ -67,8 +70,7 @@ export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
     await comprobarAudiencia(limpio.audiencia);
     const nuevo = await insertAviso(limpio, usuario.id);
     await updateImagenes(nuevo, limpio.imagenes);
-    await anotarAviso(nuevo, usuario, 'crear');
-    return { Id: nuevo.Id };
+    return anotarAviso(nuevo, usuario, 'crear');
   });
 
 export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formulario }: FormularioCambioAviso) =>
@@ -84,8 +86,7 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
       await decir(cambiado, usuario, { sustancial: cambioSustancial });
       if (cambioSustancial) await zanjarAviso(cambiado.Id);
     }
-    await anotarAviso(cambiado, usuario, 'editar', cambioSustancial ? 'Cambio sustancial' : '');
-    return { Id: cambiado.Id };
+    return anotarAviso(cambiado, usuario, 'editar', cambioSustancial ? 'Cambio sustancial' : '');
   });
 /** A published notice keeps its channel and its beginning, and ends by being withdrawn, not in the past. */
 function comprobarPublicado(aviso: AvisoVigente, { canal, desde, hasta }: FormularioAviso) {
@@ -109,8 +110,7 @@ export const publicarAviso = (peticion: Peticion) =>
     if (aviso.caducaria) throw conflicto('La fecha en que termina ya ha pasado: cámbiela antes de publicar');
     const publicado = ganada(await updatePublicado(aviso), CAMBIADO);
     await decir(publicado, peticion.usuario, { sustancial: true });
-    await anotarAviso(publicado, peticion.usuario, 'publicar');
-    return { Id: publicado.Id };
+    return anotarAviso(publicado, peticion.usuario, 'publicar');
   });
 
 export const retirarAviso = (peticion: Peticion, motivo: string) =>
@@ -119,8 +119,7 @@ export const retirarAviso = (peticion: Peticion, motivo: string) =>
     const retirado = ganada(await updateRetirado(aviso), CAMBIADO);
     await insertPorAnunciar(retirado); // waits for the announcement in progress, so that the next line settles what it says
     await zanjarAviso(retirado.Id);
-    await anotarAviso(retirado, peticion.usuario, 'retirar', motivo);
-    return { Id: retirado.Id };
+    return anotarAviso(retirado, peticion.usuario, 'retirar', motivo);
   });
 
 /** A new draft with the same content; dates that have passed are left out. */
@@ -128,18 +127,26 @@ export const duplicarAviso = ({ id, usuario }: Peticion) =>
   transaction(async () => {
     const copia = existente(await insertCopia(id, usuario.id));
     await insertImagenesDeCopia(copia, id);
-    await anotarAviso(copia, usuario, 'duplicar', `Copia de «${copia.titular}»`);
-    return { Id: copia.Id };
+    return anotarAviso(copia, usuario, 'duplicar', `Copia de «${copia.titular}»`);
   });
 
 export const borrarAviso = (peticion: Peticion) =>
   transaction(async () => {
     const aviso = await leer('borrar', peticion);
     const borrado = ganada(await deleteBorrador(aviso), CAMBIADO);
-    await anotarAviso(borrado, peticion.usuario, 'borrar', borrado.titular);
-    return { Id: borrado.Id };
+    return anotarAviso(borrado, peticion.usuario, 'borrar', borrado.titular);
   });
 
-/** Throws 404 for what does not exist and 409 for what nobody can have read yet. */
-export const comprobarInforme = async (usuario: Usuario, id: number): Promise<void> =>
-  void (await leer('verInforme', { usuario, id }));
+/** Reports throw 404 for what does not exist and 409 for what nobody can have read yet. */
+export async function leerInforme(usuario: Usuario, id: number) {
+  await leer('verInforme', { usuario, id });
+  return selectInforme(id);
+}
+export async function leerPersonas(usuario: Usuario, id: number, filtro: Parameters<typeof selectPersonas>[1]) {
+  await leer('verInforme', { usuario, id });
+  return selectPersonas(id, filtro);
+}
+/** Limit of the CSV: a sheet takes a million rows. */
+const TODAS = 200_000;
+export const leerCsv = async (usuario: Usuario, id: number) =>
+  csvDeLecturas(id, await leerPersonas(usuario, id, { limite: TODAS }));

@@ -2,41 +2,33 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CANALES, ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
-import { texto } from '#contract/kernel/scalars.ts';
+import type { gestionQuery } from '#contract/avisos/gestion.schemas.ts';
+import { momento, texto } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
 import { searchedRows } from '#server/base/search.ts';
 import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
 
-/** Milliseconds beyond any instant of this century: no end or, negative, no beginning. */
-const NUNCA = 1e13;
 const tal = (clave: Sql) => clave;
-/** `de`: the sort expression of the index. `fuera`: its value in a cursor. `dentro`: the value of a cursor in SQL. */
-const instante = (de: Sql) => ({
-  de,
-  fuera: (clave: Sql) => sql`case when isfinite(${clave}) then (extract(epoch from ${clave}) * 1000)::bigint
-    when ${clave} > now() then ${raw(String(NUNCA))}::bigint else -${raw(String(NUNCA))}::bigint end`,
-  dentro: (ms: string | number) =>
-    Math.abs(Number(ms)) === NUNCA
-      ? sql`${Number(ms) > 0 ? 'infinity' : '-infinity'}::timestamptz`
-      : sql`${new Date(Number(ms)).toISOString()}::timestamptz`,
-  clave: z.tuple([z.int().check(z.minimum(-NUNCA), z.maximum(NUNCA)), z.int()]),
-});
+const enTexto = (clave: Sql) =>
+  sql`case when isfinite(${clave}) then to_char(${clave} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') else ${clave}::text end`;
+const instanteOSinFin = z.tuple([z.union([z.enum(['infinity', '-infinity']), momento]), z.int()]);
+/** `de`: the sort expression of the index, of this type. `fuera`: its value in a cursor. `clave`: a cursor that PostgreSQL can read. */
 const CLAVES = {
   titular: {
     de: sql`a.titular collate "es-ES-x-icu"`,
+    tipo: 'text',
     fuera: tal,
-    dentro: (titular: string | number) => sql`${titular}::text`,
     clave: z.tuple([texto(200), z.int()]),
   },
-  desde: instante(sql`coalesce(a.se_ve_desde, a.desde, '-infinity')`),
-  hasta: instante(sql`coalesce(a.hasta, 'infinity')`),
-  Id: {
-    de: sql`a.id`,
-    fuera: tal,
-    dentro: (id: string | number) => sql`${id}::bigint`,
-    clave: z.tuple([z.int(), z.int()]),
+  desde: {
+    de: sql`coalesce(a.se_ve_desde, a.desde, '-infinity')`,
+    tipo: 'timestamptz',
+    fuera: enTexto,
+    clave: instanteOSinFin,
   },
+  hasta: { de: sql`coalesce(a.hasta, 'infinity')`, tipo: 'timestamptz', fuera: enTexto, clave: instanteOSinFin },
+  Id: { de: sql`a.id`, tipo: 'bigint', fuera: tal, clave: z.tuple([z.int(), z.int()]) },
 } as const;
 
 const partesDe = (orden: OrdenAvisos | undefined) => {
@@ -62,18 +54,11 @@ const RAMAS: readonly Rama[] = [
 ];
 
 const ListaRow = z.extend(GestionRow, { clave: z.union([z.string(), z.int()]) });
-type Pedido = {
-  limite: number;
-  tras?: readonly [string | number, number] | undefined;
-  canal?: 'A' | 'N' | undefined;
-  estado?: string | undefined;
-  texto?: string | undefined;
-  orden?: OrdenAvisos | undefined;
-};
+type Pedido = Omit<z.output<typeof gestionQuery>, 'cursor'> & { tras?: readonly [string | number, number] };
 const trasDe = ({ tras, orden }: Pedido): Sql => {
-  const { de, dentro, baja } = partesDe(orden);
+  const { de, tipo, baja } = partesDe(orden);
   return tras
-    ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${unplanned(dentro(tras[0]))}, ${unplanned(sql`${tras[1]}::bigint`)})`
+    ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${unplanned(sql`${tras[0]}::${raw(tipo)}`)}, ${unplanned(sql`${tras[1]}::bigint`)})`
     : empty;
 };
 

@@ -3,6 +3,7 @@ import { parseCursor, toPagina } from '#server/kernel/cursor.ts';
 import { conRol } from '#server/kernel/policy.ts';
 import { lista, una } from '#server/http/answers.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { cleanHtml } from '#server/kernel/html.ts';
 import { COMUNICACION } from './avisos.policy.ts';
 import { verGestion, verGestionDetalle } from './avisos.views.ts';
 import {
@@ -10,14 +11,15 @@ import {
   borrarAviso,
   crearAviso,
   duplicarAviso,
-  previsualizar,
+  leerCsv,
+  leerInforme,
+  leerPersonas,
   publicarAviso,
   retirarAviso,
 } from './gestion.commands.ts';
 import { claveGestion, selectGestion } from './gestion.lista.queries.ts';
 import { selectAudiencias, selectGestionDetalle } from './gestion.queries.ts';
 import { subirImagen } from './imagen.commands.ts';
-import { leerCsv, leerInforme, leerPersonas } from './informe.commands.ts';
 import { clavePersona } from './informe.queries.ts';
 
 const policy = conRol(COMUNICACION);
@@ -34,7 +36,7 @@ export const gestionRoutes = {
   },
   gestionAviso: una({ policy, fila: ({ params }) => selectGestionDetalle(params.id), ver: verGestionDetalle }),
   audiencias: { policy, handle: () => selectAudiencias() },
-  previsualizar: { policy, handle: ({ body }) => previsualizar(body.texto) },
+  previsualizar: { policy, handle: ({ body }) => ({ Texto: cleanHtml(body.texto) }) },
   crear: { policy, handle: ({ usuario, body }) => crearAviso(usuario, body) },
   actualizar: {
     policy,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { type ActoAviso, AVISO } from '#contract/avisos/avisos.rules.ts';
 import type { Audiencia, FormularioAviso } from '#contract/avisos/gestion.schemas.ts';
@@ -25,15 +25,16 @@ const escrito = sql`
 const vigente = ({ Id, Version }: AvisoVigente, acto: ActoAviso) => sql`
   a.id = ${Id} and a.version = ${Version} and estado_de_aviso(a) = any(${[...AVISO.actos[acto].desde]}::int[])`;
 
-export const existsAudiencia = async ({ areas, centros }: Audiencia): Promise<boolean> =>
-  (
-    await one(
-      z.object({ existe: z.boolean() }),
-      sql`
-      select (select count(*) from area where codigo = any(${areas}::text[])) = ${new Set(areas).size}
-         and (select count(*) from centro_trabajo where codigo = any(${centros}::text[])) = ${new Set(centros).size} as existe`,
-    )
-  ).existe;
+/** False when one of its codes is none. */
+export const existsAudiencia = async ({ areas, centros }: Audiencia): Promise<boolean> => {
+  const { n } = await one(
+    z.object({ n: z.int() }),
+    sql`
+    select ((select count(*) from area where codigo = any(${areas}::text[])) +
+            (select count(*) from centro_trabajo where codigo = any(${centros}::text[])))::int as n`,
+  );
+  return n === new Set(areas).size + new Set(centros).size;
+};
 
 const columnas = sql`canal, titular, texto, hastags, todos, areas, centros, subcontratas, desde, hasta, fijado, portada_id`;
 /** In the order of `columnas`. An audience of everybody has no parts. */
@@ -66,21 +67,15 @@ export const updateAviso = (aviso: AvisoVigente, f: AvisoLimpio, { sustancial }:
      where ${vigente(aviso, 'editar')} returning ${escrito}`,
   );
 
-export const updatePublicado = (aviso: AvisoVigente) =>
+const ahora = (aviso: AvisoVigente, acto: ActoAviso, columna: 'publicado' | 'retirado') =>
   maybeOne(
     Escrito,
     sql`
-    update aviso a set publicado = date_trunc('milliseconds', now()), version = a.version + 1
-     where ${vigente(aviso, 'publicar')} and (a.hasta is null or a.hasta > now()) returning ${escrito}`,
+    update aviso a set ${raw(columna)} = date_trunc('milliseconds', now()), version = a.version + 1
+     where ${vigente(aviso, acto)} returning ${escrito}`,
   );
-
-export const updateRetirado = (aviso: AvisoVigente) =>
-  maybeOne(
-    Escrito,
-    sql`
-    update aviso a set retirado = date_trunc('milliseconds', now()), version = a.version + 1
-     where ${vigente(aviso, 'retirar')} returning ${escrito}`,
-  );
+export const updatePublicado = (aviso: AvisoVigente) => ahora(aviso, 'publicar', 'publicado');
+export const updateRetirado = (aviso: AvisoVigente) => ahora(aviso, 'retirar', 'retirado');
 
 export const deleteBorrador = (aviso: AvisoVigente) =>
   maybeOne(Escrito, sql`delete from aviso a where ${vigente(aviso, 'borrar')} returning ${escrito}`);

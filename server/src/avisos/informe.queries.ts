@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { Informe, InformePersona } from '#contract/avisos/gestion.schemas.ts';
+import { Informe, InformePersona, type informePersonasQuery } from '#contract/avisos/gestion.schemas.ts';
 import { texto } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, one } from '#server/base/db.ts';
@@ -33,12 +33,7 @@ export const selectInforme = (id: number) =>
   );
 
 export const clavePersona = z.tuple([texto(200), z.int()]);
-type Filtro = {
-  limite: number;
-  tras?: readonly [string, number] | undefined;
-  leido?: 'si' | 'no' | undefined;
-  texto?: string | undefined;
-};
+type Filtro = Omit<z.output<typeof informePersonasQuery>, 'cursor'> & { tras?: readonly [string, number] };
 /** Readers now, or when the notice closed, and former readers with a reading, by name. */
 export const selectPersonas = (id: number, { limite, tras, leido, texto: buscado }: Filtro) =>
   many(

@@ -12,18 +12,16 @@ export function verInicio(avisos: AvisoRow[], { Numero }: { Numero: number }, no
       Nombre: 'Avisos',
       Ruta: '/menu/avisos',
       Orden: 30,
-      Filas: avisos
-        .slice(0, 3)
-        .map(verAviso)
-        .map((a) =>
-          fila({
-            Texto: a.Titular,
-            Detalle: diaCorto(a.Fecha) + (a.Fijado ? ' · Fijado' : ''),
-            Etiqueta: a.Leido ? '' : 'Sin leer',
-            Tono: 'info',
-            Ruta: `/menu/avisos/${a.Id}`,
-          }),
-        ),
+      Filas: avisos.slice(0, 3).map((row) => {
+        const { Id, Titular, Fecha, Fijado, Leido } = verAviso(row);
+        return fila({
+          Texto: Titular,
+          Detalle: diaCorto(Fecha) + (Fijado ? ' · Fijado' : ''),
+          Etiqueta: Leido ? '' : 'Sin leer',
+          Tono: 'info',
+          Ruta: `/menu/avisos/${Id}`,
+        });
+      }),
     }),
     contadores: [{ Ruta: '/menu/avisos', Cuenta: Numero, Texto: Numero === 1 ? 'aviso sin leer' : 'avisos sin leer' }],
     cuadros: { Noticia: noticia ?? null },
