@@ -11,92 +11,36 @@ type Hecho = Awaited<ReturnType<typeof buildViaje>>;
 type Llamada = (c: Cliente, h: Hecho, idempotencyKey: string) => Promise<unknown>;
 const ruta = (id: number) => ({ params: { id: String(id) } });
 
-const actos: [
-  acto: string,
-  quien: string,
-  estado: EstadoDePrueba,
-  llamada: Llamada,
-  enHistorial: string | undefined,
-][] = [
-  [
-    'actualizar',
-    'ana',
-    'borrador',
-    (c, h, idempotencyKey) =>
-      c.actualizar({ ...ruta(h.id), body: formularioViaje({ lugarDestino: 'Vigo' }), version: 2, idempotencyKey }),
-    undefined,
-  ],
-  [
-    'enviar',
-    'ana',
-    'borrador',
-    (c, h, idempotencyKey) => c.viajeAprobacionSoliciante({ ...ruta(h.id), body: h.id, idempotencyKey }),
-    'enviar',
-  ],
-  [
-    'conformar',
-    'ana',
-    'elegido',
-    (c, h, idempotencyKey) => c.viajeAprobacionSoliciante({ ...ruta(h.id), body: h.id, idempotencyKey }),
-    'conformar',
-  ],
-  [
-    'retirar',
-    'ana',
-    'en propuestas',
-    (c, h, idempotencyKey) => c.viajeRetirar({ body: { viajeId: h.id }, idempotencyKey }),
-    'retirar',
-  ],
-  [
-    'reabrir',
-    'ana',
-    'rechazado',
-    (c, h, idempotencyKey) => c.viajeReabrir({ body: { viajeId: h.id }, idempotencyKey }),
-    'reabrir',
-  ],
-  [
-    'anular',
-    'ana',
-    'pendiente',
-    (c, h, idempotencyKey) => c.viajeAnular({ body: { viajeId: h.id, comentario: 'Se aplaza' }, idempotencyKey }),
-    'anular',
-  ],
-  [
-    'elegir',
-    'ana',
-    'con propuesta',
-    (c, h, idempotencyKey) => c.elegirPropuesta({ body: { propuestaId: h.propuestaId }, idempotencyKey }),
-    undefined,
-  ],
-  [
-    'seguir sin propuesta',
-    'ana',
-    'con propuesta',
-    (c, h, idempotencyKey) =>
-      c.sinPropuesta({ body: { necesidadId: h.necesidadId, motivo: 'En casa de un familiar' }, idempotencyKey }),
-    undefined,
-  ],
-  [
-    'borrar una necesidad',
-    'ana',
-    'borrador',
-    (c, h, idempotencyKey) => c.borrarNecesidad({ ...ruta(h.necesidadId), idempotencyKey }),
-    undefined,
-  ],
-  [
-    'aprobar',
-    'luis',
-    'pendiente',
-    (c, h, idempotencyKey) => c.viajeAprobar({ body: { viajeId: h.id }, idempotencyKey }),
-    'aprobar',
-  ],
-  [
-    'rechazar',
-    'luis',
-    'pendiente',
-    (c, h, idempotencyKey) => c.viajeRechazar({ body: { viajeId: h.id, comentario: 'Otra semana' }, idempotencyKey }),
-    'rechazar',
-  ],
+const cambiar: Llamada = (c, h, idempotencyKey) =>
+  c.actualizar({ ...ruta(h.id), body: formularioViaje({ lugarDestino: 'Vigo' }), version: 2, idempotencyKey });
+const visto: Llamada = (c, h, idempotencyKey) =>
+  c.viajeAprobacionSoliciante({ ...ruta(h.id), body: h.id, idempotencyKey });
+const retirar: Llamada = (c, { id }, idempotencyKey) => c.viajeRetirar({ body: { viajeId: id }, idempotencyKey });
+const reabrir: Llamada = (c, { id }, idempotencyKey) => c.viajeReabrir({ body: { viajeId: id }, idempotencyKey });
+const anular: Llamada = (c, { id }, idempotencyKey) =>
+  c.viajeAnular({ body: { viajeId: id, comentario: 'Se aplaza' }, idempotencyKey });
+const elegir: Llamada = (c, { propuestaId }, idempotencyKey) =>
+  c.elegirPropuesta({ body: { propuestaId }, idempotencyKey });
+const seguirSin: Llamada = (c, { necesidadId }, idempotencyKey) =>
+  c.sinPropuesta({ body: { necesidadId, motivo: 'En casa de un familiar' }, idempotencyKey });
+const quitar: Llamada = (c, { necesidadId }, idempotencyKey) =>
+  c.borrarNecesidad({ ...ruta(necesidadId), idempotencyKey });
+const aprobar: Llamada = (c, { id }, idempotencyKey) => c.viajeAprobar({ body: { viajeId: id }, idempotencyKey });
+const rechazar: Llamada = (c, { id }, idempotencyKey) =>
+  c.viajeRechazar({ body: { viajeId: id, comentario: 'Otra semana' }, idempotencyKey });
+
+const actos: [acto: string, quien: string, estado: EstadoDePrueba, llamada: Llamada, enHistorial?: string][] = [
+  ['actualizar', 'ana', 'borrador', cambiar],
+  ['enviar', 'ana', 'borrador', visto, 'enviar'],
+  ['conformar', 'ana', 'elegido', visto, 'conformar'],
+  ['retirar', 'ana', 'en propuestas', retirar, 'retirar'],
+  ['reabrir', 'ana', 'rechazado', reabrir, 'reabrir'],
+  ['anular', 'ana', 'pendiente', anular, 'anular'],
+  ['elegir', 'ana', 'con propuesta', elegir],
+  ['seguir sin propuesta', 'ana', 'con propuesta', seguirSin],
+  ['borrar una necesidad', 'ana', 'borrador', quitar],
+  ['aprobar', 'luis', 'pendiente', aprobar, 'aprobar'],
+  ['rechazar', 'luis', 'pendiente', rechazar, 'rechazar'],
 ];
 
 describe('the same act again under its key', () => {

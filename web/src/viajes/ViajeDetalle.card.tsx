@@ -69,10 +69,8 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
         <Disclosure title="Todos los datos">
           <DatosRestantes viaje={viaje} />
         </Disclosure>
-        <Disclosure title="Historial">
-          <HistorialDeViaje viaje={viaje} />
-        </Disclosure>
       </div>
+      <HistorialDeViaje viaje={viaje} />
     </>
   );
 }

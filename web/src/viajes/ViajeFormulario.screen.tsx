@@ -5,7 +5,7 @@ import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useRefused } from '#web/sinred/outbox-form.ts';
-import { type Envio, useEnvio, useEnviosDe } from '#web/sinred/outbox.ts';
+import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
@@ -29,28 +29,27 @@ function useTrasGuardar() {
 }
 
 export function ViajeNuevoScreen() {
-  const [envio] = useState(useEnvio(rutaNuevo.useSearch().envio)); // read once: it leaves the outbox while the form is being sent
   const usuario = useQuery(usuarioSolicitante);
   return (
     <>
       <PageHeader title="Nuevo viaje" back="/menu/viajes" />
-      <Cargado de={usuario}>{(data) => <Nuevo usuario={data} envio={envio} />}</Cargado>
+      <Cargado de={usuario}>{(data) => <Nuevo usuario={data} />}</Cargado>
     </>
   );
 }
 
-function Nuevo({ usuario, envio }: { usuario: Usuario; envio: Envio | undefined }) {
+function Nuevo({ usuario }: { usuario: Usuario }) {
   const crear = useMutation(crearViaje);
   const key = useIdempotencyKey();
   const done = useTrasGuardar();
   const form = useFormulario(FormularioViaje, {
-    inicial: { ...viajeVacio(usuario.CentroCosto), ...(envio && escritoEn(envio)) },
-    borrador: envio === undefined ? 'viaje-nuevo' : `envio-${envio.id}`,
+    inicial: viajeVacio(usuario.CentroCosto),
+    borrador: 'viaje-nuevo',
+    envio: rutaNuevo.useSearch().envio,
   });
-  useRefused(form, envio);
   const send = form.enviar(async (values) => {
     const body = viajeAEnviar(values);
-    await done(await crear.mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: envio?.id }));
+    await done(await crear.mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: form.envio?.id }));
   });
   return (
     <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" isPending={crear.isPending} volver="/menu/viajes">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
 import { useCallback } from 'react';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
@@ -9,13 +9,13 @@ import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { entidadViaje, VIAJE_NUEVO } from './viaje/actos.api.ts';
+import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
 import { puedeCrearViaje, viajesMis } from './viaje/viajes.api.ts';
 import { escritoEn } from './Viaje.fields.tsx';
@@ -85,7 +85,16 @@ export function ViajesScreen() {
           params: { id: String(Id) },
           search: presentes({ estado, texto }),
         })}
-        vacio={<Vacio filtrada={estado !== undefined || texto !== undefined} />}
+        vacio={
+          <ListaVacia
+            icon={<Luggage className="size-6" />}
+            title="Todavía no tiene viajes"
+            filtrada={estado !== undefined || texto !== undefined}
+            sin={{ ...NINGUN_VIAJE, to: '/menu/viajes' }}
+          >
+            Pida uno: indique cuándo y adónde va, y añada lo que necesita.
+          </ListaVacia>
+        }
         nuevas={{ entidad: VIAJE_NUEVO, label: 'Viajes pendientes de enviar', nota: (envio) => <Nota envio={envio} /> }}
         elegida={guardado}
       />
@@ -100,22 +109,3 @@ const Nota = ({ envio }: { envio: Envio }) => (
     Podrá añadir necesidades cuando se haya enviado.
   </Dim>
 );
-
-const Vacio = ({ filtrada }: { filtrada: boolean }) =>
-  filtrada ? (
-    <EmptyState
-      icon={<Luggage className="size-6" />}
-      title="Ningún viaje coincide"
-      action={
-        <Link to="/menu/viajes" search={{}} className={buttonClass({ variant: 'outline' })}>
-          Ver todos los viajes
-        </Link>
-      }
-    >
-      Cambie el estado o las palabras de la búsqueda.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Luggage className="size-6" />} title="Todavía no tiene viajes">
-      Pida uno: indique cuándo y adónde va, y añada lo que necesita.
-    </EmptyState>
-  );

@@ -1,5 +1,4 @@
 import { type NavigateOptions } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useSession } from '#web/red/session.ts';
@@ -7,8 +6,9 @@ import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
+import { Parte } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
 import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
@@ -45,7 +45,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
   const byDelegation = viaje.acciones.includes('aprobar') && viaje.EnManosDe !== me;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Stack gap="xl">
       <WaitingNotice envios={envios} />
       {byDelegation && <Notice>Por delegación de {viaje.EnManosDe}</Notice>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -66,11 +66,11 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
       </div>
       <Avisos viaje={viaje} />
       <Parte title="Motivo">
-        <p className="break-words whitespace-pre-line">{viaje.MotivoViaje}</p>
+        <Written>{viaje.MotivoViaje}</Written>
       </Parte>
       {viaje.Justificacion !== '' && (
         <Notice tone="warn" title="Justificación">
-          <p className="break-words whitespace-pre-line">{viaje.Justificacion}</p>
+          <Written>{viaje.Justificacion}</Written>
         </Notice>
       )}
       <Parte title="Necesidades y propuestas elegidas">
@@ -81,25 +81,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
       <Parte title="Datos del viaje">
         <DatosRestantes viaje={viaje} omitir={['Justificación']} />
       </Parte>
-      <div className="border-t border-line pt-2">
-        <Disclosure title="Historial" open>
-          <div className="pt-1 pl-1">
-            <HistorialDeViaje viaje={viaje} />
-          </div>
-        </Disclosure>
-      </div>
-    </div>
-  );
-}
-
-function Parte({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1.5 text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
-        {title}
-      </h3>
-      {children}
-    </section>
+      <HistorialDeViaje viaje={viaje} open />
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
-import { getRouteApi, Link, useParams } from '@tanstack/react-router';
+import { getRouteApi, useParams } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { useCallback } from 'react';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
 import { type OrdenGestion, viajesGestion } from './gestion.api.ts';
 import { columnas, GestionFila } from './GestionTabla.card.tsx';
 
@@ -77,27 +77,17 @@ export function GestionScreen() {
         rowLabel={(v) => `${v.Codigo}, ${v.Solicitante}, ${v.LugarDestino}`}
         orden={orden}
         onOrden={ordenar}
-        vacio={<Nada filtrada={estados !== POR_ATENDER || texto !== undefined} />}
+        vacio={
+          <ListaVacia
+            icon={<Inbox className="size-6" />}
+            title="Nada espera a la agencia"
+            filtrada={estados !== POR_ATENDER || texto !== undefined}
+            sin={{ ...NINGUN_VIAJE, to: '/menu/gestion', search: { estados: TODOS } }}
+          >
+            Aquí aparecerán los viajes que pidan propuestas y los aprobados sin su documentación.
+          </ListaVacia>
+        }
       />
     </ListaConDetalle>
   );
 }
-
-const Nada = ({ filtrada }: { filtrada: boolean }) =>
-  filtrada ? (
-    <EmptyState
-      icon={<Inbox className="size-6" />}
-      title="Ningún viaje coincide"
-      action={
-        <Link to="/menu/gestion" search={{ estados: TODOS }} className={buttonClass({ variant: 'outline' })}>
-          Ver todos los viajes
-        </Link>
-      }
-    >
-      Cambie el estado o las palabras de la búsqueda.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Inbox className="size-6" />} title="Nada espera a la agencia">
-      Aquí aparecerán los viajes que pidan propuestas y los aprobados sin su documentación.
-    </EmptyState>
-  );

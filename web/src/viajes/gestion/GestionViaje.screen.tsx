@@ -7,7 +7,6 @@ import { euros } from '#web/kernel/format.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
-import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
@@ -40,9 +39,7 @@ export function GestionViajeScreen() {
             <GestionDocumentos viaje={viaje} />
           )}
           <Necesidades viaje={viaje} />
-          <Disclosure title="Historial">
-            <HistorialDeViaje viaje={viaje} />
-          </Disclosure>
+          <HistorialDeViaje viaje={viaje} />
         </Stack>
       )}
     </Detalle>

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { useClose } from '#web/kernel/close.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
-import { useRefused } from '#web/sinred/outbox-form.ts';
-import { useEnvio } from '#web/sinred/outbox.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { BorradorRecuperado } from '#web/ui/pagina/formulario-de-pagina.tsx';
@@ -16,7 +14,7 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Subtitulo } from '#web/ui/piezas/section.tsx';
 import { crearNecesidad } from '#web/viajes/viaje/actos.api.ts';
 import { viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
-import { CamposNecesidad, type EntradaNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
+import { CamposNecesidad, necesidadAEnviar, necesidadVacia } from './Necesidad.fields.tsx';
 
 type Props = { viajeId: number; volver: NavigateOptions; envioId: string | undefined; onFail(message: string): void };
 
@@ -32,16 +30,14 @@ function Formulario({ viajeId, volver, envioId, viaje, onFail }: Props & { viaje
   const close = useClose(volver);
   const key = useIdempotencyKey();
   const crear = useMutation(crearNecesidad);
-  const [envio] = useState(useEnvio(envioId)); // read once: it leaves the outbox while the form is being sent
   const form = useFormulario(FormularioNecesidad, {
-    // An outbox entry of this kind was written by this form.
-    inicial: { ...necesidadVacia(viajeId), ...(envio?.llamada.body as Partial<EntradaNecesidad> | undefined) },
-    borrador: envio === undefined ? `necesidad-${viajeId}` : `envio-${envio.id}`,
+    inicial: necesidadVacia(viajeId),
+    borrador: `necesidad-${viajeId}`,
+    envio: envioId,
   });
-  useRefused(form, envio);
   const send = form.enviar(async (values) => {
     const body = necesidadAEnviar(values);
-    const args = { body, idempotencyKey: key(body), sobre: viaje, sustituye: envio?.id };
+    const args = { body, idempotencyKey: key(body), sobre: viaje, sustituye: form.envio?.id };
     const saved = await crear.mutateAsync(args).catch((error: unknown) => {
       onFail(messageOf(error));
       close();

@@ -1,18 +1,14 @@
 import { clsx } from 'clsx';
 import { FileDown } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { saveFile } from '#web/red/api.ts';
 import { euros, fecha, hora } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { Row } from '#web/ui/piezas/layout.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
-import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
 import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
+import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
 import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
 
@@ -103,26 +99,24 @@ export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
   );
 }
 
-/** Downloads the document of a proposal. Spec section 8 gives a failure no alert: it is told here. */
-export function DocumentoDePropuesta({ propuesta, label = 'Ver documento' }: { propuesta: Propuesta; label?: string }) {
-  const bajar = useMutation({ ...descargarPropuesta, onSuccess: saveFile });
-  if (!propuesta.TieneDocumento) return null;
-  return (
+/** Download of the document of a proposal that has one. */
+export const DocumentoDePropuesta = ({
+  propuesta: p,
+  label = 'Ver documento',
+}: {
+  propuesta: Propuesta;
+  label?: string;
+}) =>
+  p.TieneDocumento && (
     <div>
-      <Button
+      <Descarga
+        bajar={descargarPropuesta}
+        id={p.Id}
         variant="plain"
         className="-ml-2 px-2!"
         icon={<FileDown aria-hidden className="size-4.5" />}
-        isPending={bajar.isPending}
-        onPress={() => bajar.mutate(propuesta.Id)}
       >
         {label}
-      </Button>
-      {bajar.isError && (
-        <p role="alert" className={errorClass}>
-          <ErrorText>No se ha podido descargar. {messageOf(bajar.error)}</ErrorText>
-        </p>
-      )}
+      </Descarga>
     </div>
   );
-}

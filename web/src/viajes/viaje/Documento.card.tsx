@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download, FileText, IdCard, type LucideIcon, Receipt, ShieldCheck, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { messageOf } from '#web/kernel/query.ts';
-import { saveFile } from '#web/red/api.ts';
-import { errorClass, ErrorText } from '#web/ui/campos/field.tsx';
 import { fileSize } from '#web/ui/campos/file-field.tsx';
-import { Button } from '#web/ui/piezas/button.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { Descarga } from './Descarga.card.tsx';
 import { descargarDocumento } from './viajes.api.ts';
 
 const icons: Record<TipoDocumento, LucideIcon> = {
@@ -27,40 +23,25 @@ export const DocumentosLista = ({ documentos, acciones }: Props) => (
   <ul aria-label="Documentos" className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
     {documentos.map((d) => (
       <li key={d.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
-        <Fila documento={d} acciones={acciones?.(d)} />
+        <IconCircle icon={icons[d.Tipo]} />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium break-words">{d.Nombre}</p>
+          <p className="text-sm text-mute tabular-nums">
+            {d.Tipo} · {fileSize(d.Tamano)} · {fecha(d.Fecha)}
+            <span className="max-sm:hidden"> · {d.SubidoPor}</span>
+          </p>
+        </div>
+        <Descarga
+          bajar={descargarDocumento}
+          id={d.Id}
+          variant="soft"
+          icon={<Download aria-hidden className="size-4.5" />}
+          aria-label={`Descargar ${d.Nombre}`}
+        >
+          <span className="max-sm:hidden">Descargar</span>
+        </Descarga>
+        {acciones?.(d)}
       </li>
     ))}
   </ul>
 );
-
-/** A failed download is told in the row. */
-function Fila({ documento: d, acciones }: { documento: Documento; acciones: ReactNode }) {
-  const bajar = useMutation({ ...descargarDocumento, onSuccess: saveFile });
-  return (
-    <>
-      <IconCircle icon={icons[d.Tipo]} />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium break-words">{d.Nombre}</p>
-        <p className="text-sm text-mute tabular-nums">
-          {d.Tipo} · {fileSize(d.Tamano)} · {fecha(d.Fecha)}
-          <span className="max-sm:hidden"> · {d.SubidoPor}</span>
-        </p>
-      </div>
-      <Button
-        variant="soft"
-        aria-label={`Descargar ${d.Nombre}`}
-        icon={<Download aria-hidden className="size-4.5" />}
-        isPending={bajar.isPending}
-        onPress={() => bajar.mutate(d.Id)}
-      >
-        <span className="max-sm:hidden">Descargar</span>
-      </Button>
-      {acciones}
-      {bajar.isError && (
-        <p role="alert" className={`${errorClass} basis-full`}>
-          <ErrorText>No se ha podido descargar. {messageOf(bajar.error)}</ErrorText>
-        </p>
-      )}
-    </>
-  );
-}

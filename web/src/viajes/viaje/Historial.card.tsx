@@ -1,11 +1,8 @@
-import type { Historial as Linea } from '#contract/kernel/error.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
-import { fechaHora } from '#web/kernel/format.ts';
-import type { Tone } from '#web/ui/piezas/badge.tsx';
-import { Historial } from '#web/ui/pagina/historial.tsx';
+import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 
-const words: Partial<Record<ActoViaje | 'crear', [what: string, tone?: Tone]>> = {
+const DICHO = {
   crear: ['Viaje creado'],
   editar: ['Datos modificados'],
   enviar: ['Enviado', 'info'],
@@ -21,27 +18,15 @@ const words: Partial<Record<ActoViaje | 'crear', [what: string, tone?: Tone]>> =
   enviarDocumentos: ['Documentación enviada por correo'],
   liquidar: ['Liquidado', 'good'],
   anular: ['Anulado', 'bad'],
-};
-// A line written by a later version of the server still says something.
-const textOf = ({ Acto, Estado }: Linea) => words[Acto as ActoViaje] ?? ([Estado || Acto] as const);
+} satisfies Partial<Record<ActoViaje | 'crear', Dicho[string]>>;
 
+type Props = { viaje: Pick<ViajeDetalle, 'Historial' | 'EnManosDe'>; open?: boolean };
 /** The life of a trip, newest first, with who has it now on top. */
-export function HistorialDeViaje({ viaje }: { viaje: Pick<ViajeDetalle, 'Historial' | 'EnManosDe'> }) {
-  return (
-    <Historial
-      {...(viaje.EnManosDe === '' ? {} : { pending: `En manos de ${viaje.EnManosDe}` })}
-      items={viaje.Historial.map((line, i) => {
-        const [what, tone] = textOf(line);
-        return {
-          key: i,
-          when: fechaHora(line.Fecha),
-          who: line.Quien,
-          onBehalfOf: line.EnNombreDe,
-          what,
-          comment: line.Comentario,
-          ...(tone === undefined ? {} : { tone }),
-        };
-      }).toReversed()}
-    />
-  );
-}
+export const HistorialDeViaje = ({ viaje: { Historial, EnManosDe }, open = false }: Props) => (
+  <HistorialDeActos
+    lineas={Historial}
+    dicho={DICHO}
+    pending={EnManosDe === '' ? undefined : `En manos de ${EnManosDe}`}
+    open={open}
+  />
+);

@@ -18,3 +18,10 @@ export const EstadoPropuesta = ({ propuesta }: { propuesta: ConEstado }) => (
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>
   `${fecha(viaje.FechaSalida)} - ${fecha(viaje.FechaRegreso)}`;
+
+/** Words of a list of trips whose filters leave none. */
+export const NINGUN_VIAJE = {
+  title: 'Ningún viaje coincide',
+  cambie: 'Cambie el estado o las palabras de la búsqueda.',
+  ver: 'Ver todos los viajes',
+};
