@@ -48,7 +48,12 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'verificar-no-existe', who: 'ana', show: at('/verificar/AAAA-AAAA-AAAA-AAAA') },
 
   { name: 'solicitudes-luis', who: 'luis', show: at('/menu/solicitudes') },
-  { name: 'firmar', who: 'luis', show: first('/menu/solicitudes', 'Pendientes de mi firma'), whole: true },
+  {
+    name: 'firmar',
+    who: 'luis',
+    show: first('/menu/solicitudes?ver=pendientes&tipo=ACCESO', 'Pendientes de mi firma'),
+    whole: true,
+  },
   { name: 'firma-luis', who: 'luis', show: at('/menu/firma'), whole: true },
   { name: 'comunicaciones-firmar', who: 'inigo', show: at('/menu/comunicaciones/firmar') },
   {

@@ -42,20 +42,11 @@ type Origen = {
 };
 
 /** Walks the whole chain and stops at the first row that is not as it was left. */
-export async function comprobarCadena({
-  eslabones,
-  claves,
-  accesos,
-  cabezas,
-  suelta,
-  confiadas,
-}: Origen): Promise<Resultado> {
+export async function comprobarCadena(origen: Origen): Promise<Resultado> {
+  const { eslabones, claves, accesos, cabezas, suelta, confiadas } = origen;
   const camino = new Camino(confiadas);
-  const firmadas = new Map<number, string[]>();
-  for (const jws of cabezas) {
-    const seq = leerSinComprobar(jws)?.seq ?? 0; // none: it is looked at after the last row, and refused there
-    firmadas.set(seq, [...(firmadas.get(seq) ?? []), jws]);
-  }
+  // A head that cannot be read has no row: it is checked after the last one, and refused there.
+  const firmadas = Map.groupBy(cabezas, (jws) => leerSinComprobar(jws)?.seq ?? 0);
   let cuantas = 0;
   const fin = (primeraAlterada: Alterada | null): Resultado => ({
     filas: camino.filas,
