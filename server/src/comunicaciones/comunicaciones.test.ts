@@ -218,6 +218,17 @@ describe('a risk for people', () => {
     // Safety sees it before anybody has decided, and decides nothing.
     expect(await (await de('inigo')).comunicacion(sobre(Id))).toMatchObject({ EstadoId: 1, acciones: [] });
   });
+  test('is named first in the inbox of its approver, and only where there is one', async () => {
+    const enBandeja = async (cambios: Parameters<typeof crear>[1]) => {
+      const { Id } = await crear('ana', cambios);
+      const pendientes = await (await as('luis')).client(solicitudes).misPendientes({ query: { limite: '100' } });
+      return pendientes.find(({ TipoCodigo, EntidadId }) => TipoCodigo === 'COMUNICACION' && EntidadId === Id)?.Resumen;
+    };
+    expect(await enBandeja({ riesgoPersonas: true, titulo: 'Arqueta abierta' })).toMatch(
+      /^Riesgo para las personas · Arqueta abierta · /,
+    );
+    expect(await enBandeja({ titulo: 'Arqueta cerrada' })).toMatch(/^Arqueta cerrada · /);
+  });
   test('where there is none, safety is not disturbed and sees nothing', async () => {
     const { Id } = await crear('ana');
     expect(await notificaciones(Id)).toEqual([]);

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Download } from 'lucide-react';
 import type { Verificacion } from '#contract/firma/firma.schemas.ts';
 import { saveFile } from '#web/red/api.ts';
@@ -6,6 +7,7 @@ import { fechaHora } from '#web/kernel/format.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
+import { Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { descargarFirma } from './firma.api.ts';
@@ -18,19 +20,7 @@ type Props = {
 };
 
 const lineas = (datos: Verificacion['Datos']) =>
-  datos.map(
-    ({ Nombre, Valor }) =>
-      [
-        Nombre,
-        Valor === '' ? (
-          ''
-        ) : (
-          <span key="texto" className="whitespace-pre-line">
-            {Valor}
-          </span>
-        ),
-      ] as const,
-  );
+  datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>] as const);
 
 /** What can be proved of one decision, in plain words first and check by check after. */
 export function VerificacionCard({ verificacion: v, comprobada }: Props) {
@@ -65,30 +55,15 @@ export function VerificacionCard({ verificacion: v, comprobada }: Props) {
         />
       </Section>
       <Section title="Comprobaciones">
-        <ul className="grid gap-4">
-          {v.Comprobaciones.map(({ Nombre, Correcta, Detalle }) => (
-            <li key={Nombre} className="flex gap-3">
-              {Correcta ? (
-                <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good-ink" />
-              ) : (
-                <CircleX aria-hidden className="mt-0.5 size-5 shrink-0 text-bad-ink" />
-              )}
-              <div className="min-w-0">
-                <p className="font-medium">
-                  {Nombre}:{' '}
-                  <span className={Correcta ? 'text-good-ink' : 'text-bad-ink'}>{Correcta ? 'correcto' : 'falla'}</span>
-                </p>
-                {Detalle !== '' && <p className="text-[0.9375rem] break-words text-mute">{Detalle}</p>}
-              </div>
-            </li>
+        <ul className="mb-4 grid gap-4 last:mb-0">
+          {v.Comprobaciones.map((una) => (
+            <Prueba key={una.Nombre} {...una} />
           ))}
         </ul>
         {v.ClaveRevocada !== null && (
-          <div className="mt-4">
-            <Notice tone="neutral" title={`La clave se revocó el ${fechaHora(v.ClaveRevocada)}`}>
-              Fue después de firmar esto, que sigue siendo válido.
-            </Notice>
-          </div>
+          <Notice tone="neutral" title={`La clave se revocó el ${fechaHora(v.ClaveRevocada)}`}>
+            Fue después de firmar esto, que sigue siendo válido.
+          </Notice>
         )}
       </Section>
       <Section title="Lo que se pidió">
@@ -106,6 +81,22 @@ export function VerificacionCard({ verificacion: v, comprobada }: Props) {
   );
 }
 
+function Prueba({ Nombre, Correcta, Detalle }: Verificacion['Comprobaciones'][number]) {
+  const Icon = Correcta ? CircleCheck : CircleX;
+  const tone = Correcta ? 'text-good-ink' : 'text-bad-ink';
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', tone)} />
+      <div className="min-w-0">
+        <p className="font-medium">
+          {Nombre}: <span className={tone}>{Correcta ? 'correcto' : 'falla'}</span>
+        </p>
+        {Detalle !== '' && <p className="text-[0.9375rem] break-words text-mute">{Detalle}</p>}
+      </div>
+    </li>
+  );
+}
+
 function Evidencias({ verificacion: v }: { verificacion: Verificacion }) {
   const descargar = useMutation({ ...descargarFirma, onSuccess: saveFile });
   return (
@@ -116,17 +107,15 @@ function Evidencias({ verificacion: v }: { verificacion: Verificacion }) {
           ['Huella de la clave', <Huella key="huella" texto={v.Huella} />],
         ]}
       />
-      <p className="mt-3 text-mute">
+      <p className="my-3 text-mute">
         Firma electrónica simple con evidencias: demuestra que esta decisión, con este contenido, se registró en esa
         fecha con esa clave y no ha cambiado. El fichero lleva la firma y la clave pública, para comprobarla sin este
         servidor.
       </p>
       {descargar.isError && (
-        <div className="mt-4">
-          <Notice tone="bad" title="No se ha podido descargar">
-            {messageOf(descargar.error)}
-          </Notice>
-        </div>
+        <Notice tone="bad" title="No se ha podido descargar">
+          {messageOf(descargar.error)}
+        </Notice>
       )}
       <Button
         variant="outline"

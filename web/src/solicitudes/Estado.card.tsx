@@ -1,9 +1,14 @@
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { Dim } from '#web/ui/piezas/layout.tsx';
 
 const tones: Record<number, Tone> = { 1: 'warn', 2: 'good', 3: 'bad' };
-/** Withdrawn and expired ones are over without a decision. The day's page uses it: no contract is read for it. */
-export const tonoDeSolicitud = (estadoId: number): Tone => tones[estadoId] ?? 'neutral';
-
 export const EstadoSolicitud = ({ solicitud }: { solicitud: { EstadoId: number; Estado: string } }) => (
-  <Badge tone={tonoDeSolicitud(solicitud.EstadoId)}>{solicitud.Estado}</Badge>
+  <Badge tone={tones[solicitud.EstadoId] ?? 'neutral'}>{solicitud.Estado}</Badge>
+);
+
+/** First line of a row: 'Acceso fuera de jornada · AFJ-2026-00005'. */
+export const TipoYNumero = ({ solicitud: s }: { solicitud: { TipoSolicitud: string; Numero: string } }) => (
+  <Dim>
+    {s.TipoSolicitud} · <span className="whitespace-nowrap">{s.Numero}</span>
+  </Dim>
 );

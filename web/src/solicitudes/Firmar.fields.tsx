@@ -81,11 +81,7 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
   return (
     <>
       {falta && (
-        <Button
-          variant="plain"
-          className="max-lg:order-first max-lg:basis-full!"
-          onPress={() => form.setFocus(primero)}
-        >
+        <Button variant="plain" className="order-first basis-full!" onPress={() => form.setFocus(primero)}>
           {falta}
         </Button>
       )}
@@ -114,54 +110,52 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
 /** 'DATOS PETICIÓN' of spec section 2.11. Its buttons stand in the footer of the screen, and Enter sends nothing: it would be ambiguous. */
 export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma: Firma }) {
   return (
-    <div className="z-10 lg:border-t lg:border-line lg:bg-card lg:py-4 lg:[@media(min-height:44rem)]:sticky lg:bottom-17">
-      <Parte title="DATOS PETICIÓN">
-        <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+    <Parte title="DATOS PETICIÓN">
+      <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+        <Stack>
+          <AvisosDeFirma conFirma={conFirma} />
+          <ErrorDelFormulario form={form} />
+        </Stack>
+        <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
+          {conFirma && (
+            <CampoPassword
+              form={form}
+              name="password"
+              label="Contraseña"
+              hint="La de firma, que no es la de entrar"
+              autoComplete="off"
+              maxLength={128}
+              isRequired
+            />
+          )}
           <Stack>
-            <AvisosDeFirma conFirma={conFirma} />
-            <ErrorDelFormulario form={form} />
-          </Stack>
-          <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
-            {conFirma && (
-              <CampoPassword
-                form={form}
-                name="password"
-                label="Contraseña"
-                hint="La de firma, que no es la de entrar"
-                autoComplete="off"
-                maxLength={128}
-                isRequired
-              />
+            <CampoTexto
+              form={form}
+              name="comentario"
+              label="Comentario"
+              multiline
+              rows={2}
+              maxLength={MAX_COMENTARIO_FIRMA}
+              isRequired
+            />
+            {sinComentario && (
+              <Row>
+                {FRASES.map((frase) => (
+                  <Button
+                    key={frase}
+                    variant="outline"
+                    aria-label={`Comentario: ${frase}`}
+                    onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
+                  >
+                    {frase}
+                  </Button>
+                ))}
+              </Row>
             )}
-            <Stack>
-              <CampoTexto
-                form={form}
-                name="comentario"
-                label="Comentario"
-                multiline
-                rows={2}
-                maxLength={MAX_COMENTARIO_FIRMA}
-                isRequired
-              />
-              {sinComentario && (
-                <Row>
-                  {FRASES.map((frase) => (
-                    <Button
-                      key={frase}
-                      variant="outline"
-                      aria-label={`Comentario: ${frase}`}
-                      onPress={() => form.setValue('comentario', frase, { shouldValidate: true, shouldDirty: true })}
-                    >
-                      {frase}
-                    </Button>
-                  ))}
-                </Row>
-              )}
-            </Stack>
-          </div>
-        </form>
-      </Parte>
-    </div>
+          </Stack>
+        </div>
+      </form>
+    </Parte>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { EstadoSolicitud } from './Estado.card.tsx';
+import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
 import { mias } from './solicitudes.api.ts';
 
 /** What I have asked for and where it stands, the last first. */
@@ -23,19 +24,17 @@ export const Mias = () => (
 
 const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => (
   <>
-    <span className="text-sm text-mute tabular-nums">
-      {s.TipoSolicitud} · <span className="whitespace-nowrap">{s.Numero}</span>
-    </span>
-    <span className="line-clamp-2 leading-snug font-semibold break-words">{s.Resumen}</span>
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-mute">
+    <TipoYNumero solicitud={s} />
+    <Clamp strong>{s.Resumen}</Clamp>
+    <Row>
       <EstadoSolicitud solicitud={s} />
-      <span className="tabular-nums">{fecha(s.FechaSolicitud)}</span>
-    </span>
+      <Dim>{fecha(s.FechaSolicitud)}</Dim>
+    </Row>
     {s.EnManosDe !== '' && (
-      <span className="flex items-center gap-1.5 text-sm text-mute">
-        <UserRound aria-hidden className="size-4 shrink-0" />
-        En manos de {s.EnManosDe}
-      </span>
+      <Row>
+        <UserRound aria-hidden className="size-4 shrink-0 text-mute" />
+        <Dim>En manos de {s.EnManosDe}</Dim>
+      </Row>
     )}
   </>
 );

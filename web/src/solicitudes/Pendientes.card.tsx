@@ -9,6 +9,8 @@ import { Badge } from '#web/ui/piezas/badge.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
 
 const TODAS = 'todas';
@@ -21,17 +23,13 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
   // A kind of which nothing waits any more hides nothing.
   const filtro = cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo;
   return (
-    <div className="grid gap-3">
+    <Stack>
       {cuentas.length > 1 && (
         <FilterChips
           label="Tipo"
           options={[
             { id: TODAS, label: 'Todas', count: cuentas.reduce((sum, { Total }) => sum + Total, 0) },
-            ...cuentas.map(({ TipoCodigo, TipoSolicitud, Total }) => ({
-              id: TipoCodigo,
-              label: TipoSolicitud,
-              count: Total,
-            })),
+            ...cuentas.map((una) => ({ id: una.TipoCodigo, label: una.TipoSolicitud, count: una.Total })),
           ]}
           value={filtro ?? TODAS}
           onChange={(id) => filtrar({ ver: 'pendientes', tipo: id === TODAS ? undefined : id })}
@@ -44,47 +42,43 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
         abre={({ Id }) => ({
           to: '/menu/solicitudes/$id',
           params: { id: String(Id) },
-          search: { ver: 'pendientes', ...(filtro === undefined ? {} : { tipo: filtro }) },
+          search: { ver: 'pendientes', tipo: filtro },
         })}
         vacio={<Nada />}
       />
-    </div>
+    </Stack>
   );
 }
 
-const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => (
-  <span className="grid gap-1.5">
-    <span className="text-sm text-mute tabular-nums">
-      {s.TipoSolicitud} · <span className="whitespace-nowrap">{s.Numero}</span>
-    </span>
-    <span className="leading-snug font-semibold break-words">{s.Peticionario}</span>
-    <span className="line-clamp-2 text-[0.9375rem] break-words">{s.Resumen}</span>
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-mute">
-      <span className="flex items-center gap-1.5 tabular-nums">
-        {s.Escalada === null ? (
-          <Clock aria-hidden className="size-4 shrink-0" />
-        ) : (
-          <AlarmClock aria-hidden className="size-4 shrink-0" />
+const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
+  const Reloj = s.Escalada === null ? Clock : AlarmClock;
+  return (
+    <>
+      <TipoYNumero solicitud={s} />
+      <Clamp strong>{s.Peticionario}</Clamp>
+      <span className="line-clamp-2 text-[0.9375rem] break-words">{s.Resumen}</span>
+      <Row gap="md">
+        <Row>
+          <Reloj aria-hidden className="size-4 shrink-0 text-mute" />
+          <Dim>
+            {fecha(s.FechaSolicitud)} · {desdeHace(s.FechaSolicitud)}
+          </Dim>
+        </Row>
+        {s.Escalada !== null && <Badge tone="bad">Con retraso</Badge>}
+        {s.Escalada === null && s.Recordada !== null && <Badge tone="warn">Recordada</Badge>}
+        {s.FirmaDigital === 1 && (
+          <Row>
+            <KeyRound aria-hidden className="size-4 shrink-0 text-mute" />
+            <Dim>Con contraseña de firma</Dim>
+          </Row>
         )}
-        {fecha(s.FechaSolicitud)} · {desdeHace(s.FechaSolicitud)}
-      </span>
-      {s.Escalada !== null ? (
-        <Badge tone="bad">Con retraso</Badge>
-      ) : (
-        s.Recordada !== null && <Badge tone="warn">Recordada</Badge>
+      </Row>
+      {s.EnNombreDe !== null && (
+        <span className="text-sm font-semibold text-info-ink">Por delegación de {s.EnNombreDe}</span>
       )}
-      {s.FirmaDigital === 1 && (
-        <span className="flex items-center gap-1.5">
-          <KeyRound aria-hidden className="size-4 shrink-0" />
-          Con contraseña de firma
-        </span>
-      )}
-    </span>
-    {s.EnNombreDe !== null && (
-      <span className="text-sm font-semibold text-info-ink">Por delegación de {s.EnNombreDe}</span>
-    )}
-  </span>
-);
+    </>
+  );
+};
 
 const Nada = () => (
   <EmptyState
