@@ -61,7 +61,7 @@ export const acto = <Args, Result>(
     meta,
     onSettled: (
       _data: unknown,
-      _error: unknown,
+      _error: Error | null,
       _args: unknown,
       _result: unknown,
       { client }: MutationFunctionContext,

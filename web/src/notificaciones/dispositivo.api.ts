@@ -1,19 +1,16 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { instalacion } from '#web/nativo/install.ts';
 import { client } from '#web/red/api.ts';
 import { isNative } from '#web/nativo/native.ts';
+import { acto } from '#web/kernel/consultas.ts';
 import { PUSH_KEY } from '#web/kernel/person.ts';
-import { preferencias } from './notificaciones.api.ts';
 import { NOTIFICACIONES } from './sin-leer.api.ts';
 
-/*
- * Whether this device hears of things (RFC 8030). It does while its browser has a subscription for this person: leaving takes it
- * away (kernel/person.ts), and so nobody hears what was meant for another.
- */
+/* Push subscription of this device (RFC 8030) for its person: leaving takes it away (kernel/person.ts). */
 const api = client(notificaciones);
 
-/** What the server knows of this browser's subscription: its address when it was told, and its number in the list of devices. */
+/** Subscription as the server was told it: its address, and its number in the list of devices. */
 type Kept = { endpoint: string; id: number };
 function readKept(): Kept | undefined {
   try {
@@ -28,11 +25,11 @@ function writeKept(kept: Kept | undefined): void {
     if (kept === undefined) localStorage.removeItem(PUSH_KEY);
     else localStorage.setItem(PUSH_KEY, JSON.stringify(kept));
   } catch {
-    // where nothing is kept the server is told each time
+    // without storage the server is told each time
   }
 }
 
-/** How long the worker may take to be there, the first time. */
+/** Milliseconds that the service worker may take to be there, the first time. */
 const WORKER_MS = 10_000;
 
 export type Dispositivo =
@@ -45,7 +42,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** In the native shell the system hears for it. */
+/** Loaded in the native shell only, where the system takes the messages. */
 const native = () => import('./dispositivo-nativo.api.ts');
 
 async function lookNative(): Promise<Dispositivo> {
@@ -70,7 +67,7 @@ export const esteDispositivo = queryOptions({
   queryKey: [...NOTIFICACIONES, 'este-dispositivo'],
   queryFn: look,
   staleTime: 0,
-  // Of the browser, not of the server: a copy from another day would tell what is no longer so.
+  // State of the browser: a copy kept from another day would be wrong.
   gcTime: 0,
   meta: { silencio: true },
 });
@@ -112,41 +109,20 @@ async function unsubscribe(): Promise<void> {
   if (endpoint !== undefined) await api.desuscribir({ body: { endpoint } });
 }
 
-const afterwards = { esteDispositivo: esteDispositivo.queryKey, preferencias: preferencias.queryKey };
-const refreshes = {
-  onSettled: (
-    _data: unknown,
-    _error: Error | null,
-    _vars: unknown,
-    _result: unknown,
-    { client: cache }: { client: { invalidateQueries(filter: { queryKey: readonly unknown[] }): Promise<void> } },
-  ) =>
-    Promise.all(Object.values(afterwards).map((queryKey) => cache.invalidateQueries({ queryKey }))).then(
-      () => undefined,
-    ),
-};
-/** Asks for the browser's permission: call it from a touch. What it answers is seen in `esteDispositivo`. */
-export const activarDispositivo = mutationOptions({
-  mutationFn: async (_nothing: void) => {
+/** Asks for the permission of the browser or the system: call it from a touch. The answer is seen in `esteDispositivo`. */
+export const activarDispositivo = acto(
+  NOTIFICACIONES,
+  async (_nothing: void) => {
     if (isNative()) {
       const { askNative, registerNative } = await native();
       if (await askNative()) writeKept(await registerNative());
-      return;
-    }
-    if ((await Notification.requestPermission()) === 'granted') await subscribe();
+    } else if ((await Notification.requestPermission()) === 'granted') await subscribe();
   },
-  ...refreshes,
-  meta: { silencio: true },
-});
-export const desactivarDispositivo = mutationOptions({
-  mutationFn: (_nothing: void) => unsubscribe(),
-  ...refreshes,
-});
+  { silencio: true },
+);
+export const desactivarDispositivo = acto(NOTIFICACIONES, (_nothing: void) => unsubscribe(), {});
 
-/**
- * At the start: what the browser or the installation has changed since (another address, another key, none any more) is told to the
- * server. Whoever has been here before took theirs along, and whoever did not want it any more let go of it.
- */
+/** At the start: tells the server what the browser or the installation has changed since (another address, another key, none any more). */
 export async function renewDispositivo(): Promise<void> {
   if (isNative()) {
     const known = readKept();
@@ -165,11 +141,11 @@ export async function renewDispositivo(): Promise<void> {
   return subscribe();
 }
 
-/** This device is on no list any more: taken off from another one. */
+/** Lets go of a subscription that was taken off from another device. */
 export async function forgetDispositivo(): Promise<void> {
   const known = readKept();
   writeKept(undefined);
-  // Only what was registered: an Android shell without Firebase would not survive it.
+  // An Android shell without Firebase would crash: nothing was registered there.
   if (isNative()) return known === undefined ? undefined : (await native()).unregisterNative();
   await (await subscription())?.unsubscribe();
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Recuperar } from '#contract/sesion/sesion.schemas.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -7,31 +7,24 @@ import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { Portada } from '#web/ui/pagina/portada.tsx';
-import { echoServidor, recuperarPassword } from './sesion.api.ts';
+import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
+import { recuperarPassword } from './sesion.api.ts';
+
+const VOLVER = 'Volver a entrar';
 
 export function RecuperarScreen() {
-  const { data: servidor } = useQuery(echoServidor);
   const recuperar = useMutation(recuperarPassword);
   const form = useFormulario(Recuperar, { inicial: { username: '' } });
-  const volver = (
-    <Link to="/login" className={buttonClass({ variant: 'plain', size: 'lg' })}>
-      Volver a entrar
-    </Link>
-  );
   if (recuperar.isSuccess)
     return (
-      <Portada empresa={servidor?.Empresa} title="Revise su correo">
-        <div className="grid gap-5">
-          <Notice tone="good" live>
-            {recuperar.data.Mensaje}
-          </Notice>
-          {volver}
-        </div>
-      </Portada>
+      <Desenlace title="Revise su correo" a="/login" enlace={VOLVER} variant="plain">
+        <Notice tone="good" live>
+          {recuperar.data.Mensaje}
+        </Notice>
+      </Desenlace>
     );
   return (
-    <Portada
+    <PortadaDeEmpresa
       title="He olvidado mi contraseña"
       lead="Le enviaremos un enlace a su correo. Sirve durante 15 minutos y una sola vez."
     >
@@ -53,8 +46,10 @@ export function RecuperarScreen() {
             isRequired
           />
         </FormularioCorto>
-        {volver}
+        <Link to="/login" className={buttonClass({ variant: 'plain', size: 'lg' })}>
+          {VOLVER}
+        </Link>
       </Stack>
-    </Portada>
+    </PortadaDeEmpresa>
   );
 }

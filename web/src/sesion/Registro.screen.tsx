@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { Registro } from '#contract/sesion/sesion.schemas.ts';
 import { CampoPassword } from '#web/ui/pagina/campos.tsx';
@@ -7,41 +7,36 @@ import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { messageOf } from '#web/kernel/query.ts';
 import { comeIn } from '#web/persona/arrive.ts';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { Portada } from '#web/ui/pagina/portada.tsx';
-import { datosDeInvitacion, echoServidor, registrarse } from './sesion.api.ts';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
+import { datosDeInvitacion, registrarse } from './sesion.api.ts';
 
+const TITULO = 'Alta en Extramuros';
 /** Registration by invitation (decisions 2): the link says who the person is; they bring a password and read the notice. */
 export function RegistroScreen() {
   const { invitacion } = useParams({ from: '/registro/$invitacion' });
-  const { data: servidor } = useQuery(echoServidor);
   const { data, error, isPending } = useQuery(datosDeInvitacion(invitacion));
   if (isPending)
     return (
-      <Portada empresa={servidor?.Empresa} title="Alta en Extramuros">
-        <div className="grid gap-4">
+      <PortadaDeEmpresa title={TITULO}>
+        <Stack gap="lg">
           <Skeleton className="h-24 rounded-card" />
           <Skeleton className="h-12 rounded-field" />
-        </div>
-      </Portada>
+        </Stack>
+      </PortadaDeEmpresa>
     );
   if (error)
     return (
-      <Portada empresa={servidor?.Empresa} title="Alta en Extramuros">
-        <div className="grid gap-5">
-          <Notice tone="bad">{messageOf(error)}</Notice>
-          <Link to="/login" className={buttonClass({ variant: 'plain', size: 'lg' })}>
-            Ir a la entrada
-          </Link>
-        </div>
-      </Portada>
+      <Desenlace title={TITULO} a="/login" enlace="Ir a la entrada" variant="plain">
+        <Notice tone="bad">{messageOf(error)}</Notice>
+      </Desenlace>
     );
   return (
-    <Portada empresa={servidor?.Empresa} title="Alta en Extramuros" lead={`Le invita ${data.Empresa}.`}>
+    <PortadaDeEmpresa title={TITULO} lead={`Le invita ${data.Empresa}.`}>
       <div className="mb-6 rounded-card border border-line bg-card px-4 py-1">
         <Definitions
           items={[
@@ -51,7 +46,7 @@ export function RegistroScreen() {
         />
       </div>
       <AltaForm invitacion={invitacion} empresa={data.Empresa} />
-    </Portada>
+    </PortadaDeEmpresa>
   );
 }
 
