@@ -1,7 +1,7 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { resultOf, type Push, type PushDoor, type PushResult } from './push.ts';
+import { failed, partsOf, type Push, type PushDoor, type PushResult, resultOf } from './push.ts';
 
 type Options = {
   /** The .p8 that Apple gives, its number, and whose it is. */
@@ -22,13 +22,6 @@ const VIGENCIA = 2_400_000;
 const OCIO = 300_000;
 /** Characters of an answer that are of interest. */
 const MAX = 2_000;
-const Mensaje = z.object({
-  id: z.int(),
-  titulo: z.string(),
-  texto: z.string(),
-  ruta: z.string(),
-  etiqueta: z.string(),
-});
 /** The token is of another app or of the other environment, or its app has gone. */
 const GONE = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken']);
 
@@ -64,8 +57,7 @@ export function apnsDoor({ clave, claveId, equipo, app, url }: Options): PushDoo
         if (answer.reason === 'ExpiredProviderToken') signed = undefined;
         return meaningOf(answer);
       } catch (error) {
-        const codigo = error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'ERROR';
-        return { que: 'aplazado', codigo, espera: undefined };
+        return failed(error);
       }
     },
   };
@@ -74,8 +66,8 @@ export function apnsDoor({ clave, claveId, equipo, app, url }: Options): PushDoo
 type Answer = { status: number; reason: string; retryAfter: string | undefined };
 type Shipment = { session: ClientHttp2Session; token: string; app: string; push: Push; alto: AbortSignal };
 function send({ session, token, app, push, alto }: Shipment): Promise<Answer> {
-  const { endpoint, payload, ttl, urgente } = push;
-  const { titulo, texto, ruta, id, etiqueta } = Mensaje.parse(JSON.parse(payload));
+  const { endpoint, ttl, urgente } = push;
+  const { titulo, texto, ruta, id, etiqueta } = partsOf(push);
   const body = JSON.stringify({
     aps: { alert: { title: titulo, ...(texto ? { body: texto } : {}) }, sound: 'default' },
     id,
@@ -126,9 +118,8 @@ function reasonOf(text: string): string {
 function meaningOf({ status, reason, retryAfter }: Answer): PushResult {
   const codigo = reason || String(status);
   if (GONE.has(reason)) return { que: 'caducada', codigo };
-  if (reason === 'ExpiredProviderToken') return { que: 'aplazado', codigo, espera: undefined };
+  if (reason === 'ExpiredProviderToken') return { que: 'aplazado', codigo };
   // 404 is a path of ours that is wrong, not a device that has gone.
   if (status === 404) return { que: 'rechazado', codigo };
-  const result = resultOf(status, retryAfter);
-  return 'codigo' in result ? { ...result, codigo } : result;
+  return resultOf(status, retryAfter, codigo);
 }

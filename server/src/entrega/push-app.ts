@@ -6,7 +6,7 @@ import { fcmDoor } from './push-fcm.ts';
 import { type Push, type PushDoor, webPushDoor } from './push.ts';
 import { loadVapid } from './vapid.ts';
 
-/** The platforms whose shell this installation can tell things: it has credentials of its own for them. */
+/** Platforms with a native shell. */
 export type Plataforma = 'android' | 'ios';
 const SCHEME = { android: 'fcm:', ios: 'apns:' } as const;
 
@@ -23,7 +23,7 @@ const Cuenta = z.object({
   token_uri: z.url(),
 });
 /** Google's file of a service account, as it is downloaded. */
-export type Cuenta = z.output<typeof Cuenta>;
+type Cuenta = z.output<typeof Cuenta>;
 
 function read(name: string, file: string): string {
   try {
@@ -34,17 +34,16 @@ function read(name: string, file: string): string {
 }
 
 function readCuenta(file: string): Cuenta {
+  const text = read('FCM_CUENTA', file);
   try {
-    return Cuenta.parse(JSON.parse(read('FCM_CUENTA', file)));
-  } catch (error) {
-    if (error instanceof StartFailure) throw error;
+    return Cuenta.parse(JSON.parse(text));
+  } catch {
     throw new StartFailure(`FCM_CUENTA no es el fichero de una cuenta de servicio de Google: ${file}.`);
   }
 }
 
 /**
- * Web Push for browsers, FCM and APNs for the native shell, each with this installation's own credentials and no relay in between. What is not
- * configured tells nobody anything.
+ * Web Push for browsers, FCM and APNs for the native shell, each with this installation's own credentials and no relay in between.
  * @throws StartFailure when a file of credentials cannot be read.
  */
 export function buildPushDoor(config: Config): PushDoor {

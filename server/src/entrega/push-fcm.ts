@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { resultOf, type Push, type PushDoor, type PushResult } from './push.ts';
+import { failed, partsOf, type Push, type PushDoor, type PushResult, resultOf } from './push.ts';
 
 type Cuenta = { project_id: string; client_email: string; private_key: string; token_uri: string };
 type Options = {
@@ -16,13 +16,9 @@ const Concedido = z.object({ access_token: z.string(), expires_in: z.number() })
 const Rechazo = z.object({
   error: z.object({ details: z._default(z.array(z.object({ errorCode: z.optional(z.string()) })), []) }),
 });
-const Mensaje = z.object({
-  id: z.int(),
-  titulo: z.string(),
-  texto: z.string(),
-  ruta: z.string(),
-  etiqueta: z.string(),
-});
+
+/** The token is of another project, or its app has been removed. */
+const GONE = new Set(['UNREGISTERED', 'SENDER_ID_MISMATCH']);
 
 /** Firebase Cloud Messaging, HTTP v1, with the service account of this installation's own project. `endpoint` is the device's token. */
 export function fcmDoor({ cuenta, url }: Options): PushDoor {
@@ -45,10 +41,10 @@ export function fcmDoor({ cuenta, url }: Options): PushDoor {
           redirect: 'error',
           signal: signal(),
         });
-        if (answer.status === 401) known = undefined; // withdrawn before its time: the next try asks for another
+        if (answer.status === 401) known = undefined; // withdrawn early: the next try asks for another
         return await meaningOf(answer);
       } catch (error) {
-        return { que: 'aplazado', codigo: error instanceof Error ? error.name : 'ERROR', espera: undefined };
+        return failed(error);
       }
     },
   };
@@ -69,8 +65,9 @@ async function askToken({ client_email, private_key, token_uri }: Cuenta, signal
   return Concedido.parse(await answer.json());
 }
 
-function messageOf({ endpoint, payload, ttl, urgente, topic }: Push) {
-  const { id, titulo, texto, ruta, etiqueta } = Mensaje.parse(JSON.parse(payload));
+function messageOf(push: Push) {
+  const { endpoint, ttl, urgente, topic } = push;
+  const { id, titulo, texto, ruta, etiqueta } = partsOf(push);
   return {
     message: {
       token: endpoint,
@@ -94,12 +91,10 @@ async function meaningOf(answer: Response): Promise<PushResult> {
     return { que: 'aceptado' };
   }
   const said = Rechazo.safeParse(await answer.json().catch(() => undefined));
-  const code = said.data?.error.details.find(({ errorCode }) => errorCode)?.errorCode ?? String(status);
-  // A token of another project, or of an app that has been removed, will never be good again.
-  if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return { que: 'caducada', codigo: code };
-  if (status === 401) return { que: 'aplazado', codigo: code, espera: undefined };
+  const codigo = said.data?.error.details.find(({ errorCode }) => errorCode)?.errorCode ?? String(status);
+  if (GONE.has(codigo)) return { que: 'caducada', codigo };
+  if (status === 401) return { que: 'aplazado', codigo };
   // UNREGISTERED means that the device has gone; any other 404 is a project that does not exist.
-  if (status === 404) return { que: 'rechazado', codigo: code };
-  const result = resultOf(status, answer.headers.get('retry-after') ?? undefined);
-  return 'codigo' in result ? { ...result, codigo: code } : result;
+  if (status === 404) return { que: 'rechazado', codigo };
+  return resultOf(status, answer.headers.get('retry-after') ?? undefined, codigo);
 }

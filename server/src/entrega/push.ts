@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIP } from 'node:net';
+import * as z from 'zod/mini';
 import { publicLookup } from './public-address.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -23,7 +24,7 @@ export type PushResult =
   /** The device has gone for good: its subscription is to be forgotten. */
   | { que: 'caducada'; codigo: string }
   /** Worth another try; `espera` in seconds when the service says so. */
-  | { que: 'aplazado'; codigo: string; espera: number | undefined }
+  | { que: 'aplazado'; codigo: string; espera?: number | undefined }
   | { que: 'rechazado'; codigo: string };
 
 /** Sender of push messages. Never rejects: the result says how it went. */
@@ -32,7 +33,7 @@ export type PushDoor = { deliver(push: Push, alto: AbortSignal): Promise<PushRes
 /** Milliseconds for everything, from the name to the answer's first line. */
 const PLAZO = 10_000;
 
-/** True for an address that we would send to: HTTPS on its usual port to a name of the Internet, or an origin on the list. */
+/** True for an address that messages may be sent to: HTTPS on its usual port to a name of the Internet, or an origin on the list. */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, origin, hostname, port, username, password } = new URL(endpoint);
@@ -68,14 +69,27 @@ export function webPushDoor({ vapid, hosts }: { vapid: Vapid; hosts: readonly st
         const sealed = await seal(push, vapid);
         return await post({ url: new URL(push.endpoint), ...sealed, hosts, alto });
       } catch (error) {
-        return { que: 'aplazado', codigo: codeOf(error), espera: undefined };
+        return failed(error);
       }
     },
   };
 }
 
-const codeOf = (error: unknown) =>
-  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'ERROR';
+/** Result of a call that got no answer. */
+export function failed(error: unknown): PushResult {
+  if (!(error instanceof Error)) return { que: 'aplazado', codigo: 'ERROR' };
+  return { que: 'aplazado', codigo: 'code' in error && typeof error.code === 'string' ? error.code : error.name };
+}
+
+const Mensaje = z.object({
+  id: z.int(),
+  titulo: z.string(),
+  texto: z.string(),
+  ruta: z.string(),
+  etiqueta: z.string(),
+});
+/** Parts of a payload, for the services that are told each by itself. */
+export const partsOf = ({ payload }: Push) => Mensaje.parse(JSON.parse(payload));
 
 async function seal(push: Push, { publica, privada, sujeto }: Vapid) {
   // Its libraries are read at the first message, not at each start.
@@ -114,7 +128,7 @@ function post({ url, headers, body, hosts, alto }: Shipment): Promise<PushResult
       },
       (answer) => {
         resolve(resultOf(answer.statusCode ?? 0, answer.headers['retry-after']));
-        answer.destroy(); // nothing that it says concerns us, and a redirection is not followed
+        answer.destroy(); // its body is not read, and a redirection is not followed
       },
     );
     call.on('error', reject);
@@ -123,8 +137,7 @@ function post({ url, headers, body, hosts, alto }: Shipment): Promise<PushResult
 }
 
 /** Result of a push service's answer (RFC 8030 sections 5 and 7). */
-export function resultOf(status: number, retryAfter: string | undefined): PushResult {
-  const codigo = String(status);
+export function resultOf(status: number, retryAfter: string | undefined, codigo = String(status)): PushResult {
   if (status >= 200 && status < 300) return { que: 'aceptado' };
   if (status === 404 || status === 410) return { que: 'caducada', codigo };
   if (status === 408 || status === 425 || status === 429 || status >= 500)

@@ -136,7 +136,7 @@ async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Repart
     aceptan: idsOf('aceptado'),
     caducadas: idsOf('caducada'),
     rechazan: idsOf('rechazado'),
-    esperan: those('aplazado').map(({ result }) => ('espera' in result ? (result.espera ?? 0) : 0)),
+    esperan: those('aplazado').map(({ result }) => ('espera' in result && result.espera) || 0),
   };
 }
 
