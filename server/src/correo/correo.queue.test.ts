@@ -43,6 +43,16 @@ const oddServer = async (greet: (socket: Socket) => void): Promise<string> => {
   });
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`; // TCP, so this is no pipe's name
 };
+/** A message of the queue that has been sent, as the server got it. */
+const enviado = async (mensaje: Parameters<typeof cola.encolar>[0] = {}) => {
+  const server = await smtp();
+  const id = await cola.encolar(mensaje);
+  repartir(server.url);
+  await until(() => sent(id));
+  await sleep(150);
+  expect(server.received).toHaveLength(1);
+  return { id, message: server.received[0]! };
+};
 const sent = async (id: number) => (await cola.fila(id)).enviado !== null;
 const tried = (id: number, times: number) => async () => {
   const { intentos, ultimo_error } = await cola.fila(id);
@@ -58,32 +68,26 @@ afterEach(async () => {
 });
 
 test('a message is sent once, with its text and its documents', async () => {
-  const server = await smtp();
-  const adjuntos = [await cola.guardar('Billete de ida.pdf'), await cola.guardar('Reserva ñandú 😀.pdf')];
-  const id = await cola.encolar({ asunto: 'Su viaje V-2026-00017', texto: 'Hola, Ana:\n\nYa está.', adjuntos });
-  repartir(server.url);
-  await until(() => sent(id));
-  await sleep(150);
-  expect(server.received).toHaveLength(1);
-  const [message] = server.received;
-  expect(message?.recipients).toEqual(['ana@extramuros.example']);
-  expect(message?.to).toEqual([{ name: '', address: 'ana@extramuros.example' }]);
-  expect(message?.from).toEqual({ name: 'Extramuros', address: 'extramuros@localhost' });
-  expect(message?.subject).toBe('Su viaje V-2026-00017');
-  expect(message?.text?.trim()).toBe('Hola, Ana:\n\nYa está.');
-  expect(message?.html).toBeFalsy();
-  expect(message?.messageId).toMatch(new RegExp(`^<correo\\.${id}\\.\\d+@viajes\\.example>$`));
-  expect(message?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-  expect(message?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
-    ['Billete de ida.pdf', 'application/pdf'],
-    ['Reserva ñandú 😀.pdf', 'application/pdf'],
-  ]);
-  const bytes = message?.attachments[0]?.content;
+  const nombres = ['Billete de ida.pdf', 'Reserva ñandú 😀.pdf'];
+  const adjuntos = [await cola.guardar(nombres[0]!), await cola.guardar(nombres[1]!)];
+  const words = { asunto: 'Su viaje V-2026-00017', texto: 'Hola, Ana:\n\nYa está.' };
+  const { id, message } = await enviado({ ...words, adjuntos });
+  expect(message).toMatchObject({
+    recipients: ['ana@extramuros.example'],
+    to: [{ name: '', address: 'ana@extramuros.example' }],
+    from: { name: 'Extramuros', address: 'extramuros@localhost' },
+    subject: words.asunto,
+    messageId: expect.stringMatching(new RegExp(`^<correo\\.${id}\\.\\d+@viajes\\.example>$`)),
+    attachments: nombres.map((filename) => ({ filename, mimeType: 'application/pdf' })),
+  });
+  expect(message.text?.trim()).toBe(words.texto);
+  expect(message.html).toBeFalsy();
+  expect(message.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  const bytes = message.attachments[0]?.content;
   expect(bytes instanceof ArrayBuffer && Buffer.from(bytes).toString()).toContain('%PDF-1.4');
 });
 
 test('long Spanish text, emoji and odd lines arrive as they were written', async () => {
-  const server = await smtp();
   const texto = [
     'Señor Íñigo: el «pingüino» cuesta 1.234,50 €. '.repeat(60),
     '.', // alone on its line it ends a message in SMTP
@@ -94,12 +98,10 @@ test('long Spanish text, emoji and odd lines arrive as they were written', async
     'x'.repeat(3_000),
   ].join('\n');
   const asunto = `Aprobación de viaje a A Coruña, ${'ñ'.repeat(180)} 😀`;
-  const id = await cola.encolar({ asunto, texto });
-  repartir(server.url);
-  await until(() => sent(id));
-  expect(server.received[0]?.subject).toBe(asunto);
-  expect(server.received[0]?.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(texto);
-  expect(server.received[0]?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
+  const { message } = await enviado({ asunto, texto });
+  expect(message.subject).toBe(asunto);
+  expect(message.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(texto);
+  expect(message.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
 });
 
 test.each([
@@ -107,29 +109,22 @@ test.each([
   'Viaje\nBcc: espia@mal.example\n\nOtro cuerpo',
   'Viaje\u2028Bcc: espia@mal.example\u0085X: y',
 ])('a subject %j adds neither header nor recipient', async (asunto) => {
-  const server = await smtp();
-  const id = await cola.encolar({ asunto });
-  repartir(server.url);
-  await until(() => sent(id));
-  const [message] = server.received;
-  expect(message?.recipients).toEqual(['ana@extramuros.example']);
-  expect(message?.bcc ?? []).toEqual([]);
-  expect(message?.headers.map(({ key }) => key)).not.toContain('x');
-  expect(message?.subject).toMatch(/^Viaje Bcc: espia@mal\.example/);
-  expect(message?.text?.trim()).toBe('Texto');
+  const { message } = await enviado({ asunto });
+  expect(message.recipients).toEqual(['ana@extramuros.example']);
+  expect(message.bcc ?? []).toEqual([]);
+  expect(message.headers.map(({ key }) => key)).not.toContain('x');
+  expect(message.subject).toMatch(/^Viaje Bcc: espia@mal\.example/);
+  expect(message.text?.trim()).toBe('Texto');
 });
 
 test('a document whose name carries line breaks adds no header', async () => {
-  const server = await smtp();
   const archivoId = await cola.guardar('x.pdf');
   await execute(sql`update archivo set nombre = ${'x"\r\nBcc: espia@mal.example\r\n\r\n.pdf'} where id = ${archivoId}`);
-  const id = await cola.encolar({ adjuntos: [archivoId] });
-  repartir(server.url);
-  await until(() => sent(id));
-  expect(server.received[0]?.recipients).toEqual(['ana@extramuros.example']);
-  expect(server.received[0]?.bcc ?? []).toEqual([]);
-  expect(server.received[0]?.raw).not.toMatch(/^Bcc:/im);
-  expect(server.received[0]?.attachments).toHaveLength(1);
+  const { message } = await enviado({ adjuntos: [archivoId] });
+  expect(message.recipients).toEqual(['ana@extramuros.example']);
+  expect(message.bcc ?? []).toEqual([]);
+  expect(message.raw).not.toMatch(/^Bcc:/im);
+  expect(message.attachments).toHaveLength(1);
 });
 
 test.each([
@@ -192,11 +187,8 @@ test('refusals of the server are tried again, each time later, with the same Mes
 });
 
 test('after ten tries a message is given up, and the next one still goes out', async () => {
-  const server = await smtp({
-    answer: ({ subject }) => {
-      if (subject === 'Imposible') return smtpError(550, 'No existe');
-    },
-  });
+  const imposible = ({ subject }: { subject?: string }) => subject === 'Imposible';
+  const server = await smtp({ answer: (one) => (imposible(one) ? smtpError(550, 'No existe') : undefined) });
   const id = await cola.encolar({ asunto: 'Imposible' });
   await execute(sql`update correo set intentos = 9 where id = ${id}`);
   repartir(server.url);
@@ -204,12 +196,9 @@ test('after ten tries a message is given up, and the next one still goes out', a
   await cola.vencer();
   const other = await cola.encolar();
   await until(() => sent(other));
-  expect(await cola.fila(id)).toMatchObject({
-    intentos: 10,
-    enviado: null,
-    ultimo_error: expect.stringContaining('550'),
-  });
-  expect(server.received.filter(({ subject }) => subject === 'Imposible')).toHaveLength(1);
+  const ultimo_error = expect.stringContaining('550');
+  expect(await cola.fila(id)).toMatchObject({ intentos: 10, enviado: null, ultimo_error });
+  expect(server.received.filter(imposible)).toHaveLength(1);
 });
 
 test('a message that died in hands at its last try is given up too', async () => {
@@ -258,20 +247,13 @@ test('a stop does not wait for a server that hangs: the message goes back, uncou
 });
 
 test('a document that was deleted meanwhile does not hold the message back', async () => {
-  const server = await smtp();
-  const id = await cola.encolar({ adjuntos: [999_999] });
-  repartir(server.url);
-  await until(() => sent(id));
-  expect(server.received[0]?.attachments).toEqual([]);
-  expect(server.received[0]?.text).toContain('Se ha retirado algún documento');
+  const { message } = await enviado({ adjuntos: [999_999] });
+  expect(message.attachments).toEqual([]);
+  expect(message.text).toContain('Se ha retirado algún documento');
 });
 
 test('the log tells which message failed and why, and nothing of what it says or to whom', async () => {
-  const server = await smtp({
-    answer: ({ recipients }) => {
-      return smtpError(550, `El buzón ${recipients[0]} está lleno`);
-    },
-  });
+  const server = await smtp({ answer: ({ recipients }) => smtpError(550, `El buzón ${recipients[0]} está lleno`) });
   const id = await cola.encolar({
     asunto: 'asunto-secreto',
     texto: 'texto-secreto https://viajes.example/restablecer/token-secreto',

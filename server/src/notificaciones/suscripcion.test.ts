@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, many } from '#server/base/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { idDe } from '../../test/build/build-solicitudes.ts';
 import { newBrowser, type Browser } from '../../test/pares/browser.ts';
 import { useApp } from '../../test/harness.ts';
 import { startPushService } from '../../test/pares/push.ts';
@@ -101,12 +102,9 @@ test('an address that comes from somebody else is theirs from then on', async ()
 
 test('twenty devices of a person are remembered, the last ones', async () => {
   const ana = await entrar('ana');
-  const { id } = (await many(z.object({ id: z.int() }), sql`select id from usuario where login = 'ana'`))[0] ?? {
-    id: 0,
-  };
   await execute(sql`
     insert into suscripcion (usuario_id, endpoint, p256dh, auth, nombre, sid, vista)
-    select ${id}, 'https://push.example/v/' || n, 'x', 'x', 'Viejo', 'x', now() - make_interval(days => n) from generate_series(1, 30) n`);
+    select ${await idDe('ana')}, 'https://push.example/v/' || n, 'x', 'x', 'Viejo', 'x', now() - make_interval(days => n) from generate_series(1, 30) n`);
   await suscribir(ana);
   const quedan = (await oyen()).map(({ endpoint }) => endpoint);
   expect(quedan).toHaveLength(20);
@@ -114,90 +112,40 @@ test('twenty devices of a person are remembered, the last ones', async () => {
   expect(quedan).not.toContain('https://push.example/v/20');
 });
 
-const terminar = sql`update sesion set caduca = now() - interval '1 second' where terminada is null`;
-test.each<[string, 'oye' | 'calla', (navegador: Browser) => Promise<unknown>]>([
-  ['logs out', 'calla', (ana) => ana.call('POST', '/api/login/logout')],
-  ['lets the session expire', 'oye', () => execute(terminar)],
-  [
-    'lets it expire and comes in again',
-    'oye',
-    async (ana) => {
-      await execute(terminar);
-      await entrar('ana', ana);
-    },
-  ],
-  [
-    'lets it expire, comes in again and logs out',
-    'calla',
-    async (ana) => {
-      await execute(terminar);
-      await entrar('ana', ana);
-      await ana.call('POST', '/api/login/logout');
-    },
-  ],
-  ['logs out on another device', 'oye', async () => (await entrar('ana')).call('POST', '/api/login/logout')],
-  [
-    'leaves the device to another person',
-    'calla',
-    async (ana) => {
-      await execute(terminar);
-      await entrar('luis', ana);
-    },
-  ],
-  [
-    'leaves it to another person who prefers to give it back',
-    'oye',
-    async (ana) => {
-      await execute(terminar);
-      await (await entrar('luis', ana)).call('POST', '/api/login/devolver');
-    },
-  ],
-  [
-    'leaves it to another person, and comes back when that one has logged out',
-    'calla',
-    async (ana) => {
-      await execute(terminar);
-      await (await entrar('luis', ana)).call('POST', '/api/login/logout');
-      await entrar('ana', ana);
-    },
-  ],
-  [
-    'leaves it to two, of whom only the second gives it back',
-    'calla',
-    async (ana) => {
-      await execute(terminar);
-      await entrar('luis', ana);
-      await execute(terminar);
-      await (await entrar('eva', ana)).call('POST', '/api/login/devolver');
-    },
-  ],
-  [
-    'changes the password',
-    'calla',
-    (ana) =>
-      ana.call('POST', '/api/login/cambiarpassword', {
-        body: { actual: PASSWORD_DEMO, nueva: 'zapato-nube-cristal-9' },
-      }),
-  ],
-  ['is disabled', 'calla', () => execute(sql`update usuario set activo = false where login = 'ana'`)],
-  [
-    'is disabled long after the session',
-    'calla',
-    async () => {
-      await execute(sql`delete from sesion`);
-      await execute(sql`update usuario set activo = false where login = 'ana'`);
-    },
-  ],
-])('a device of somebody who %s: %s', async (_, como, acto) => {
-  const [{ hash } = { hash: '' }] = await many(
-    z.object({ hash: z.string() }),
-    sql`select password_hash as hash from usuario where login = 'ana'`,
-  );
-  const ana = await entrar('ana');
-  expect((await suscribir(ana)).status).toBe(200);
-  await acto(ana);
+const expire = sql`update sesion set caduca = now() - interval '1 second' where terminada is null`;
+const disable = sql`update usuario set activo = false where login = 'ana'`;
+const change = { actual: PASSWORD_DEMO, nueva: 'zapato-nube-cristal-9' };
+/** Steps in the life of Ana's device; any other word is the login of a person who comes in on it. */
+const STEPS: Record<string, (device: Browser) => Promise<unknown>> = {
+  logout: (device) => device.call('POST', '/api/login/logout'),
+  devolver: (device) => device.call('POST', '/api/login/devolver'),
+  password: (device) => device.call('POST', '/api/login/cambiarpassword', { body: change }),
+  'logout elsewhere': async () => (await entrar('ana')).call('POST', '/api/login/logout'),
+  expire: () => execute(expire),
+  purge: () => execute(sql`delete from sesion`),
+  disable: () => execute(disable),
+};
+test.each([
+  ['logs out', 'calla', ['logout']],
+  ['lets the session expire', 'oye', ['expire']],
+  ['lets it expire and comes in again', 'oye', ['expire', 'ana']],
+  ['lets it expire, comes in again and logs out', 'calla', ['expire', 'ana', 'logout']],
+  ['logs out on another device', 'oye', ['logout elsewhere']],
+  ['leaves the device to another person', 'calla', ['expire', 'luis']],
+  ['leaves it to another person who prefers to give it back', 'oye', ['expire', 'luis', 'devolver']],
+  ['leaves it to another person, and comes back after their logout', 'calla', ['expire', 'luis', 'logout', 'ana']],
+  ['leaves it to two, of whom only the second gives it back', 'calla', ['expire', 'luis', 'expire', 'eva', 'devolver']],
+  ['changes the password', 'calla', ['password']],
+  ['is disabled', 'calla', ['disable']],
+  ['is disabled long after the session', 'calla', ['purge', 'disable']],
+])('a device of a person who %s: %s', async (_, como, steps) => {
+  const hash = sql`select password_hash as hash from usuario where login = 'ana'`;
+  const before = await one(z.object({ hash: z.string() }), hash);
+  const device = await entrar('ana');
+  expect((await suscribir(device)).status).toBe(200);
+  for (const step of steps) await (STEPS[step]?.(device) ?? entrar(step, device));
   expect(await oyen()).toHaveLength(como === 'oye' ? 1 : 0);
-  await execute(sql`update usuario set activo = true, password_hash = ${hash} where login = 'ana'`);
+  await execute(sql`update usuario set activo = true, password_hash = ${before.hash} where login = 'ana'`);
 });
 
 test('a person takes away their own devices and no other', async () => {
