@@ -1,8 +1,8 @@
 // What one process does is heard on a screen that another one serves.
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { buildViaje } from '../../test/build/build.ts';
+import { askDatabase } from '../../test/database.ts';
 import { listenTo } from '../../test/eventos.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
@@ -32,18 +32,8 @@ test('a logout on one ends the stream on the other, and only that one', async ()
 test('what a process left untold when it was killed, or another hand wrote, is told by any other that lives', async () => {
   const { id } = await buildViaje((login) => as(login, 0));
   const ana = await listenTo(urls[1], (await as('ana', 1)).token);
-  const hand = new pg.Client({ connectionString: database });
-  await hand.connect();
-  await hand.query('update viaje set destino = destino where id = $1', [id]);
-  await hand.end();
+  await askDatabase(database, `update viaje set destino = destino where id = ${id}`);
   await ana.hears('viajes');
-  await expect.poll(() => pendientes(), { timeout: 10_000 }).toBe(0);
+  const pendientes = () => askDatabase(database, 'select from evento_pendiente');
+  await expect.poll(pendientes, { timeout: 10_000 }).toEqual([]);
 });
-
-async function pendientes(): Promise<number | null> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rowCount } = await client.query('select from evento_pendiente');
-  await client.end();
-  return rowCount;
-}

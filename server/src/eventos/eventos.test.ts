@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, dentroDe } from '../../test/build/build.ts';
+import { buildViaje, dentroDe, type EstadoDePrueba } from '../../test/build/build.ts';
+import { idDe } from '../../test/build/build-solicitudes.ts';
+import { askDatabase } from '../../test/database.ts';
 import { listenTo, type Oido } from '../../test/eventos.ts';
 import { useApp } from '../../test/harness.ts';
 import { deleteEventosPendientes } from './eventos.queries.ts';
@@ -25,22 +26,23 @@ async function screenOf(login: string): Promise<Oido & { login: string }> {
   open.push(oido);
   return { ...oido, login };
 }
-/** Who of these people hears of their trips while `act` is done; told once nothing else can be on its way. */
+/** Those of these people who hear of their trips while `act` is done. */
 async function whoHears(logins: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const screens = await Promise.all(logins.map(screenOf));
+  /** All that has been left to be told has arrived, before a last word for everybody. */
+  const quiet = async () => {
+    await deleteEventosPendientes();
+    await say({ tema: 'avisos', usuarios: null });
+    await Promise.all(screens.map((screen) => screen.hears('avisos')));
+  };
+  await quiet();
+  for (const { temas } of screens) temas.length = 0;
   await act();
-  await deleteEventosPendientes();
-  // The last word for everybody: what was said before it has arrived before it.
-  await say({ tema: 'avisos', usuarios: null });
-  await Promise.all(screens.map((screen) => screen.hears('avisos')));
+  await quiet();
   return screens.filter(({ temas }) => temas.includes('viajes')).map(({ login }) => login);
 }
-async function say(what: object): Promise<void> {
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  await client.connect();
-  await client.query('select pg_notify($1, $2)', ['extramuros', JSON.stringify(what)]);
-  await client.end();
-}
+const write = (statement: string) => askDatabase(config.DATABASE_URL, statement);
+const say = (what: object) => write(`select pg_notify('extramuros', '${JSON.stringify(what)}')`);
 
 describe('the stream', () => {
   test('opens at once, uncompressed, and says to proxies that it is neither to be kept nor held back', async () => {
@@ -76,13 +78,8 @@ describe('the stream', () => {
 
   test('what it does not understand is nothing', async () => {
     const ana = await screenOf('ana');
-    for (const odd of [
-      { tema: 'nominas', usuarios: null },
-      { tema: 'viajes' },
-      { tema: 'viajes', usuarios: ['1'] },
-      [],
-    ])
-      await say(odd);
+    const odd = [{ tema: 'nominas', usuarios: null }, { tema: 'viajes' }, { tema: 'viajes', usuarios: ['1'] }, []];
+    for (const one of odd) await say(one);
     await say({ tema: 'avisos', usuarios: null });
     await ana.hears('avisos');
     expect(ana.temas).toEqual(['avisos']);
@@ -123,48 +120,47 @@ describe('it ends with the session', () => {
   });
 });
 
-async function write(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: config.DATABASE_URL });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 describe('who hears of a viaje', () => {
   const EVERYBODY = ['ana', 'luis', 'nuria', 'eva'];
+  const client = async (login: string) => (await as(login)).client(viajes);
+  const comentario = 'Ya no hace falta';
   test('a draft: its author only', async () => {
     expect(await whoHears(EVERYBODY, () => buildViaje(as))).toEqual(['ana']);
   });
-  test('sent: the travel desk too', async () => {
-    const { id } = await buildViaje(as);
-    const ana = (await as('ana')).client(viajes);
-    const act = () => ana.viajeAprobacionSoliciante({ params: { id: String(id) }, body: id });
-    expect(await whoHears(EVERYBODY, act)).toEqual(['ana', 'nuria']);
-  });
-  test('decided: who asked, who decides, and the desk', async () => {
-    const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const luis = (await as('luis')).client(viajes);
-    const act = () => luis.viajeAprobar({ body: { viajeId: id } });
-    expect(await whoHears(EVERYBODY, act)).toEqual(['ana', 'luis', 'nuria']);
-  });
-  test('called off by its author: also whoever was to decide', async () => {
-    const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const ana = (await as('ana')).client(viajes);
-    const act = () => ana.viajeAnular({ body: { viajeId: id, comentario: 'Ya no hace falta' } });
-    expect(await whoHears(EVERYBODY, act)).toEqual(['ana', 'luis', 'nuria']);
+  test.each<[string, EstadoDePrueba, (id: number) => Promise<unknown>, string[]]>([
+    [
+      'sent: the travel desk too',
+      'borrador',
+      async (id) => (await client('ana')).viajeAprobacionSoliciante({ params: { id: String(id) }, body: id }),
+      ['ana', 'nuria'],
+    ],
+    [
+      'decided: the author, the approver and the desk',
+      'pendiente',
+      async (viajeId) => (await client('luis')).viajeAprobar({ body: { viajeId } }),
+      ['ana', 'luis', 'nuria'],
+    ],
+    [
+      'called off by its author: also the approver',
+      'pendiente',
+      async (viajeId) => (await client('ana')).viajeAnular({ body: { viajeId, comentario } }),
+      ['ana', 'luis', 'nuria'],
+    ],
+    [
+      'refused to be decided by its author: nobody',
+      'pendiente',
+      async (viajeId) => (await client('ana')).viajeAprobar({ body: { viajeId } }).catch(() => undefined),
+      [],
+    ],
+  ])('%s', async (_, estado, act, heard) => {
+    const { id } = await buildViaje(as, { estado });
+    expect(await whoHears(EVERYBODY, () => act(id))).toEqual(heard);
   });
   test('given away: both hear of the delegation, and then the delegate of what waits', async () => {
     const luis = (await as('luis')).client(usuario);
-    const [eva] = await luis.companeros({ query: { texto: 'Eva' } });
-    const give = () => luis.crearDelegacion({ body: { paraId: eva?.Id ?? 0, desde: dentroDe(0), hasta: dentroDe(3) } });
-    expect(await whoHears(EVERYBODY, give)).toEqual(['luis', 'eva']);
+    const body = { paraId: await idDe('eva'), desde: dentroDe(0), hasta: dentroDe(3) };
+    expect(await whoHears(EVERYBODY, () => luis.crearDelegacion({ body }))).toEqual(['luis', 'eva']);
     expect(await whoHears(EVERYBODY, () => buildViaje(as, { estado: 'pendiente' }))).toEqual(EVERYBODY);
-  });
-  test('refused acts say nothing', async () => {
-    const { id } = await buildViaje(as, { estado: 'pendiente' });
-    const ana = (await as('ana')).client(viajes);
-    const act = () => ana.viajeAprobar({ body: { viajeId: id } }).catch(() => undefined);
-    expect(await whoHears(EVERYBODY, act)).toEqual([]);
   });
 });
 

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, many, one, watchStatements } from '#server/base/db.ts';
-import { dentroDe } from '../../test/build/build.ts';
+import { idDe } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, nobody } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(usuario);
-const idDe = async (login: string) =>
-  (await one(z.object({ id: z.int() }), sql`select id from usuario where login = ${login}`)).id;
 /** Days are those of the company's seat, as the database counts them. */
 const dia = async (dias: number) =>
   (await one(z.object({ dia: z.string() }), sql`select hoy() + ${dias}::int as dia`)).dia;
@@ -107,14 +105,8 @@ describe('delegaciones', () => {
   test('a responsible lets another decide, both see it, and the history says so', async () => {
     const luis = await de('luis');
     const { Id } = await luis.crearDelegacion({ body: await formulario('pablo', 0, 7) });
-    const comun = {
-      Id,
-      De: 'Luis Ortega',
-      Para: 'Pablo Cano',
-      Desde: await dia(0),
-      Hasta: await dia(7),
-      Vigente: true,
-    };
+    const dias = { Desde: await dia(0), Hasta: await dia(7) };
+    const comun = { Id, De: 'Luis Ortega', Para: 'Pablo Cano', ...dias, Vigente: true };
     expect(await luis.delegaciones()).toContainEqual({ ...comun, Mia: true, acciones: ['borrar'] });
     expect(await (await de('pablo')).delegaciones()).toEqual([{ ...comun, Mia: false, acciones: [] }]);
     expect(await (await de('teo')).delegaciones()).toEqual([]);
@@ -138,16 +130,10 @@ describe('delegaciones', () => {
     ['an end before the start', 'eva', 5, 4, ['hasta']],
     ['everything wrong at once', 'sara', -1, 400, ['paraId', 'desde', 'hasta']],
   ])('%s is refused beside its field', async (_, para, desde, hasta, campos) => {
-    const error = await (
-      await de('luis')
-    )
-      .crearDelegacion({ body: await formulario(para, desde, hasta) })
-      .catch((e: unknown) => e);
-    expect(error).toMatchObject({ status: 422 });
-    expect(error).toHaveProperty(
-      'errors',
-      campos.map((field) => expect.objectContaining({ field })),
-    );
+    const luis = await de('luis');
+    const body = await formulario(para, desde, hasta);
+    const errors = campos.map((field) => expect.objectContaining({ field }));
+    await expect(luis.crearDelegacion({ body })).rejects.toMatchObject({ status: 422, errors });
   });
 
   test.each([
@@ -156,13 +142,10 @@ describe('delegaciones', () => {
     ['30 February', { hasta: '2027-02-30' }],
     ['a text for a number', { paraId: '7' }],
   ])('%s is refused', async (_, cambios) => {
-    const body = { paraId: await idDe('eva'), desde: dentroDe(3), hasta: dentroDe(4), ...cambios };
+    const body = { ...(await formulario('eva', 3, 4)), ...cambios };
     const { send } = await as('luis');
-    const answer = await send('/api/usuario/creardelegacion', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send('/api/usuario/creardelegacion', { method: 'POST', headers, body: JSON.stringify(body) });
     expect(answer.status).toBe(422);
   });
 
