@@ -44,7 +44,7 @@ const oddServer = async (greet: (socket: Socket) => void): Promise<string> => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`; // TCP, so this is no pipe's name
 };
 /** A message of the queue that has been sent, as the server got it. */
-const enviado = async (mensaje: Parameters<typeof cola.encolar>[0] = {}) => {
+const deliver = async (mensaje: Parameters<typeof cola.encolar>[0] = {}) => {
   const server = await smtp();
   const id = await cola.encolar(mensaje);
   repartir(server.url);
@@ -71,7 +71,7 @@ test('a message is sent once, with its text and its documents', async () => {
   const nombres = ['Billete de ida.pdf', 'Reserva ñandú 😀.pdf'];
   const adjuntos = [await cola.guardar(nombres[0]!), await cola.guardar(nombres[1]!)];
   const words = { asunto: 'Su viaje V-2026-00017', texto: 'Hola, Ana:\n\nYa está.' };
-  const { id, message } = await enviado({ ...words, adjuntos });
+  const { id, message } = await deliver({ ...words, adjuntos });
   expect(message).toMatchObject({
     recipients: ['ana@extramuros.example'],
     to: [{ name: '', address: 'ana@extramuros.example' }],
@@ -98,7 +98,7 @@ test('long Spanish text, emoji and odd lines arrive as they were written', async
     'x'.repeat(3_000),
   ].join('\n');
   const asunto = `Aprobación de viaje a A Coruña, ${'ñ'.repeat(180)} 😀`;
-  const { message } = await enviado({ asunto, texto });
+  const { message } = await deliver({ asunto, texto });
   expect(message.subject).toBe(asunto);
   expect(message.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(texto);
   expect(message.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
@@ -109,7 +109,7 @@ test.each([
   'Viaje\nBcc: espia@mal.example\n\nOtro cuerpo',
   'Viaje\u2028Bcc: espia@mal.example\u0085X: y',
 ])('a subject %j adds neither header nor recipient', async (asunto) => {
-  const { message } = await enviado({ asunto });
+  const { message } = await deliver({ asunto });
   expect(message.recipients).toEqual(['ana@extramuros.example']);
   expect(message.bcc ?? []).toEqual([]);
   expect(message.headers.map(({ key }) => key)).not.toContain('x');
@@ -120,7 +120,7 @@ test.each([
 test('a document whose name carries line breaks adds no header', async () => {
   const archivoId = await cola.guardar('x.pdf');
   await execute(sql`update archivo set nombre = ${'x"\r\nBcc: espia@mal.example\r\n\r\n.pdf'} where id = ${archivoId}`);
-  const { message } = await enviado({ adjuntos: [archivoId] });
+  const { message } = await deliver({ adjuntos: [archivoId] });
   expect(message.recipients).toEqual(['ana@extramuros.example']);
   expect(message.bcc ?? []).toEqual([]);
   expect(message.raw).not.toMatch(/^Bcc:/im);
@@ -247,7 +247,7 @@ test('a stop does not wait for a server that hangs: the message goes back, uncou
 });
 
 test('a document that was deleted meanwhile does not hold the message back', async () => {
-  const { message } = await enviado({ adjuntos: [999_999] });
+  const { message } = await deliver({ adjuntos: [999_999] });
   expect(message.attachments).toEqual([]);
   expect(message.text).toContain('Se ha retirado algún documento');
 });
