@@ -263,12 +263,16 @@ describe('open screens', () => {
     await linea.query('listen extramuros');
   });
   afterAll(() => linea.end());
-  /** Whom a topic is told to by what is done. */
+  const hear = async () => {
+    await deleteEventosPendientes();
+    await linea.query('select 1'); // the events sent before it have arrived
+  };
+  /** People whom a topic is sent to by an act. */
   async function tema(nombre: string, work: () => Promise<unknown>): Promise<number[]> {
+    await hear();
     oido.length = 0;
     await work();
-    await deleteEventosPendientes();
-    await linea.query('select 1'); // what was said before has been heard now
+    await hear();
     return [...new Set(oido.filter(({ tema: t }) => t === nombre).flatMap(({ usuarios }) => usuarios ?? []))].toSorted(
       (a, b) => a - b,
     );
