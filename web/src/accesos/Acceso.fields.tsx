@@ -85,7 +85,7 @@ function Tipo({ form }: Props) {
       options={(data ?? []).map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
       isLoading={isPending}
       isRequired
-      {...(signed ? { hint: 'Quien lo autorice lo firmará con su contraseña de firma.' } : {})}
+      hint={signed ? 'Quien lo autorice lo firmará con su contraseña de firma.' : undefined}
     />
   );
 }
@@ -95,10 +95,9 @@ function Personas({ form }: Props) {
   const origenes = new Map(data?.map(({ Id, Origen }) => [Id, Origen]));
   return (
     <Campo control={form.control} name="personas">
-      {({ value, onChange, error, ...campo }) => (
+      {({ value, onChange, ...campo }) => (
         <ElegirPersonas
           {...campo}
-          {...(error === undefined ? {} : { error })}
           label="Personas"
           isRequired
           max={MAX_PERSONAS_ACCESO}
@@ -123,7 +122,6 @@ function Cuando({ form }: Props) {
   useEffect(() => {
     if (!conDias(periodicidad)) setValue('diasPeriodicidad', [], { shouldValidate: true });
   }, [periodicidad, setValue]);
-  const hint = HINTS[periodicidad];
   return (
     <Stack gap="lg">
       <CampoSegmentado
@@ -132,14 +130,13 @@ function Cuando({ form }: Props) {
         label="Periodicidad"
         options={periodicidades}
         isRequired
-        {...(hint === undefined ? {} : { hint })}
+        hint={HINTS[periodicidad]}
       />
       {conDias(periodicidad) && (
         <Campo control={control} name="diasPeriodicidad">
-          {({ value, onChange, error, ...campo }) => (
+          {({ value, onChange, ...campo }) => (
             <CheckRow
               {...campo}
-              {...(error === undefined ? {} : { error })}
               label="Días"
               isRequired
               options={dias}
@@ -157,7 +154,9 @@ function Cuando({ form }: Props) {
             name="fechaHasta"
             label="Hasta"
             isRequired
-            {...(desde ? { min: desde, max: sumarDias(desde, MAX_DIAS_ACCESO - 1), suggest: desde } : {})}
+            min={desde}
+            max={desde && sumarDias(desde, MAX_DIAS_ACCESO - 1)}
+            suggest={desde}
           />
         )}
       </Grid>

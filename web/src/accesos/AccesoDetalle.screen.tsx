@@ -126,7 +126,7 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
       lineas={acceso.Historial}
       dicho={DICHO}
       open={false}
-      {...(acceso.EnManosDe === '' ? {} : { pending: `En manos de ${acceso.EnManosDe}` })}
+      pending={acceso.EnManosDe && `En manos de ${acceso.EnManosDe}`}
     />
   </Stack>
 );

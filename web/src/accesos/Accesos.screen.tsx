@@ -5,7 +5,7 @@ import { ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -14,11 +14,7 @@ import { ACCESO_NUEVO, accesosMis, accesosPendientes } from './accesos.api.ts';
 import { NuevoAcceso } from './crear.port.tsx';
 
 const route = getRouteApi('/protegida/menu/accesos');
-const TODOS = 'todos';
-const estados = [
-  { id: TODOS, label: 'Todos' },
-  ...Object.entries(ACCESO.nombres).map(([id, label]) => ({ id, label })),
-];
+const estados = Object.entries(ACCESO.nombres).map(([id, label]) => ({ id, label }));
 
 /** Accesses asked for by this person or with them in it, and above them those that wait for their decision. */
 export function AccesosScreen() {
@@ -34,11 +30,12 @@ export function AccesosScreen() {
       encima
       crear={<NuevoAcceso />}
       arriba={
-        <FilterChips
+        <Filtro
           label="Estado"
+          todos="Todos"
           options={estados}
-          value={estado === undefined ? TODOS : String(estado)}
-          onChange={(one) => filtrar({ estado: one === TODOS ? undefined : Number(one) })}
+          value={estado}
+          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
         />
       }
     >
@@ -56,7 +53,7 @@ export function AccesosScreen() {
         )}
         <Filas
           query={accesosMis(estado)}
-          {...(esperan > 0 ? { titulo: 'MIS ACCESOS' } : {})}
+          titulo={esperan > 0 ? 'MIS ACCESOS' : undefined}
           label="Mis accesos"
           fila={(acceso) => <FilaAcceso acceso={acceso} />}
           abre={abre}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Printer, ShieldCheck } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Autorizado } from '#contract/accesos/acceso.schemas.ts';
 import { NOMBRES_DIA, diaDeSemana, sumarDias } from '#contract/accesos/accesos.rules.ts';
 import { fecha, fechaHora, hoy } from '#web/kernel/format.ts';
@@ -38,7 +38,6 @@ export function PuertaScreen() {
   const now = useNow();
   const day = dia === 'manana' ? sumarDias(hoy(now), 1) : hoy(now);
   const query = useQuery(autorizadosDe(day));
-  const onText = useCallback((words: string) => filtrar({ texto: words }), [filtrar]);
   const rows = query.data?.filter((one) => bare(`${one.Nombre} ${one.Matricula}`).includes(bare(texto.trim())));
   const people = new Set(rows?.map((one) => one.PersonaId)).size;
   return (
@@ -78,7 +77,7 @@ export function PuertaScreen() {
           label="Buscar personas"
           placeholder="Nombre o matrícula"
           value={texto}
-          onChange={onText}
+          onChange={(words) => filtrar({ texto: words })}
           className="lg:w-96"
         />
       </div>

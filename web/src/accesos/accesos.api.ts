@@ -15,7 +15,7 @@ const TEMAS = ['accesos', 'solicitudes'];
 const staleTime = 300_000;
 
 export const accesosMis = (estado: number | undefined) =>
-  lista(api.solicitudesMis, ['accesos', 'mis'], estado === undefined ? {} : { estado: String(estado) });
+  lista(api.solicitudesMis, ['accesos', 'mis'], { estado: estado?.toString() });
 export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);
 export const accesoDetalle = (id: number) => uno(api.acceso, ['accesos', 'detalle'], id);
 export const puedeCrearAcceso = { ...todo(api.puedeCrearSolicitud, ['accesos', 'puedecrear']), staleTime };

@@ -18,14 +18,7 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
   const anular = useMutation(anularComunicacion);
   const { cerrado } = useEnviosDe(entidadComunicacion(c.Id));
   const args = argsDe(c);
-  const decidir = (close: () => void) => ({
-    comunicacion: c,
-    onClose: close,
-    onDone: () => {
-      close();
-      onDecided();
-    },
-  });
+  const propio = (close: () => void) => ({ comunicacion: c, onClose: close });
   const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
   return (
     <ActosConPalabras
@@ -35,12 +28,12 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
           boton: 'Rechazar',
           icono: <X {...icon} />,
           variant: 'danger',
-          dialogo: (close) => <RechazarModal {...decidir(close)} />,
+          dialogo: (close) => <RechazarModal {...propio(close)} onHecho={onDecided} />,
         },
         aceptar: {
           boton: 'Aprobar',
           icono: <Check {...icon} />,
-          dialogo: (close) => <AprobarModal {...decidir(close)} />,
+          dialogo: (close) => <AprobarModal {...propio(close)} onHecho={onDecided} />,
         },
         anular: {
           boton: 'Anular',
@@ -62,13 +55,13 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
         resolver: {
           boton: 'Resolver',
           icono: <Wrench {...icon} />,
-          dialogo: (close) => <ResolverModal comunicacion={c} onDone={close} onClose={close} />,
+          dialogo: (close) => <ResolverModal {...propio(close)} />,
         },
         reabrir: {
           boton: 'Reabrir',
           icono: <RotateCcw {...icon} />,
           variant: 'danger',
-          dialogo: (close) => <ReabrirModal comunicacion={c} onDone={close} onClose={close} />,
+          dialogo: (close) => <ReabrirModal {...propio(close)} />,
         },
         confirmar: {
           boton: 'Confirmar',

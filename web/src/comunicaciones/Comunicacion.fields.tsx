@@ -113,11 +113,7 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
         <Stack gap="lg">
           <CampoSegmentado form={form} name="prioridad" numerico label="Prioridad" isRequired options={PRIORIDAD} />
           <Campo control={form.control} name="riesgoPersonas">
-            {({ error, ...campo }) => (
-              <Checkbox {...campo} {...(error === undefined ? {} : { error })}>
-                Hay riesgo para las personas
-              </Checkbox>
-            )}
+            {(campo) => <Checkbox {...campo}>Hay riesgo para las personas</Checkbox>}
           </Campo>
           {form.watch('riesgoPersonas') && (
             <Notice tone="warn" live title="Se avisará ahora mismo a Prevención, sea la hora que sea">
@@ -154,7 +150,7 @@ function TipoDeAveria({ form }: { form: FormComunicacion }) {
             options={opciones(tipos.data)}
             isLoading={tipos.isLoading}
             {...campo}
-            {...(error === undefined ? {} : { error })}
+            error={error}
             value={campo.value ? String(campo.value) : ''}
             onChange={(id) => {
               campo.onChange(Number(id));

@@ -1,12 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MessageSquareWarning } from 'lucide-react';
-import { useCallback } from 'react';
 import { COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -16,18 +15,16 @@ import { NuevaComunicacion } from './crear.port.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicaciones');
-const TODAS = 'todas';
-const estados = [
-  { id: TODAS, label: 'Todas' },
-  ...Object.entries(COMUNICACION.nombres).map(([id, label]) => ({ id, label: label.replace(' de firma', '') })),
-];
+const estados = Object.entries(COMUNICACION.nombres).map(([id, label]) => ({
+  id,
+  label: label.replace(' de firma', ''),
+}));
 
 /** Communications of this person. */
 export function ComunicacionesScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;
   const filtrar = useFiltros<{ estado: number; texto: string }>('/menu/comunicaciones');
-  const onText = useCallback((words: string) => filtrar({ texto: words }), [filtrar]);
   return (
     <ListaConDetalle
       title="Comunicaciones"
@@ -39,17 +36,18 @@ export function ComunicacionesScreen() {
           label="Buscar comunicaciones"
           placeholder="Número, título o lugar"
           value={texto ?? ''}
-          onChange={onText}
+          onChange={(words) => filtrar({ texto: words })}
           className="lg:w-72"
         />
       }
       pestanas={<Pestanas cual="mias" />}
       arriba={
-        <FilterChips
+        <Filtro
           label="Estado"
+          todos="Todas"
           options={estados}
-          value={estado === undefined ? TODAS : String(estado)}
-          onChange={(id) => filtrar({ estado: id === TODAS ? undefined : Number(id) })}
+          value={estado}
+          onChange={(id) => filtrar({ estado: id === undefined ? id : Number(id) })}
         />
       }
     >

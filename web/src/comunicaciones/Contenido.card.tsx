@@ -61,11 +61,7 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
           {c.TrabajoRealizado}
         </Parte>
       )}
-      <HistorialDeActos
-        lineas={c.Historial}
-        dicho={DICHO}
-        {...(c.EnManosDe === '' ? {} : { pending: `En manos de ${c.EnManosDe}` })}
-      />
+      <HistorialDeActos lineas={c.Historial} dicho={DICHO} pending={c.EnManosDe && `En manos de ${c.EnManosDe}`} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasRole, useSession } from '#web/red/session.ts';
 import { Count } from '#web/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
-import { resumenComunicaciones } from './resumen.api.ts';
+import { resumenComunicaciones } from './comunicaciones.api.ts';
 
 type Cual = 'mias' | 'firmar' | 'tablero';
 

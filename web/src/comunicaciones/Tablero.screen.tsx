@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { COLUMNAS_TABLERO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
@@ -12,9 +12,8 @@ import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { FilaDeTablero } from './Comunicacion.card.tsx';
-import { columnaDelTablero } from './comunicaciones.api.ts';
+import { columnaDelTablero, resumenComunicaciones } from './comunicaciones.api.ts';
 import { Pestanas } from './Pestanas.card.tsx';
-import { resumenComunicaciones } from './resumen.api.ts';
 
 const route = getRouteApi('/protegida/menu/comunicaciones/tablero');
 type Columna = (typeof COLUMNAS_TABLERO)[number];
@@ -25,7 +24,6 @@ const cifra = (n: number | undefined) => (n !== undefined && n > 99 ? '99+' : n)
 export function TableroScreen() {
   const { estado, texto } = route.useSearch();
   const filtrar = useFiltros<{ estado: number; texto: string }>('/menu/comunicaciones/tablero');
-  const onText = useCallback((words: string) => filtrar({ texto: words }), [filtrar]);
   const desk = useDesk();
   const cifras = useQuery(resumenComunicaciones).data?.Tablero;
   const buscar = (
@@ -33,7 +31,7 @@ export function TableroScreen() {
       label="Buscar en el tablero"
       placeholder="Número, título, lugar o persona"
       value={texto ?? ''}
-      onChange={onText}
+      onChange={(words) => filtrar({ texto: words })}
       className="lg:w-80"
     />
   );
@@ -41,7 +39,7 @@ export function TableroScreen() {
   const shown = COLUMNAS_TABLERO.find((una) => una.estado === estado) ?? COLUMNAS_TABLERO[0];
   return (
     <>
-      <PageHeader title="Tablero de averías" {...(desk ? { actions: buscar } : {})} />
+      <PageHeader title="Tablero de averías" actions={desk ? buscar : undefined} />
       <Pestanas cual="tablero" />
       {vencidas > 0 && (
         <div className="mb-4">
@@ -67,7 +65,7 @@ export function TableroScreen() {
               options={COLUMNAS_TABLERO.map((una) => ({
                 id: String(una.estado),
                 label: una.nombre,
-                ...(cifras === undefined ? {} : { count: cifras[una.cifra] }),
+                count: cifras?.[una.cifra],
               }))}
               value={String(shown.estado)}
               onChange={(id) => filtrar({ estado: Number(id) })}

@@ -27,6 +27,9 @@ export const puedeCrearComunicacion = {
   staleTime: 300_000,
 };
 
+/** How many wait for this person, in each way. Its key is under that of all of them, so that every act makes it old. */
+export const resumenComunicaciones = todo(api.resumen, ['comunicaciones', 'resumen'], { silencio: true });
+
 // Lookups change a few times a year: their keys are not under that of the communications, which live events invalidate.
 const maestro = (nombre: string) => ['maestros', 'comunicaciones', nombre];
 const staleTime = 3_600_000;

@@ -1,31 +1,33 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { useClose } from '#web/kernel/close.ts';
 import { Button, type ButtonLook } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { FormActions } from './form-actions.tsx';
-import { ErrorDelFormulario, type Formulario } from './form.tsx';
+import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
 
 /*
  * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending · volver: the path that 'Cancelar' leads to
  *                     children: its Sections · falta?: why it cannot be sent yet, besides its fields
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
  * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
+ * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it closes and onHecho? is called · children(form)
  * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it
  */
 type Props<In extends FieldValues, Out> = {
   form: Formulario<In, Out>;
   onSubmit(event?: React.BaseSyntheticEvent): Promise<void>;
   enviar: string;
-  isPending: boolean;
+  isPending?: boolean;
   volver: string;
   children: ReactNode;
   falta?: string | undefined;
 };
 
 export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In, Out>) {
-  const { form, onSubmit, enviar, isPending, volver, children, falta } = props;
+  const { form, onSubmit, enviar, isPending = form.formState.isSubmitting, volver, children, falta } = props;
   const cancel = useClose({ href: volver });
   const ready = form.formState.isValid;
   return (
@@ -52,7 +54,8 @@ type DialogoProps<In extends FieldValues, Out> = Omit<Props<In, Out>, 'volver' |
   role?: 'dialog' | 'alertdialog';
 };
 export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoProps<In, Out>) {
-  const { title, form, onSubmit, enviar, isPending, onClose, danger = false, role = 'alertdialog', children } = props;
+  const { title, form, onSubmit, enviar, onClose, danger = false, role = 'alertdialog', children } = props;
+  const { isPending = form.formState.isSubmitting } = props;
   const id = useId();
   return (
     <Modal
@@ -82,6 +85,32 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
         <ErrorDelFormulario form={form} />
       </form>
     </Modal>
+  );
+}
+
+type ActoProps<In extends FieldValues, Out> = Omit<
+  DialogoProps<In, Out>,
+  'form' | 'onSubmit' | 'isPending' | 'children'
+> & {
+  schema: z.ZodMiniType<Out, In>;
+  inicial: In;
+  borrador?: string;
+  hacer(values: Out): Promise<unknown>;
+  onHecho?(): void;
+  children(form: Formulario<In, Out>): ReactNode;
+};
+export function DialogoDeActo<In extends FieldValues, Out extends FieldValues>(props: ActoProps<In, Out>) {
+  const { schema, inicial, borrador, hacer, onHecho, children, ...dialogo } = props;
+  const form = useFormulario(schema, { inicial, borrador });
+  const send = form.enviar(async (values) => {
+    await hacer(values);
+    dialogo.onClose();
+    onHecho?.();
+  });
+  return (
+    <FormularioDeDialogo {...dialogo} form={form} onSubmit={send}>
+      {children(form)}
+    </FormularioDeDialogo>
   );
 }
 

@@ -2,7 +2,10 @@ import { clsx } from 'clsx';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
-/* FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL */
+/*
+ * FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL
+ * Filtro       the same with a first chip, `todos`, that filters nothing: its value is undefined
+ */
 export type Chip = { id: string; label: string; count?: number };
 type Props = { label: string; options: readonly Chip[]; value: string; onChange(id: string): void };
 
@@ -46,3 +49,17 @@ export function FilterChips({ label, options, value, onChange }: Props) {
     </ToggleButtonGroup>
   );
 }
+
+type FiltroProps = Pick<Props, 'label' | 'options'> & {
+  todos: string;
+  value: string | number | undefined;
+  onChange(id: string | undefined): void;
+};
+export const Filtro = ({ todos, options, value, onChange, label }: FiltroProps) => (
+  <FilterChips
+    label={label}
+    options={[{ id: '', label: todos }, ...options]}
+    value={String(value ?? '')}
+    onChange={(id) => onChange(id === '' ? undefined : id)}
+  />
+);

@@ -1,0 +1,53 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { EnEspera } from '#web/sinred/waiting.ts';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
+import type { Formulario } from './form.tsx';
+import { PageHeader } from './page-header.tsx';
+
+/*
+ * PaginaDeCrear  title · lista: the path it goes back to · puede: useQuery of a 'puede crear' · niega, icon: what a person who may not is told, with the server's reason
+ *                children: the form. Where the answer does not come the form is there: the server asks as well.
+ * useCrear       (form, the mutation of a sinRed call, lista) → onSubmit: goes to the new thing, or to the list while it waits in the outbox
+ */
+type Props = {
+  title: string;
+  lista: string;
+  puede: { data: { Puede: boolean; Motivo: string } | undefined; isPending: boolean };
+  niega: string;
+  icon: ReactNode;
+  children: ReactNode;
+};
+export const PaginaDeCrear = ({ title, lista, puede, niega, icon, children }: Props) => (
+  <>
+    <PageHeader title={title} back={lista} />
+    {puede.isPending ? (
+      <Skeleton className="h-96 max-w-4xl rounded-card" />
+    ) : puede.data?.Puede === false ? (
+      <EmptyState icon={icon} title={niega}>
+        {puede.data.Motivo}
+      </EmptyState>
+    ) : (
+      children
+    )}
+  </>
+);
+
+type Alta<Out> = { body: Out; idempotencyKey: string; sobre: null; sustituye: string | undefined };
+export function useCrear<In extends FieldValues, Out, Nueva extends { Id: number }>(
+  form: Formulario<In, Out>,
+  acto: UseMutationOptions<Nueva | EnEspera, unknown, Alta<Out>>,
+  lista: string,
+) {
+  const { mutateAsync } = useMutation(acto);
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  return form.enviar(async (body) => {
+    const nueva = await mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: form.envio?.id });
+    await navigate({ href: nueva instanceof EnEspera ? lista : `${lista}/${nueva.Id}`, replace: true });
+  });
+}
