@@ -2,22 +2,22 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { execute, many, one } from '#server/base/db.ts';
-import { ApiError } from '#web/red/api.ts';
+import { execute, many } from '#server/base/db.ts';
 import {
   anunciar,
   buildAviso,
+  contar,
   dentroDeDias,
-  formularioAviso,
   mover,
   paginas,
   para,
+  refusalOf,
   ruta,
   unaImagen,
   useAvisos,
 } from '../../test/build/build-avisos.ts';
 
-const { as, app, de, persona, pablo, ana } = await useAvisos();
+const { as, app, de, persona, pablo, ana, editar, get } = await useAvisos();
 
 // The cast is all of Santander: two of them move.
 await execute(sql`update usuario set centro_trabajo_codigo = 'MAD' where login = 'clara'`);
@@ -28,12 +28,7 @@ const sinLeer = async (quien: Awaited<ReturnType<typeof de>>) =>
   titulares(await quien.avisos({ params: { id: 'sinleer' } }));
 const todos = async (quien: Awaited<ReturnType<typeof de>>, query = {}) =>
   titulares(await quien.avisos({ params: { id: 'todos' }, query }));
-const statusOf = (act: Promise<unknown>) =>
-  act.then(
-    () => 200,
-    (error: unknown) => (error instanceof ApiError ? error.status : 0),
-  );
-const contar = async (query: ReturnType<typeof sql>) => (await one(z.object({ n: z.int() }), query)).n;
+const statusOf = async (act: Promise<unknown>) => (await refusalOf(act)).status;
 
 describe('who it is for', () => {
   // Ana: Santander, ING. Teo: Santander, PER. Clara: Madrid, ADM. Marta: Las Palmas, GEN. Sara: Santander, of a subcontractor.
@@ -77,15 +72,14 @@ describe('who it is for', () => {
   test('what is denied and what is missing are the same bytes', async () => {
     const { Url } = await pablo.subirImagen({ fichero: await unaImagen() });
     const id = await buildAviso(as, { audiencia: para('MAD'), texto: `<img src="${Url}" />` });
-    const { token } = await persona('ana');
-    const get = async (url: string) => {
-      const { statusCode, body, headers } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const bytes = async (url: string) => {
+      const { statusCode, body, headers } = await get('ana', url);
       return { statusCode, body, type: headers['content-type'], length: headers['content-length'] };
     };
-    const missing = await get('/api/avisos/avisos/999999');
+    const missing = await bytes('/api/avisos/avisos/999999');
     expect(missing.statusCode).toBe(404);
     for (const url of [`/api/avisos/avisos/${id}`, `/api/avisos/registrarvisita/${id}`, Url])
-      expect(await get(url)).toEqual(missing);
+      expect(await bytes(url)).toEqual(missing);
   });
 
   test('a person who changes of work centre sees what it is told from then on', async () => {
@@ -108,13 +102,13 @@ describe('who it is for', () => {
 
 describe('by time alone', () => {
   test.each([
-    { caso: 'a draft', cambios: { estado: 'borrador' }, ve: false },
-    { caso: 'a scheduled one', cambios: { estado: 'programado' }, ve: false },
-    { caso: 'a published one', cambios: { estado: 'publicado' }, ve: true },
-    { caso: 'an expired one', cambios: { estado: 'caducado' }, ve: false },
-    { caso: 'a withdrawn one', cambios: { estado: 'retirado' }, ve: false },
-  ] as const)('$caso is seen: $ve', async ({ cambios, ve }) => {
-    const id = await buildAviso(as, { ...cambios, hastags: ['Uno'] });
+    ['borrador', false],
+    ['programado', false],
+    ['publicado', true],
+    ['caducado', false],
+    ['retirado', false],
+  ] as const)('one that is %s is seen: %s', async (estado, ve) => {
+    const id = await buildAviso(as, { estado, hastags: ['Uno'] });
     const seen = [
       (await sinLeer(ana)).length,
       (await todos(ana)).length,
@@ -156,22 +150,16 @@ describe('the visit', () => {
 
   test('answers no-store', async () => {
     const id = await buildAviso(as);
-    const { token } = await persona('ana');
-    const answer = await app.inject({
-      url: `/api/avisos/registrarvisita/${id}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const answer = await get('ana', `/api/avisos/registrarvisita/${id}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   test('a substantial change asks to read again and says that it changed; another change does not', async () => {
     const id = await buildAviso(as);
     await ana.registrarVisita(ruta(id));
-    const cambiar = (titular: string, cambioSustancial: boolean) =>
-      pablo.actualizar({ ...ruta(id), body: { ...formularioAviso({ titular }), cambioSustancial } });
-    await cambiar('Corte de agua el jueves', false);
+    await editar(id, { titular: 'Corte de agua el jueves' });
     expect(await sinLeer(ana)).toEqual([]);
-    await cambiar('Corte de agua el lunes', true);
+    await editar(id, { titular: 'Corte de agua el lunes' }, true);
     expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([
       { Titular: 'Corte de agua el lunes', Leido: false, HaCambiado: true, Version: 3 },
     ]);
@@ -182,7 +170,7 @@ describe('the visit', () => {
 
   test('who had an older text on the screen has read the older text', async () => {
     const id = await buildAviso(as);
-    await pablo.actualizar({ ...ruta(id), body: { ...formularioAviso({ titular: 'Otro' }), cambioSustancial: true } });
+    await editar(id, { titular: 'Otro' }, true);
     await ana.registrarVisita({ ...ruta(id), query: { version: '1' } });
     expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([{ Titular: 'Otro', HaCambiado: true }]);
     // nobody reads what has not been written
@@ -234,26 +222,23 @@ describe('lists', () => {
   });
 
   test('search finds words without their accents, whatever their order, in what is read and not in its tags', async () => {
-    await buildAviso(as, {
-      titular: 'Revisión médica',
-      texto: '<p>Pida su <strong>ci</strong>ta &amp; acuda en ayunas</p><p>Lleve<br>agua</p>',
-      hastags: ['Salud'],
-    });
-    await buildAviso(as, {
-      titular: 'Obras',
-      texto: '<p>Cortes de calle: 100% seguro</p>',
-      hastags: ['Obras', 'salúd'],
-    });
-    expect(await todos(ana, { texto: 'MEDICA revision' })).toEqual(['Revisión médica']);
-    expect(await todos(ana, { texto: 'cita acuda' })).toEqual(['Revisión médica']);
-    expect(await todos(ana, { texto: 'strong' })).toEqual([]);
-    expect(await todos(ana, { texto: 'lleveagua' })).toEqual([]);
-    expect(await todos(ana, { texto: '%' })).toEqual(['Obras']);
-    expect(await todos(ana, { texto: 'SALUD' })).toEqual(['Obras', 'Revisión médica']);
-    expect(await todos(ana, { texto: '#salud ayunas' })).toEqual(['Revisión médica']);
-    expect(await todos(ana, { texto: 'cita & acuda' })).toEqual(['Revisión médica']);
-    expect(await todos(ana, { hastag: 'salud' })).toEqual(['Obras', 'Revisión médica']);
-    expect(await todos(ana, { hastag: 'obras', texto: 'calle' })).toEqual(['Obras']);
+    const texto = '<p>Pida su <strong>ci</strong>ta &amp; acuda en ayunas</p><p>Lleve<br>agua</p>';
+    const obras = '<p>Cortes de calle: 100% seguro</p>';
+    await buildAviso(as, { titular: 'Revisión médica', texto, hastags: ['Salud'] });
+    await buildAviso(as, { titular: 'Obras', texto: obras, hastags: ['Obras', 'salúd'] });
+    for (const [query, found] of [
+      [{ texto: 'MEDICA revision' }, ['Revisión médica']],
+      [{ texto: 'cita acuda' }, ['Revisión médica']],
+      [{ texto: 'strong' }, []],
+      [{ texto: 'lleveagua' }, []],
+      [{ texto: '%' }, ['Obras']],
+      [{ texto: 'SALUD' }, ['Obras', 'Revisión médica']],
+      [{ texto: '#salud ayunas' }, ['Revisión médica']],
+      [{ texto: 'cita & acuda' }, ['Revisión médica']],
+      [{ hastag: 'salud' }, ['Obras', 'Revisión médica']],
+      [{ hastag: 'obras', texto: 'calle' }, ['Obras']],
+    ] as const)
+      expect({ query, found: await todos(ana, query) }).toEqual({ query, found });
     expect(await ana.hastags()).toMatchObject([{ Avisos: 2 }, { Nombre: 'Obras', Avisos: 1 }]);
     expect(await ana.avisos({ params: { id: 'todos' }, query: { hastag: 'obras' } })).toMatchObject([
       { Hastags: '#Obras #salúd' },
@@ -269,9 +254,7 @@ describe('lists', () => {
     ['9'.repeat(20), 400],
     ['todos/1', 404],
   ])('avisos/%s is malformed or leads nowhere', async (id, status) => {
-    const { token } = await persona('ana');
-    const answer = await app.inject({ url: `/api/avisos/avisos/${id}`, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(status);
+    expect((await get('ana', `/api/avisos/avisos/${id}`)).statusCode).toBe(status);
   });
 });
 

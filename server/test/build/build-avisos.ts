@@ -1,11 +1,12 @@
 // Builders of notices: each says only what matters to its test; Pablo does the rest through the product's own calls.
 import sharp from 'sharp';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { beforeEach } from 'vitest';
+import * as z from 'zod/mini';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { anunciarSiguiente, cerrarSiguiente } from '#server/avisos/anuncio.commands.ts';
-import { execute } from '#server/base/db.ts';
-import type { Page } from '#web/red/api.ts';
+import { execute, one } from '#server/base/db.ts';
+import { ApiError, type Page } from '#web/red/api.ts';
 import type { As } from './build.ts';
 import { type Persona, useApp } from '../harness.ts';
 
@@ -23,8 +24,34 @@ export async function useAvisos() {
       sql`with v as (delete from aviso_visita), n as (delete from notificacion), d as (delete from noticias_visita) delete from aviso`,
     ),
   );
-  return { as, app, config, persona, de, pablo: await de('pablo'), ana: await de('ana') };
+  const pablo = await de('pablo');
+  return {
+    as,
+    app,
+    config,
+    persona,
+    de,
+    pablo,
+    ana: await de('ana'),
+    editar: (id: number, cambios: Partial<FormularioEnviado> = {}, cambioSustancial = false) =>
+      pablo.actualizar({ ...ruta(id), body: { ...formularioAviso(cambios), cambioSustancial } }),
+    retirar: (id: number, motivo = 'x') => pablo.retirar({ ...ruta(id), body: { motivo } }),
+    /** A GET by this person, as it comes over the wire. */
+    get: async (login: string, url: string) =>
+      app.inject({ url, headers: { authorization: `Bearer ${(await persona(login)).token}` } }),
+  };
 }
+
+/** What a refused call was told; status 200 for one that was not. */
+export const refusalOf = (act: Promise<unknown>) =>
+  act.then(
+    () => ({ status: 200, message: '', fields: [] as string[] }),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      return { status: error.status, message: error.message, fields: error.errors.map(({ field }) => field) };
+    },
+  );
+export const contar = async (query: Sql) => (await one(z.object({ n: z.int() }), query)).n;
 
 /** All pages of a list. `entre` runs after the first one. */
 export async function paginas<Row>(
