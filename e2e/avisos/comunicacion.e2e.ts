@@ -1,23 +1,13 @@
 // COMUNICACION's side: what is written reaches whoever it is for, holds them until it is read, and the report says so.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, type Persona, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, test } from '../support.ts';
-import { anteLaPuerta, leerEnLaPuerta, publicarAviso, seAbreElPaso } from './avisos.steps.ts';
+import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
+import { anteLaPuerta, leerEnLaPuerta, seAbreElPaso } from './avisos.steps.ts';
 
 test.use({ trace: 'off' });
 
 const texto = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
 const dicho = (page: Page, words: string) => expect(page.getByRole('status').getByText(words).last()).toBeVisible();
-
-/** Goes on with Tab until this has the focus. */
-async function tabHasta(page: Page, name: RegExp | string): Promise<void> {
-  const wanted = page.getByRole('button', { name, exact: true });
-  for (let i = 0; i < 60; i++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}
 
 /** For the subcontractors: of the cast, Sara alone. */
 async function paraSubcontratas(page: Page): Promise<void> {
@@ -212,7 +202,7 @@ test(
     await page.keyboard.type('Hora');
     await expect(page.getByRole('button', { name: 'Añadir fila' })).toBeVisible();
     await sinFaltas(page);
-    await tabHasta(page, 'Guardar');
+    await tabHasta(page, page.getByRole('button', { name: 'Guardar', exact: true }));
     await page.keyboard.press('Enter');
     await dicho(page, 'Borrador guardado');
     await abrir(page, titular);
@@ -269,10 +259,3 @@ test(
     await expect(texto(page)).toHaveText('');
   },
 );
-
-test('the desk of COMUNICACION is not for others', { tag: '@movil' }, async ({ como }) => {
-  test.info().annotations.push({ type: 'why', description: 'as the other screens that are bound to a role' });
-  const ana: Persona = await como('ana');
-  await expect(ana.llamar('GET', '/api/avisos/gestion')).rejects.toThrow(/403/);
-  await expect(publicarAviso(ana, { titular: 'Nada' })).rejects.toThrow(/403/);
-});

@@ -3,8 +3,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
-import { ApiError } from '#web/red/api.ts';
-import { formularioAviso, ruta } from '../../test/build/build-avisos.ts';
+import { dentroDeDias, formularioAviso, refusalOf, ruta } from '../../test/build/build-avisos.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
@@ -20,22 +19,11 @@ const db = await useClient(database);
 await db.query(`update usuario set creado = now() - interval '1 year'`);
 
 const rows = async <T extends pg.QueryResultRow>(text: string, id: number) => (await db.query<T>(text, [id])).rows;
-const actos = async (id: number) =>
-  (
-    await rows<{ acto: string }>(
-      `select acto from historial where entidad = 'aviso' and entidad_id = $1 order by id`,
-      id,
-    )
-  ).map(({ acto }) => acto);
+const HISTORIAL = `select acto from historial where entidad = 'aviso' and entidad_id = $1 order by id`;
+const actos = async (id: number) => (await rows<{ acto: string }>(HISTORIAL, id)).map(({ acto }) => acto);
 const run = async (act: () => Promise<unknown>, wait: number): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, wait));
-  return act().then(
-    () => 200,
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      return error.status;
-    },
-  );
+  return (await refusalOf(act())).status;
 };
 /** Both at once, in an order and with a distance that change from round to round. */
 const both = (round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) =>
@@ -45,9 +33,9 @@ const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const play = async (round: (n: number) => Promise<void>) => {
   for (let n = 0; n < ROUNDS; n++) await round(n);
 };
-const borrador = async () => (await pablo[0].crear({ body: formularioAviso() })).Id;
-const publicado = async () => {
-  const id = await borrador();
+const borrador = async (cambios = {}) => (await pablo[0].crear({ body: formularioAviso(cambios) })).Id;
+const publicado = async (cambios = {}) => {
+  const id = await borrador(cambios);
   await pablo[0].publicar(ruta(id));
   return id;
 };
@@ -81,11 +69,9 @@ test('two who change the same one: the first is kept, the second is told', { tim
   play(async (round) => {
     const id = await publicado();
     const { Version: version } = await pablo[0].gestionAviso(ruta(id));
-    const done = await both(
-      round,
-      () => pablo[0].actualizar({ ...ruta(id), version, body: cambio('Uno') }),
-      () => pablo[1].actualizar({ ...ruta(id), version, body: cambio('Otro') }),
-    );
+    const cambiar = (n: 0 | 1, titular: string) => () =>
+      pablo[n].actualizar({ ...ruta(id), version, body: cambio(titular) });
+    const done = await both(round, cambiar(0, 'Uno'), cambiar(1, 'Otro'));
     expect(inOrder(done)).toEqual([200, 409]);
     expect((await pablo[1].gestionAviso(ruta(id))).Titular).toBe(done[0] === 200 ? 'Uno' : 'Otro');
     expect(await rows('select from aviso_edicion where aviso_id = $1', id)).toHaveLength(2);
@@ -136,13 +122,7 @@ test('the same visit on two processes is one, with its first instant', { timeout
 
 test('a scheduled one is told of once, though both processes look for it', { timeout: TIMEOUT }, async () => {
   const ids: number[] = [];
-  for (let n = 0; n < 6; n++) {
-    const { Id } = await pablo[0].crear({
-      body: formularioAviso({ desde: new Date(Date.now() + 86_400_000).toISOString() }),
-    });
-    await pablo[0].publicar(ruta(Id));
-    ids.push(Id);
-  }
+  for (let n = 0; n < 6; n++) ids.push(await publicado({ desde: dentroDeDias(1) }));
   await db.query(
     `update aviso set publicado = now() - interval '2 hours', desde = now() - interval '1 hour' where id = any($1::bigint[])`,
     [ids],

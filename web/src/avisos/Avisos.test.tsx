@@ -27,20 +27,11 @@ const open = (address: string, answers: Answers = {}) => {
   return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
 };
 const user = userEvent.setup();
-const noticia = buildAviso({
-  Id: 9,
-  Titular: 'Cubierta solar',
-  Texto: '<h2>Energía</h2><p>El 40 &amp; más.</p>',
-  Portada: '/api/avisos/imagen/4',
-  Leido: true,
-});
-
 beforeEach(async () => {
   await beginSession(tokenDe({ exp: 4e9 }));
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   await endSession();
 });
 
@@ -107,25 +98,11 @@ describe('all the notices', () => {
   });
 });
 
-describe('the company news', () => {
-  it('are cards with the first words of each, and count one visit for opening them', async () => {
-    const { calls } = open('/empresainforma', { 'GET /api/avisos/empresainforma': [noticia] });
-    expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveTextContent(/Energía El 40 & más\./);
-    await waitFor(() =>
-      expect(calls.filter((c) => c.path === '/api/avisos/registrarvisitaensainforma')).toHaveLength(1),
-    );
-  });
-
-  it('show their cover, as bytes and not by its address, which the browser would ask for without the session', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:portada');
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    open('/empresainforma', {
-      'GET /api/avisos/empresainforma': [noticia],
-      'GET /api/avisos/imagen/4': 'bytes',
-    });
-    const card = await screen.findByRole('link', { name: /Cubierta solar/ });
-    await waitFor(() => expect(card.querySelector('img')).toHaveAttribute('src', 'blob:portada'));
-  });
+it('the company news are cards with the first words of each, and count one visit for opening them', async () => {
+  const noticia = buildAviso({ Titular: 'Cubierta solar', Texto: '<h2>Energía</h2><p>El 40 &amp; más.</p>' });
+  const { calls } = open('/empresainforma', { 'GET /api/avisos/empresainforma': [noticia] });
+  expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveTextContent(/Energía El 40 & más\./);
+  await waitFor(() => expect(calls.filter((c) => c.path === '/api/avisos/registrarvisitaensainforma')).toHaveLength(1));
 });
 
 describe('what waits to be read', () => {

@@ -310,44 +310,29 @@ describe('a notice that changes, begins to be seen or ends while it is open', ()
 });
 
 it('the report tells who is missing, in figures and by name', async () => {
+  const grupo = (Tipo: string, Nombre: string, Lectores: number, Leidos: number) => ({
+    Tipo,
+    Nombre,
+    Lectores,
+    Leidos,
+  });
+  const figures = { Id: 7, Titular: 'Corte de agua', Version: 2, Lectores: 4, Leidos: 3 };
+  const ana = { Id: 1, Nombre: 'Ana Prieto', Matricula: '0012', Area: 'Ingeniería', Centro: 'Santander' };
+  const luis = { Id: 2, Nombre: 'Luis Ortega', Matricula: '0007', Area: '', Centro: 'Santander' };
   open('/menu/comunicacion/7/informe', {
     'GET /api/avisos/informe/7': {
-      Id: 7,
-      Titular: 'Corte de agua',
-      Version: 2,
-      Lectores: 4,
-      Leidos: 3,
+      ...figures,
       PorDia: [{ Fecha: '2026-11-20', Leidos: 3 }],
       PorGrupo: [
-        { Tipo: 'centro', Nombre: 'Santander', Lectores: 3, Leidos: 3 },
-        { Tipo: 'centro', Nombre: '', Lectores: 1, Leidos: 0 },
-        { Tipo: 'area', Nombre: 'Santander', Lectores: 2, Leidos: 1 },
-        { Tipo: 'area', Nombre: '', Lectores: 2, Leidos: 2 },
+        grupo('centro', 'Santander', 3, 3),
+        grupo('centro', '', 1, 0),
+        grupo('area', 'Santander', 2, 1),
+        grupo('area', '', 2, 2),
       ],
     },
     'GET /api/avisos/informepersonas/7': [
-      {
-        Id: 1,
-        Nombre: 'Ana Prieto',
-        Matricula: '0012',
-        Area: 'Ingeniería',
-        Centro: 'Santander',
-        LeCorresponde: true,
-        Leido: false,
-        Version: 1,
-        Fecha: '2026-11-19T08:00:00Z',
-      },
-      {
-        Id: 2,
-        Nombre: 'Luis Ortega',
-        Matricula: '0007',
-        Area: '',
-        Centro: 'Santander',
-        LeCorresponde: false,
-        Leido: true,
-        Version: 2,
-        Fecha: '2026-11-20T08:00:00Z',
-      },
+      { ...ana, LeCorresponde: true, Leido: false, Version: 1, Fecha: '2026-11-19T08:00:00Z' },
+      { ...luis, LeCorresponde: false, Leido: true, Version: 2, Fecha: '2026-11-20T08:00:00Z' },
     ],
   });
   expect(await screen.findByText('3 de 4 personas')).toBeVisible();

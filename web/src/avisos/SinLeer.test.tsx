@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { watchForm } from '#web/kernel/half-written.ts';
 import { raiz, sola } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
 import { buildAviso } from '../../test/avisos.ts';
@@ -18,6 +17,12 @@ const user = userEvent.setup();
 const leer = (titular: string) => screen.getByRole('button', { name: `Leer ${titular}` });
 const cerrar = () => screen.getByRole('button', { name: 'Cerrar' });
 const visits = (calls: Call[]) => calls.map((c) => c.path).filter((path) => path.includes('registrarvisita'));
+
+async function leerElUnico() {
+  await user.click(await screen.findByRole('button', { name: /^Leer/ }));
+  await user.click(await screen.findByRole('button', { name: 'Regresar' }));
+  expect(await screen.findByText(END)).toBeVisible();
+}
 
 /** A server that knows what has been read, and the screens around the gate. */
 function open(address: string, notices: Aviso[], answers: Answers = {}) {
@@ -85,10 +90,8 @@ describe('the unread notices (spec section 2.3)', () => {
     const { calls } = open('/avisos-sin-leer', [buildAviso(), buildAviso({ Id: 2, Titular: 'Simulacro', Version: 3 })]);
     await user.click(await screen.findByRole('button', { name: 'Leer Simulacro' }));
     const detail = await screen.findByRole('dialog', { name: 'Aviso' });
-    expect(detail).toHaveTextContent('12/03/2027');
-    expect(within(detail).getByRole('heading', { name: 'Simulacro' })).toBeVisible();
     expect(await within(detail).findByText('edificio B', { selector: 'strong' })).toBeVisible();
-    expect(detail).toHaveTextContent('#instalaciones');
+    expect(detail).toHaveTextContent(/12\/03\/2027.*Simulacro.*#instalaciones/);
     await waitFor(() => expect(visits(calls)).toEqual(['/api/avisos/registrarvisita/2']));
     const lists = () => calls.filter((c) => c.path === '/api/avisos/avisos/sinleer').length;
     const before = lists();
@@ -108,9 +111,7 @@ describe('the unread notices (spec section 2.3)', () => {
 
   it('when the last one has been read, show the slide and go back where the person was, by themselves', async () => {
     const { path } = open('/menu/inicio', [buildAviso()]);
-    await user.click(await screen.findByRole('button', { name: /^Leer/ }));
-    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
-    expect(await screen.findByText(END)).toBeVisible();
+    await leerElUnico();
     await waitFor(() => expect(path()).toBe('/menu/inicio'), { timeout: 6_000 });
   });
 
@@ -163,9 +164,7 @@ describe('nobody is locked out', () => {
         return { Id: 1 };
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Leer/ }));
-    await user.click(await screen.findByRole('button', { name: 'Regresar' }));
-    expect(await screen.findByText(END)).toBeVisible();
+    await leerElUnico();
     await user.click(cerrar());
     await waitFor(() => expect(path()).toBe('/menu/inicio'));
     cut = false;
@@ -175,40 +174,12 @@ describe('nobody is locked out', () => {
   });
 });
 
-describe('the gate', () => {
-  it('opens over any screen while something is unread, and not otherwise', async () => {
-    const some = open('/menu/inicio', [buildAviso()]);
-    await waitFor(() => expect(some.path()).toBe('/avisos-sin-leer'));
-    some.unmount();
-    const none = open('/menu/inicio', []);
-    await waitFor(() => expect(none.calls.some((c) => c.path === '/api/avisos/sinleer')).toBe(true));
-    expect(await screen.findByRole('heading', { name: '/menu/inicio' })).toBeVisible();
-    expect(none.path()).toBe('/menu/inicio');
-  });
-
-  it('counts in the title of the tab', async () => {
-    open('/menu/avisos', [buildAviso(), buildAviso({ Id: 2 })]);
-    await waitFor(() => expect(document.title).toMatch(/^\(2\) /));
-  });
-
-  it('leaves a half-written form alone until its screen is left', async () => {
-    const done = watchForm(() => true);
-    const { path } = open('/menu/inicio', [buildAviso()]);
-    await waitFor(() => expect(document.title).toMatch(/^\(1\) /)); // it knows, and waits
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(path()).toBe('/menu/inicio');
-    done();
-    await user.click(await screen.findByRole('link', { name: 'Más' }));
-    await waitFor(() => expect(path()).toBe('/avisos-sin-leer'));
-  });
-
-  it.each([
-    ['/menu/avisos', true],
-    ['/menu/avisos/7', true],
-    ['/menu/avisosx', false],
-    ['/menu/inicio', false],
-    ['/menu/viajes/aprobar', false],
-    ['/empresainforma', false],
-    ['/objetivos', true],
-  ])('stands over %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));
-});
+it.each([
+  ['/menu/avisos', true],
+  ['/menu/avisos/7', true],
+  ['/menu/avisosx', false],
+  ['/menu/inicio', false],
+  ['/menu/viajes/aprobar', false],
+  ['/empresainforma', false],
+  ['/objetivos', true],
+])('stands over %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));
