@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           // Much of what is tested waits for a database or a process.
           maxWorkers: 3,
+          // A worker loads the server once for all its files: each opens and closes its own app and database.
+          isolate: false,
           sequence: { groupOrder: 0 },
           // The server's own loader: nothing in these tests is transformed or mocked.
           experimental: { viteModuleRunner: false },

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? '',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Nothing moves: less is painted, and no colour is read halfway through its transition.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step takes time and disk: TRACE=1 for the story that is being looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // A worker's own calls pass by what a story intercepts, and its pages come from its cache: only the stories about it let it in.
@@ -31,7 +33,7 @@ export default defineConfig({
     {
       name: 'movil',
       grepInvert: /@escritorio/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
   ],

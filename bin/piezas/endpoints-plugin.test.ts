@@ -11,7 +11,7 @@ test('the web runs method, path and kind of each call, and nothing of its schema
   expect(first).toMatch(/^export const buzon = /);
   expect(read(first)).toMatchObject({
     base: '/api/buzon',
-    endpoints: { mias: { method: 'GET', path: '/mias' }, entrada: { method: 'GET', path: '/entrada/:id' } },
+    endpoints: { mias: { method: 'GET', path: '/mias' }, sugerencia: { method: 'GET', path: '/entrada/:id' } },
   });
   expect(Object.keys(Object(read(first)).endpoints)).toEqual(Object.keys(buzon.endpoints));
   expect(JSON.stringify(read(second))).toContain('"kind":"descarga"');
