@@ -40,7 +40,7 @@ export const PaginaDeCrear = ({ title, lista, puede, niega, icon, children }: Pr
 type Alta<Out> = { body: Out; idempotencyKey: string; sobre: null; sustituye: string | undefined };
 export function useCrear<In extends FieldValues, Out, Nueva extends { Id: number }>(
   form: Formulario<In, Out>,
-  acto: UseMutationOptions<Nueva | EnEspera, unknown, Alta<Out>>,
+  acto: UseMutationOptions<Nueva | EnEspera, Error, Alta<Out>>,
   lista: string,
 ) {
   const { mutateAsync } = useMutation(acto);
