@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Audiencia, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
 import { Campo } from '#web/ui/pagina/form.tsx';
@@ -22,17 +23,13 @@ const sum = (options: Opciones['Areas'], chosen: readonly string[]): number =>
  * Number of readers of an audience, in words. A person has one area and one work centre: figures of a kind add up; those of
  * different kinds overlap, and only their limits are known before saving.
  */
-export function alcance(audiencia: Audiencia, opciones: Opciones): string {
-  if (audiencia.todos) return personas(opciones.Todos);
-  const parts = [
-    sum(opciones.Areas, audiencia.areas),
-    sum(opciones.Centros, audiencia.centros),
-    audiencia.subcontratas ? opciones.Subcontratas : 0,
-  ].filter((n) => n > 0);
-  const least = Math.max(0, ...parts);
+export function alcance({ todos, areas, centros, subcontratas }: Audiencia, opciones: Opciones): string {
+  if (todos) return personas(opciones.Todos);
+  const parts = [sum(opciones.Areas, areas), sum(opciones.Centros, centros), subcontratas ? opciones.Subcontratas : 0];
+  const least = Math.max(...parts);
   const most = Math.min(
     opciones.Todos,
-    parts.reduce((a, b) => a + b, 0),
+    parts.reduce((a, b) => a + b),
   );
   return least === most ? personas(least) : `entre ${least} y ${personas(most)}`;
 }
@@ -90,33 +87,33 @@ function Elegir({ opciones, value, onChange }: ElegirProps) {
       {lists.map(
         ([title, key, options]) =>
           options.length > 0 && (
-            <fieldset key={key} className="min-w-0">
-              <legend className="mb-0.5 text-sm font-medium">{title}</legend>
-              <div className="grid sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-1">
-                {options.map(({ Codigo, Nombre, Personas }) => (
-                  <Checkbox
-                    key={Codigo}
-                    value={value[key].includes(Codigo)}
-                    onChange={(on) =>
-                      onChange({
-                        ...value,
-                        [key]: on ? [...value[key], Codigo] : value[key].filter((code) => code !== Codigo),
-                      })
-                    }
-                  >
-                    {Nombre} <span className="text-mute tabular-nums">· {Personas}</span>
-                  </Checkbox>
-                ))}
-              </div>
-            </fieldset>
+            <Grupo key={key} title={title}>
+              {options.map(({ Codigo, Nombre, Personas }) => (
+                <Checkbox
+                  key={Codigo}
+                  value={value[key].includes(Codigo)}
+                  onChange={(on) => {
+                    const others = value[key].filter((code) => code !== Codigo);
+                    onChange({ ...value, [key]: on ? [...others, Codigo] : others });
+                  }}
+                >
+                  {Nombre} <span className="text-mute tabular-nums">· {Personas}</span>
+                </Checkbox>
+              ))}
+            </Grupo>
           ),
       )}
-      <fieldset>
-        <legend className="mb-0.5 text-sm font-medium">De fuera</legend>
+      <Grupo title="De fuera">
         <Checkbox value={value.subcontratas} onChange={(subcontratas) => onChange({ ...value, subcontratas })}>
           Personal de subcontratas <span className="text-mute tabular-nums">· {opciones.Subcontratas}</span>
         </Checkbox>
-      </fieldset>
+      </Grupo>
     </>
   );
 }
+const Grupo = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-0.5 text-sm font-medium">{title}</legend>
+    <div className="grid sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-1">{children}</div>
+  </fieldset>
+);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Informe } from '#contract/avisos/gestion.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { BarChart } from '#web/ui/piezas/bar-chart.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { Barra, personas, porcentaje } from '#web/avisos/gestion/Estado.card.tsx';
 
@@ -11,14 +12,14 @@ const MAX_DAYS = 62;
 
 /** All days from the first reading to the last; of spans over MAX_DAYS, only those with readings. */
 export function diasSeguidos(days: Cifras['PorDia']): Cifras['PorDia'] {
-  const [first, last] = [days[0]?.Fecha, days.at(-1)?.Fecha];
-  if (first === undefined || last === undefined) return [];
-  const from = Date.parse(`${first}T12:00Z`); // noon UTC: no change of clocks moves the day
-  const span = Math.round((Date.parse(`${last}T12:00Z`) - from) / DAY_MS) + 1;
+  if (days.length === 0) return [];
+  // noon UTC: no change of clocks moves the day
+  const at = (day: Cifras['PorDia'][number] | undefined) => Date.parse(`${day?.Fecha}T12:00Z`);
+  const span = Math.round((at(days.at(-1)) - at(days[0])) / DAY_MS) + 1;
   if (span > MAX_DAYS) return days;
   const read = new Map(days.map(({ Fecha, Leidos }) => [Fecha, Leidos]));
   return Array.from({ length: span }, (_, i) => {
-    const Fecha = new Date(from + i * DAY_MS).toISOString().slice(0, 10);
+    const Fecha = new Date(at(days[0]) + i * DAY_MS).toISOString().slice(0, 10);
     return { Fecha, Leidos: read.get(Fecha) ?? 0 };
   });
 }
@@ -35,7 +36,7 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Stack gap="lg">
         <Section title="LECTURA">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-4xl font-semibold tracking-tight tabular-nums">
@@ -63,11 +64,11 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
             />
           )}
         </Section>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      </Stack>
+      <Stack gap="lg">
         <Grupos title="POR CENTRO DE TRABAJO" ninguno="Sin centro asignado" grupos={de('centro')} />
         <Grupos title="POR ÁREA" ninguno="Sin área asignada" grupos={de('area')} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import type { InformePersona } from '#contract/avisos/gestion.schemas.ts';
 import { type BusquedaInforme, informePersonas } from '#web/avisos/gestion/gestion.api.ts';
@@ -7,19 +8,18 @@ import { Tabla } from '#web/ui/tabla/tabla.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 
-const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePersona }) => (
-  <span className="inline-flex items-center gap-1.5">
-    {Leido ? (
-      <Check aria-hidden className="size-4 shrink-0 text-good-ink" />
-    ) : (
-      <Minus aria-hidden className="size-4 shrink-0 text-mute" />
-    )}
-    <span className={Leido ? '' : 'text-mute'}>
-      {Leido ? 'Leído' : Version === null ? 'No leído' : `Solo la versión ${Version}`}
-      {Fecha !== null && <span className="text-mute tabular-nums"> · {fechaHora(Fecha)}</span>}
+const Situacion = ({ persona: { Leido, Version, Fecha } }: { persona: InformePersona }) => {
+  const Icono = Leido ? Check : Minus;
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5', !Leido && 'text-mute')}>
+      <Icono aria-hidden className={clsx('size-4 shrink-0', Leido && 'text-good-ink')} />
+      <span>
+        {Leido ? 'Leído' : Version === null ? 'No leído' : `Solo la versión ${Version}`}
+        {Fecha !== null && <span className="text-mute tabular-nums"> · {fechaHora(Fecha)}</span>}
+      </span>
     </span>
-  </span>
-);
+  );
+};
 const destino = (persona: InformePersona): string => [persona.Area, persona.Centro].filter(Boolean).join(' · ') || '—';
 
 /** Former readers stay in the list and do not count in the figures. */

@@ -1,16 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { countInTitle } from '#web/kernel/title.ts';
 import { useNumeroSinLeer } from './visitas.api.ts';
 
-/** Paths that the gate never covers (decisions 5), with what is below them. The clock-in belongs here once it exists. */
-export const LIBRES: readonly { ruta: string; porque: string }[] = [
-  { ruta: '/menu/avisos', porque: 'it is where notices are read' },
-  { ruta: '/objetivos', porque: 'open to anybody, also without a session' },
-];
-export const esLibre = (path: string): boolean =>
-  LIBRES.some(({ ruta }) => path === ruta || path.startsWith(`${ruta}/`));
+/** Paths that the gate never covers (decisions 5), with what is below them: where notices are read, and what is open without a session. */
+const LIBRES = ['/menu/avisos', '/objetivos'];
+export const esLibre = (path: string): boolean => LIBRES.some((ruta) => path === ruta || path.startsWith(`${ruta}/`));
 
 const SIN_LEER = '/avisos-sin-leer';
 /** Instant of the figure with which the person was let pass, since the notices could not be shown; a newer one closes the gate. */
@@ -32,28 +28,19 @@ export function Puerta() {
     countInTitle('avisos', numero);
     return () => countInTitle('avisos', 0);
   }, [numero]);
-  const look = useCallback(() => {
-    if (numero === 0 || dicho === dejadoPasar || esLibre(path) || isHalfWritten()) return;
-    // on its way already
-    if (router.state.location.pathname === SIN_LEER) return;
-    void router.navigate({ to: SIN_LEER, state: { encima: true } });
-  }, [numero, dicho, path, router]);
-  useEffect(look, [look]);
-  useReturn(look);
-  return null;
-}
-
-/** Runs `act` on each return to the app. */
-function useReturn(act: () => void): void {
   useEffect(() => {
-    const back = () => {
-      if (document.visibilityState === 'visible') act();
+    const look = () => {
+      if (numero === 0 || dicho === dejadoPasar || esLibre(path) || isHalfWritten()) return;
+      // on its way already
+      if (router.state.location.pathname === SIN_LEER) return;
+      void router.navigate({ to: SIN_LEER, state: { encima: true } });
     };
-    document.addEventListener('visibilitychange', back);
-    addEventListener('focus', back);
-    return () => {
-      document.removeEventListener('visibilitychange', back);
-      removeEventListener('focus', back);
-    };
-  }, [act]);
+    look();
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
+    addEventListener('focus', look, { signal });
+    return () => over.abort();
+  }, [numero, dicho, path, router]);
+  return null;
 }
