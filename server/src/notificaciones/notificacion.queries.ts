@@ -120,19 +120,6 @@ export const selectNotificados = async (
     ),
   );
 
-/** The same for one person, who has settled it by themselves. */
-export const updateZanjadasDe = (
-  usuarioId: number,
-  { sobre, tipos }: { sobre: Known<string>; tipos: readonly TipoNotificacion[] },
-): Sql => sql`
-  ${updateZanjadas(sobre, tipos)} and usuario_id = ${usuarioId}`;
-
-type Dicha = { usuarioId: Sql; sobre: Sql; tipo: TipoNotificacion; desde: Sql };
-/** Whether a person has been told of something since an instant: it waits for them, or some device or their mail took it. A condition, as a fragment. */
-export const existsDicha = ({ usuarioId, sobre, tipo, desde }: Dicha): Sql => sql`
-  exists (select from notificacion d where d.usuario_id = ${usuarioId} and d.sobre = ${sobre} and d.tipo = ${tipo}
-    and (d.leida is null or (d.creada >= ${desde} and d.resultado in ('dispositivo', 'correo', 'ambos'))))`;
-
 export const claveNotificacion = z.tuple([z.int()]);
 /** What happened to a person, the last first, and one row more when there are more. */
 export const selectNotificaciones = (usuarioId: number, limite: number, tras: readonly [number] | undefined) =>

@@ -2,14 +2,12 @@ import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.r
 import { conPie } from '#server/correo/correo.port.ts';
 import {
   type Escrita,
-  existsDicha,
   insertNotificaciones,
   insertSuceso,
   selectNotificados,
   selectPendientesSobre,
   updateLeidasSobre,
   updateZanjadas,
-  updateZanjadasDe,
   type Suceso,
 } from './notificacion.queries.ts';
 import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type CambioDeSesion } from './suscripcion.queries.ts';
@@ -57,12 +55,6 @@ export const insertNotificacionA = (suceso: Suceso) => insertSuceso(suceso);
 /** Counts as read, for everybody, what the act has settled: of these kinds, about `sobre`. An `update` for the act's own statement, before the new ones. */
 export const zanjarNotificaciones = (sobre: Suceso['sobre'] & {}, tipos: readonly TipoNotificacion[]) =>
   updateZanjadas(sobre, tipos);
-
-/** The same for one person alone: what they have seen with their own eyes. */
-export const zanjarNotificacionesDe = (...whose: Parameters<typeof updateZanjadasDe>) => updateZanjadasDe(...whose);
-
-/** Whether somebody has been told of something since an instant, as a condition for another area's statement: they are not told twice. */
-export const seLeHaDicho = (dicha: Parameters<typeof existsDicha>[0]) => existsDicha(dicha);
 
 /** Holds what others get on this device while this person, who has come in on it, stays. */
 export const tomarDispositivo = (cambio: CambioDeSesion) => updateDispositivoEnOtrasManos(cambio);

@@ -48,23 +48,19 @@ afterEach(async () => {
 
 describe('what and how', () => {
   test('each touch is kept at once, one kind at a time', async () => {
-    let kept = buildPreferencias();
+    const nombre = 'Mis viajes aprobados';
+    let una = { Tipo: 'viaje_aprobado' as const, Nombre: nombre, Dispositivo: true, Correo: 'reserva' as 'siempre' };
+    const kept = () => buildPreferencias({ Preferencias: [una] });
     const save = ({ body }: Call) => {
-      const { preferencias } = body as { preferencias: { tipo: string; dispositivo: boolean; correo: 'siempre' }[] }; // what the contract lets in
-      kept = {
-        ...kept,
-        Preferencias: kept.Preferencias.map((one) => {
-          const now = preferencias.find(({ tipo }) => tipo === one.Tipo);
-          return now ? { ...one, Dispositivo: now.dispositivo, Correo: now.correo } : one;
-        }),
-      };
-      return kept;
+      const [p] = (body as { preferencias: { dispositivo: boolean; correo: 'siempre' }[] }).preferencias; // what the contract lets in
+      una = { ...una, Dispositivo: p!.dispositivo, Correo: p!.correo };
+      return kept();
     };
     const { calls } = open({
-      'GET /api/notificaciones/preferencias': () => kept,
+      'GET /api/notificaciones/preferencias': kept,
       'PUT /api/notificaciones/preferencias': save,
     });
-    const group = await screen.findByRole('group', { name: 'Mis viajes aprobados' });
+    const group = await screen.findByRole('group', { name: nombre });
     await userEvent.click(within(group).getByRole('switch', { name: 'En mis dispositivos' }));
     await userEvent.click(within(group).getByRole('radio', { name: 'Siempre' }));
     await waitFor(() =>
@@ -75,6 +71,7 @@ describe('what and how', () => {
     );
     expect(within(group).getByRole('switch')).not.toBeChecked();
     expect(within(group).getByRole('radio', { name: 'Siempre' })).toBeChecked();
+    expect(screen.getByText(/de lunes a viernes, de 8:00 a 18:00, salvo festivos\./)).toBeVisible();
   });
 
   test('what the server does not want is taken back, and says why', async () => {
@@ -83,11 +80,6 @@ describe('what and how', () => {
     await userEvent.click(within(group).getByRole('switch'));
     expect(await screen.findByText('Ha cambiado en otro sitio')).toBeVisible();
     expect(within(group).getByRole('switch', { hidden: true })).toBeChecked();
-  });
-
-  test('the hours are told in words', async () => {
-    open();
-    expect(await screen.findByText(/de lunes a viernes, de 8:00 a 18:00, salvo festivos\./)).toBeVisible();
   });
 });
 
@@ -123,18 +115,14 @@ describe('this device', () => {
     expect(sent(calls, 'desuscribir')).toEqual([{ endpoint: 'https://push.example/x' }]);
   });
 
-  test('says how to allow what was denied', async () => {
-    stubBrowser({ answers: 'denied' });
+  test.each([
+    ['was denied', { answers: 'denied' }, /permítalas en los ajustes del sitio/],
+    ['cannot be reached', { broken: true }, 'El navegador no ha podido activar las notificaciones'],
+  ] as const)('says so when the browser’s push %s', async (_, browser, words) => {
+    stubBrowser(browser);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Activar en este dispositivo' }));
-    expect(await screen.findByText(/permítalas en los ajustes del sitio/)).toBeVisible();
-  });
-
-  test('says so when the browser’s push service cannot be reached', async () => {
-    stubBrowser({ broken: true });
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Activar en este dispositivo' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('El navegador no ha podido activar las notificaciones');
+    expect(await screen.findByText(words, { exact: false })).toBeVisible();
   });
 
   test.each([
@@ -166,29 +154,18 @@ describe('this device', () => {
 });
 
 describe('at the start', () => {
-  test('an installation with another key gets a subscription made for it', async () => {
+  test.each([
+    ['an installation with another key', 'x', OLD, '1'],
+    ['an address that the browser has changed', 'moved', KEY, 'moved'],
+    ['a subscription that the browser has let go of', undefined, KEY, '1'],
+  ])('%s is told to the server, once', async (_, found, key, told) => {
     const browser = subscribed(3);
-    browser.subscription = { endpoint: 'https://push.example/x', key: OLD };
-    const calls = server();
-    await renewDispositivo();
-    expect(browser.subscription.key).toBe(KEY);
-    expect(sent(calls, 'suscribir')).toHaveLength(1);
-  });
-  test('an address that the browser has changed is told to the server; one that it knows is not told again', async () => {
-    const browser = subscribed(3);
-    browser.subscription = { endpoint: 'https://push.example/moved', key: KEY };
+    browser.subscription = found === undefined ? undefined : { endpoint: `https://push.example/${found}`, key };
     const calls = server();
     await renewDispositivo();
     await renewDispositivo();
-    expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: 'https://push.example/moved' }]);
-  });
-  test('a subscription that the browser has let go of, or that went with its worker, is made again', async () => {
-    const browser = subscribed(3);
-    browser.subscription = undefined;
-    const calls = server();
-    await renewDispositivo();
-    expect(browser.subscription).toMatchObject({ key: KEY });
-    expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: 'https://push.example/1' }]);
+    expect(browser.subscription?.key).toBe(KEY);
+    expect(sent(calls, 'suscribir')).toMatchObject([{ endpoint: `https://push.example/${told}` }]);
   });
   test.each([
     ['has not asked for it', 'granted', (): void => localStorage.clear()],
