@@ -40,8 +40,8 @@ const quedanSuscripciones = () => execute(sql`select from suscripcion`);
 afterEach(async () => {
   answer = () => 201;
   service.arrived.length = 0;
-  for (const table of [sql`notificacion`, sql`suscripcion`, sql`preferencia`, sql`correo`])
-    await execute(sql`delete from ${table}`);
+  for (const table of ['notificacion', 'suscripcion', 'preferencia', 'correo'])
+    await execute(sql([`delete from ${table}`]));
 });
 
 test('the message reaches the device, sealed for it and signed by this installation, and says nothing of others', async () => {
@@ -259,49 +259,38 @@ test('three of a kind or more that wait for the same person are told as one, and
   await suceder('luis', { tipo: 'viaje_espera', titulo: 'De Luis' });
   await repartir(config, MIERCOLES);
   const deAna = service.arrived.filter((one) => one.path === path).map(({ payload }) => payload);
+  const juntas = {
+    titulo: 'Tiene 4 notificaciones',
+    texto: 'Viajes que esperan mi decisión o mi trabajo',
+    ruta: '/menu/notificaciones',
+    etiqueta: 'viaje_espera /menu/notificaciones',
+  };
+  const otras = ['Aprobado 0', 'Aprobado 1', 'Urgente'].map((titulo) => ({ titulo }));
   expect(deAna).toHaveLength(4);
-  expect(deAna).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        titulo: 'Tiene 4 notificaciones',
-        texto: 'Viajes que esperan mi decisión o mi trabajo',
-        ruta: '/menu/notificaciones',
-        etiqueta: 'viaje_espera /menu/notificaciones',
-      }),
-      expect.objectContaining({ titulo: 'Aprobado 0' }),
-      expect.objectContaining({ titulo: 'Aprobado 1' }),
-      expect.objectContaining({ titulo: 'Urgente' }),
-    ]),
-  );
+  expect(deAna).toEqual(expect.arrayContaining([juntas, ...otras].map((one) => expect.objectContaining(one))));
   expect(await execute(sql`select from notificacion where entregada is null`)).toBe(0);
 });
 
 test('on a device only the last about the same thing stands; what leads to a list replaces nothing else', async () => {
   await telefono('ana');
   const lista = { ruta: '/menu/notificaciones', tipo: 'viaje_espera' } as const;
-  const ids = [
-    await suceder('ana', { sobre: 'viaje:3', ...lista }),
-    await suceder('ana', { sobre: 'viaje:3', ruta: '/menu/viajes/3' }),
-    await suceder('ana', { ruta: '/menu/viajes/4' }),
-    await suceder('ana', { ruta: '/avisos-sin-leer', tipo: 'viaje_anulado' }),
-    await suceder('ana', { ruta: '/avisos-sin-leer', tipo: 'viaje_anulado' }),
-    await suceder('ana', lista),
-  ];
+  const cada = [
+    [{ sobre: 'viaje:3', ...lista }, 'viaje:3'],
+    [{ sobre: 'viaje:3', ruta: '/menu/viajes/3' }, 'viaje:3'],
+    [{ ruta: '/menu/viajes/4' }, '/menu/viajes/4'],
+    [{ ruta: '/avisos-sin-leer', tipo: 'viaje_anulado' }, 'n'],
+    [{ ruta: '/avisos-sin-leer', tipo: 'viaje_anulado' }, 'n'],
+    [lista, 'n'],
+  ] as const;
+  const esperadas = new Map<unknown, string>();
+  for (const [cambios, etiqueta] of cada) {
+    const id = await suceder('ana', cambios);
+    esperadas.set(id, etiqueta === 'n' ? `n${id}` : etiqueta);
+  }
   await repartir(config, MIERCOLES);
-  const etiquetas = new Map(
-    service.arrived.map(({ payload }) => {
-      const { id, etiqueta } = z.parse(z.object({ id: z.int(), etiqueta: z.string() }), payload);
-      return [id, etiqueta];
-    }),
-  );
-  expect(ids.map((id) => etiquetas.get(id))).toEqual([
-    'viaje:3',
-    'viaje:3',
-    '/menu/viajes/4',
-    `n${ids[3]}`,
-    `n${ids[4]}`,
-    `n${ids[5]}`,
-  ]);
+  const Mensaje = z.object({ id: z.int(), etiqueta: z.string() });
+  const etiquetas = service.arrived.map(({ payload }) => z.parse(Mensaje, payload));
+  expect(new Map(etiquetas.map(({ id, etiqueta }) => [id, etiqueta]))).toEqual(esperadas);
 });
 
 test.each([
