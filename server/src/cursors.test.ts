@@ -17,23 +17,11 @@ const paths = areas.flatMap(({ contrato: { base, endpoints } }) =>
     .map((endpoint) => base + endpoint.path.replace(':id', '1')),
 );
 // The sign of an order turns it round; its key is the same.
-const SEARCHES = [
-  '',
-  '&estado=2',
-  ...['salida', '-codigo', 'titular', '-desde', 'hasta'].map((one) => `&orden=${one}`),
-];
+const ORDERS = ['salida', '-codigo', 'titular', '-desde', 'hasta'];
+const SEARCHES = ['', '&estado=2', ...ORDERS.map((one) => `&orden=${one}`)];
 
 // As JSON: a number may be one that JavaScript would not write.
-const DATES = [
-  '0000-01-01',
-  '0001-01-01',
-  '1999-12-31',
-  '9999-12-31',
-  '2026-02-30',
-  'infinity',
-  'today',
-  '4714-01-01 BC',
-];
+const DATES = '0000-01-01,0001-01-01,1999-12-31,9999-12-31,2026-02-30,infinity,today,4714-01-01 BC'.split(',');
 const INSTANTS = [
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59Z',
@@ -42,27 +30,9 @@ const INSTANTS = [
   `2026-01-01T00:00:00.${'1'.repeat(105)}Z`,
   `2026-01-01T00:00:00.${'1'.repeat(90)}Z`,
 ];
-const NUMBERS = [
-  '-1',
-  '0',
-  '9007199254740991',
-  '-9007199254740991',
-  '9007199254740993',
-  '1e400',
-  '1e21',
-  '0.5',
-  '1e-400',
-];
+const NUMBERS = '-1 0 9007199254740991 -9007199254740991 9007199254740993 1e400 1e21 0.5 1e-400'.split(' ');
 const OTHERS = [
-  '"\\u0000"',
-  '"\\ud800"',
-  '""',
-  '"V-2026-00001"',
-  '"%"',
-  'null',
-  '{}',
-  '[]',
-  'true',
+  ...String.raw`"\u0000" "\ud800" "" "V-2026-00001" "%" null {} [] true`.split(' '),
   `"${'á'.repeat(60)}"`,
 ];
 const KEYS = [

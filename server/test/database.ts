@@ -18,20 +18,13 @@ export const dropDatabase = (url: string): Promise<void> =>
 
 /** Log of the tests' PostgreSQL so far, of all files. A test looks there for words that only it has used. */
 export async function databaseLog(url: string): Promise<string> {
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  try {
-    const { rows } = await db.query<{ data: string }>(`select current_setting('data_directory') as data`);
-    return readFileSync(join(dirname(rows[0]?.data ?? ''), 'postgres.log'), 'utf8');
-  } finally {
-    await db.end();
-  }
+  const [row] = await askDatabase<{ data: string }>(url, `select current_setting('data_directory') as data`);
+  return readFileSync(join(dirname(row?.data ?? ''), 'postgres.log'), 'utf8');
 }
 
 /** The rows of one statement, or of several without values, on a connection of its own. */
 export async function askDatabase<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
+  const db = await connect(url);
   try {
     return (await db.query<T>(text)).rows;
   } finally {
@@ -41,20 +34,18 @@ export async function askDatabase<T extends pg.QueryResultRow>(url: string, text
 
 /** A connection of the test's own, for the file that calls it at its top. */
 export async function useClient(url: string): Promise<pg.Client> {
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
+  const db = await connect(url);
   afterAll(() => db.end());
   return db;
 }
 
+async function connect(url: string): Promise<pg.Client> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  return db;
+}
 async function administer(statement: string): Promise<void> {
   const url = new URL(inject('template'));
   url.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  try {
-    await admin.query(statement);
-  } finally {
-    await admin.end();
-  }
+  await askDatabase(url.href, statement);
 }

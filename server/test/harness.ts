@@ -22,6 +22,8 @@ export type Persona = {
   /** A call as this person with any path and body, for what no client would send. */
   send: Send;
   token: string;
+  /** Every token and cookie that this person has been given. */
+  secrets: string[];
 };
 export type Harness = {
   app: FastifyInstance;
@@ -96,14 +98,15 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   return { urls, database, dir, log, as: (user, server, password) => logInAt(urls[server], user, password) };
 }
 
+const deliverTo =
+  (origin: string): Deliver =>
+  (path, { method, headers, body }) =>
+    fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
 /** Somebody of the cast at a server that listens. */
 export const logInAt = (origin: string, user: string, password?: string): Promise<Persona> =>
-  logIn(
-    (path, { method, headers, body }) =>
-      fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) }),
-    user,
-    password,
-  );
+  logIn(deliverTo(origin), user, password);
+/** Somebody there who has not logged in. */
+export const visitorAt = (origin: string): Persona => person(deliverTo(origin), '');
 
 type Spawned = {
   url: string;
@@ -120,10 +123,12 @@ export async function spawnServer(env: Record<string, string>): Promise<Spawned>
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: { PATH: process.env.PATH, ...env },
     execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';
-  child.stdout?.setEncoding('utf8').on('data', (some: string) => (log += some));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (some: string) => (log += some));
+  child.stderr?.pipe(process.stderr);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(typeof message === 'string' ? message : ''));
@@ -165,6 +170,7 @@ async function logIn(deliver: Deliver, username: string, password = PASSWORD_DEM
 /** A browser's manners without the browser: the bearer, and the cookies that the server leaves with their header. */
 function person(deliver: Deliver, token: string): Persona {
   const jar = new Map<string, string>();
+  const secrets = token ? [token] : [];
   const send: Send = async (path, { method, headers, body }) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const xsrf = xsrfCookie(cookie);
@@ -172,7 +178,7 @@ function person(deliver: Deliver, token: string): Persona {
     if (token && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${token}`);
     if (xsrf && !['GET', 'HEAD'].includes(method) && !request.headers.has('x-xsrf-token'))
       request.headers.set('x-xsrf-token', xsrf);
-    if (cookie) request.headers.set('cookie', cookie);
+    if (cookie && !request.headers.has('cookie')) request.headers.set('cookie', cookie);
     const response = await deliver(path, {
       method,
       headers: request.headers,
@@ -180,10 +186,11 @@ function person(deliver: Deliver, token: string): Persona {
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      secrets.push(value);
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(name);
       else jar.set(name, value);
     }
     return response;
   };
-  return { token, send, client: (area) => client(area, send) };
+  return { token, secrets, send, client: (area) => client(area, send) };
 }

@@ -1,15 +1,13 @@
 // Acts that meet at one lock, in the order that the test chooses: what a race finds by chance, found always.
-import pg from 'pg';
-import { afterAll } from 'vitest';
 import { ApiError } from '#web/red/api.ts';
+import { useClient } from './database.ts';
 
 export type Act = () => Promise<unknown>;
 /** 200 when it was done, or the status with which it was refused. */
 export type Outcome = number;
 
 export async function openTurns(database: string) {
-  const [holder, watcher, other] = await Promise.all([connect(database), connect(database), connect(database)]);
-  afterAll(() => Promise.all([holder.end(), watcher.end(), other.end()]));
+  const [holder, watcher, other] = await Promise.all([useClient(database), useClient(database), useClient(database)]);
 
   const waiting = async (): Promise<number> => {
     const { rows } = await watcher.query<{ n: number }>(
@@ -53,8 +51,3 @@ const outcomeOf = (act: Act): Promise<Outcome> =>
       throw error;
     },
   );
-async function connect(database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  return client;
-}

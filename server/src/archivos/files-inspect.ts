@@ -42,11 +42,7 @@ export async function inspectFile({
   nombre,
   contenido,
   permitidos,
-}: {
-  nombre: string;
-  contenido: Buffer;
-  permitidos: readonly TipoAdmitido[];
-}): Promise<{ nombre: string; mime: TipoAdmitido }> {
+}: PorGuardar): Promise<{ nombre: string; mime: TipoAdmitido }> {
   if (contenido.length === 0) throw noValido([{ field: 'fichero', message: 'El fichero está vacío' }]);
   const { fileTypeFromBuffer } = await import('file-type'); // ten megabytes that most processes never use
   const found = (await fileTypeFromBuffer(contenido).catch(() => undefined))?.mime; // a damaged file may make the detector stumble

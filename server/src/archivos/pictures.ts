@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELES } from '#contract/avisos/avisos.rules.ts';
-import { demasiados, noValido, Refusal } from '#server/kernel/errors.ts';
+import { noValido, Refusal } from '#server/kernel/errors.ts';
+import { buildTurns } from '#server/kernel/turns.ts';
 
 /** Picture re-encoded from its pixels: no byte of the upload is kept. */
 export type Picture = { contenido: Buffer; mime: 'image/jpeg' | 'image/webp'; ancho: number; alto: number };
@@ -9,9 +10,13 @@ const MAX_SIDE = 12_000;
 const MAX_WIDTH = 1_600;
 const MAX_HEIGHT = 4_000;
 const SECONDS = 15;
-/** Pictures in hand at once, and as many waiting as fit in some memory: each is 10 MiB at most. */
-const AT_ONCE = 2;
-const WAITING = 8;
+/** As many wait as fit in some memory: each is 10 MiB at most. */
+const inTurn = buildTurns({
+  atOnce: 2,
+  queue: 8,
+  full: 'Hay demasiadas imágenes en curso. Espere un momento',
+  retryAfter: 5,
+});
 
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está incompleta o dañada' }]);
@@ -69,20 +74,4 @@ const tooBig = () =>
   ]);
 function refuseHuge({ width, height }: Metadata): void {
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELES) throw tooBig();
-}
-
-let busy = 0;
-const queue: (() => void)[] = [];
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) {
-    if (queue.length >= WAITING) throw demasiados('Hay demasiadas imágenes en curso. Espere un momento', 5);
-    await new Promise<void>((resolve) => queue.push(resolve)); // whoever ends hands its place over
-  } else busy++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else busy--;
-  }
 }

@@ -12,13 +12,13 @@ export type Derivation = { password: string; sal: Uint8Array; coste: Coste; byte
 /** Milliseconds after which an idle thread ends: its isolate weighs some megabytes. */
 const IDLE = 5_000;
 const idle: { thread: Worker; leaving: NodeJS.Timeout }[] = [];
-const inTurn = buildTurns({ atOnce: 2, queue: Infinity, full: '' });
+const inTurn = buildTurns({ atOnce: 2, queue: Infinity });
 
 /**
  * argon2id for one use, of which `queue` may wait before the rest is refused with `full` (429). All uses share two threads of a lower
  * priority than the server's own: derivations wait for each other, and no other request waits for them.
  */
-export function buildArgon2({ queue, full }: { queue: number; full: string }) {
+export function buildArgon2({ queue, full = '' }: { queue: number; full?: string }) {
   let waiting = 0;
   return async (derivation: Derivation): Promise<Buffer> => {
     if (waiting >= queue) throw demasiados(full, 2);

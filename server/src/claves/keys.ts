@@ -2,14 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import { forgetTokens } from './token.ts';
 
-type Keys = {
-  token: KeyObject;
-  xsrf: KeyObject;
-  dispositivo: KeyObject;
-  enlace: KeyObject;
-  intento: KeyObject;
-  recibo: KeyObject;
-  idempotencia: KeyObject;
+type Keys = Record<'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 'recibo' | 'idempotencia', KeyObject> & {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
   https: boolean;
   urlPublica: string;

@@ -7,7 +7,7 @@ const derive = buildArgon2({
   full: 'Hay demasiadas personas entrando a la vez. Vuelva a intentarlo en unos segundos',
 });
 /** Making a hash is never refused: whoever asks for one has been let through. */
-const deriveNew = buildArgon2({ queue: Infinity, full: '' });
+const deriveNew = buildArgon2({ queue: Infinity });
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

@@ -12,10 +12,7 @@ import { buildArgon2, type Coste, COSTE } from './argon2.ts';
 import { buildTurnsOfEach } from '#server/kernel/turns.ts';
 
 /** Derivations of all people that wait for a thread. */
-const derive = buildArgon2({
-  queue: 20,
-  full: 'Hay demasiadas firmas a la vez. Vuelva a intentarlo en unos segundos',
-});
+const derive = buildArgon2({ queue: 20, full: 'Hay demasiadas firmas a la vez. Vuelva a intentarlo en unos segundos' });
 
 /** A private key that only its password and this installation's pepper open. Binary parts are base64url. */
 export type SealedKey = {
@@ -41,19 +38,8 @@ const inTurnOf = buildTurnsOfEach({
 /** The person and the key go into what is authenticated: moved to another row it does not open. */
 const aadOf = (owner: number, kid: string) => Buffer.from(`firma:v1:${owner}:${kid}`);
 
-async function keyFor({
-  owner,
-  password,
-  sal,
-  kdf,
-  pepper,
-}: {
-  owner: number;
-  password: string;
-  sal: Buffer;
-  kdf: Coste;
-  pepper: string;
-}) {
+type Opening = { owner: number; password: string; pepper: string };
+async function keyFor({ owner, password, pepper }: Opening, sal: Buffer, kdf: Coste) {
   // NFKC: the same password typed on another keyboard gives the same bytes.
   const secret = await inTurnOf(owner, () =>
     derive({ password: password.normalize('NFC'), sal, coste: kdf, bytes: 32 }),
@@ -69,8 +55,6 @@ export const kidOf = (publica: string): string =>
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x: publica }))
     .digest('base64url');
 
-type Opening = { owner: number; password: string; pepper: string };
-
 /** A new Ed25519 pair, sealed. Throws Refusal 429 when too many are waiting. */
 export async function makeSealedKey(opening: Opening): Promise<SealedKey> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -84,10 +68,7 @@ export async function resealKey(
   opening: Opening & { nueva: string },
 ): Promise<SealedKey | undefined> {
   const pkcs8 = await openBytes(sealed, opening);
-  return (
-    pkcs8 &&
-    seal({ pkcs8, publica: sealed.publica, owner: opening.owner, password: opening.nueva, pepper: opening.pepper })
-  );
+  return pkcs8 && seal({ ...opening, password: opening.nueva, pkcs8, publica: sealed.publica });
 }
 
 /** The private key, or undefined when the password (or the row) is not the one it was sealed with. Throws Refusal 429. */
@@ -102,7 +83,7 @@ export async function openSealedKey(sealed: SealedKey, opening: Opening): Promis
 async function seal({ pkcs8, publica, owner, password, pepper }: Opening & { pkcs8: Buffer; publica: string }) {
   const [sal, iv] = [randomBytes(16), randomBytes(12)];
   const kid = kidOf(publica);
-  const key = await keyFor({ owner, password, sal, kdf: COSTE, pepper });
+  const key = await keyFor({ owner, password, pepper }, sal, COSTE);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(aadOf(owner, kid));
   const sellada = Buffer.concat([cipher.update(pkcs8), cipher.final(), cipher.getAuthTag()]);
   key.fill(0);
@@ -111,12 +92,12 @@ async function seal({ pkcs8, publica, owner, password, pepper }: Opening & { pkc
   return { kid, publica, sal: text(sal), iv: text(iv), sellada: text(sellada), kdf: COSTE };
 }
 
-async function openBytes({ kid, sal, iv, sellada, kdf }: SealedKey, { owner, password, pepper }: Opening) {
-  const key = await keyFor({ owner, password, sal: Buffer.from(sal, 'base64url'), kdf, pepper });
+async function openBytes({ kid, sal, iv, sellada, kdf }: SealedKey, opening: Opening) {
+  const key = await keyFor(opening, Buffer.from(sal, 'base64url'), kdf);
   const bytes = Buffer.from(sellada, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
-      .setAAD(aadOf(owner, kid))
+      .setAAD(aadOf(opening.owner, kid))
       .setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]);
   } catch {

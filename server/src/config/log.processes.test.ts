@@ -1,9 +1,7 @@
 // Whatever happens, and however much it is told to write, a server's log holds no password, token or link.
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
@@ -11,11 +9,10 @@ import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { loadConfig } from './config.ts';
 import { configureKeys } from '#server/claves/keys.ts';
 import { withLinks } from '#server/http/one-use-link.ts';
-import { client } from '#web/red/api.ts';
-import { type Send, xsrfCookie } from '#web/red/transport.ts';
+import type { Send } from '#web/red/transport.ts';
 import { formularioViaje } from '../../test/build/build.ts';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
-import { testEnv } from '../../test/harness.ts';
+import { cloneDatabase, dropDatabase, useClient } from '../../test/database.ts';
+import { logInAt, spawnServer, testEnv, visitorAt } from '../../test/harness.ts';
 
 let canaries = 0;
 /** A secret that nobody else could have written. */
@@ -23,65 +20,18 @@ const canary = (what: string) => `canario-${what}-${++canaries}-${crypto.randomU
 
 const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
 const database = await cloneDatabase();
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-configureKeys(loadConfig(testEnv(database, dir))); // as the server's, to read a message as it leaves
-const smtpPassword = canary('smtp');
-const server = fork(join(import.meta.dirname, '../../test/serve.ts'), {
-  // A port where nobody takes mail: every delivery fails, and its failure is told.
-  env: {
-    PATH: process.env.PATH,
-    ...testEnv(database, dir),
-    LOG_LEVEL: 'trace',
-    SMTP_URL: `smtp://correo:${smtpPassword}@127.0.0.1:9`,
-  },
-  execArgv: [],
-  stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-});
-let log = '';
-for (const stream of [server.stdout, server.stderr])
-  stream?.setEncoding('utf8').on('data', (some) => (log += String(some)));
-const url = await new Promise<string>((resolve) =>
-  server.once('message', (message) => resolve(typeof message === 'string' ? message : '')),
-);
 afterAll(async () => {
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
-  await db.end();
+  await server.stop();
   await dropDatabase(database);
   rmSync(dir, { recursive: true, force: true });
 });
+const db = await useClient(database);
+configureKeys(loadConfig(testEnv(database, dir))); // as the server's, to read a message as it leaves
+const smtpPassword = canary('smtp');
+// A port where nobody takes mail: every delivery fails, and its failure is told.
+const SMTP_URL = `smtp://correo:${smtpPassword}@127.0.0.1:9`;
+const server = await spawnServer({ ...testEnv(database, dir), LOG_LEVEL: 'trace', SMTP_URL });
 
-type Sender = { send: Send; secrets: string[] };
-/** Sends to the server and keeps every secret that it hands out: tokens and cookies. */
-function person(): Sender {
-  const secrets: string[] = [];
-  let token = '';
-  let cookie = '';
-  const send: Send = async (path, { method, headers, body }) => {
-    const own: Record<string, string> = {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(cookie ? { cookie } : {}),
-    };
-    const xsrf = xsrfCookie(cookie);
-    if (xsrf) own['x-xsrf-token'] = xsrf;
-    const response = await fetch(new URL(path, url), { method, headers: { ...own, ...headers }, body: body ?? null });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      if (pair.startsWith('XSRF-TOKEN=')) cookie = pair;
-      secrets.push(pair.slice(pair.indexOf('=') + 1));
-    }
-    const answer: unknown = await response
-      .clone()
-      .json()
-      .catch(() => undefined); // an answer that is no JSON carries no token
-    if (typeof answer === 'object' && answer !== null && 'token' in answer)
-      secrets.push((token = String(answer.token)));
-    return response;
-  };
-  return { send, secrets };
-}
 const post = (send: Send, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send(path, {
     method: 'POST',
@@ -103,34 +53,18 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
     planted.push(made);
     return made;
   };
-  const ana = person();
-  const nobody = person();
+  const nobody = visitorAt(server.url);
   const status = async (sent: Promise<Response>) => (await sent).status;
+  const enter = (body: unknown, headers?: Record<string, string>) =>
+    status(post(nobody.send, '/api/login/authenticate', body, headers));
 
   // Entry: wrong, malformed, too large, and right.
-  expect(
-    await status(
-      post(nobody.send, '/api/login/authenticate', { username: secret('nombre'), password: secret('clave') }),
-    ),
-  ).toBe(401);
-  expect(
-    await status(
-      post(nobody.send, '/api/login/authenticate', {
-        username: 'ana',
-        password: secret('clave'),
-        otro: secret('campo'),
-      }),
-    ),
-  ).toBe(422);
-  expect(await status(post(nobody.send, '/api/login/authenticate', `{"password":"${secret('clave')}`))).toBe(400);
-  expect(await status(post(nobody.send, '/api/login/authenticate', { password: secret('clave').repeat(5_000) }))).toBe(
-    413,
-  );
-  expect(
-    await status(post(nobody.send, '/api/login/authenticate', secret('clave'), { 'content-type': 'text/plain' })),
-  ).toBe(415);
-  await client(sesion, ana.send).authenticate({ body: { username: 'ana', password: PASSWORD_DEMO } });
-  await client(sesion, ana.send).user();
+  expect(await enter({ username: secret('nombre'), password: secret('clave') })).toBe(401);
+  expect(await enter({ username: 'ana', password: secret('clave'), otro: secret('campo') })).toBe(422);
+  expect(await enter(`{"password":"${secret('clave')}`)).toBe(400);
+  expect(await enter({ password: secret('clave').repeat(5_000) })).toBe(413);
+  expect(await enter(secret('clave'), { 'content-type': 'text/plain' })).toBe(415);
+  const ana = await logInAt(server.url, 'ana');
   expect(ana.secrets.length).toBeGreaterThan(1);
 
   // Headers that were never good, and addresses that hold a link.
@@ -145,21 +79,19 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
     403,
   );
   for (const path of ['/registro/', '/restablecer/', '/api/', '/api/%zz', '/%00', '/api/user?token='])
-    await fetch(url + path + secret('enlace'));
+    await fetch(server.url + path + secret('enlace'));
 
   // Links by mail, used well and badly; their messages cannot leave, and that is told.
-  await client(sesion, nobody.send).recuperar({ body: { username: 'luis' } });
+  await nobody.client(sesion).recuperar({ body: { username: 'luis' } });
   const enlace = await lastLink();
   planted.push(enlace);
   expect(await status(post(nobody.send, '/api/login/restablecer', { enlace, password: 'corta' }))).toBe(422);
   const nueva = secret('nueva');
   expect(await status(post(nobody.send, '/api/login/restablecer', { enlace, password: nueva }))).toBe(200);
   await db.query(`update usuario set password_hash = null where login = 'teo'`);
-  const eva = person();
-  await client(sesion, eva.send).authenticate({ body: { username: 'eva', password: PASSWORD_DEMO } });
-  await client(sesion, eva.send).user();
+  const eva = await logInAt(server.url, 'eva');
   const { rows } = await db.query<{ matricula: string }>(`select matricula from usuario where login = 'teo'`);
-  await client(sesion, eva.send).invitar({ body: { matricula: rows[0]?.matricula ?? '' } });
+  await eva.client(sesion).invitar({ body: { matricula: rows[0]?.matricula ?? '' } });
   const invitacion = await lastLink();
   expect(invitacion).not.toBe(enlace);
   planted.push(invitacion);
@@ -168,11 +100,10 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   ).toBe(200);
 
   // An upload that is no file, and one whose end never comes.
-  const nuria = person();
-  await client(sesion, nuria.send).authenticate({ body: { username: 'nuria', password: PASSWORD_DEMO } });
-  await client(sesion, nuria.send).user();
+  const nuria = await logInAt(server.url, 'nuria');
   for (const contenido of [secret('fichero'), `%PDF-1.4 ${secret('fichero')}`])
-    await client(viajes, nuria.send)
+    await nuria
+      .client(viajes)
       .subirDocumento({
         params: { id: '1' },
         campos: { tipo: 'Billete' },
@@ -182,22 +113,21 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
 
   // The database says no in its own words, which quote the row that it refused; then it is another, and then it is gone.
   const cambiar = () =>
-    client(sesion, ana.send).cambiarPassword({ body: { actual: PASSWORD_DEMO, nueva: secret('cambio') } });
+    ana.client(sesion).cambiarPassword({ body: { actual: PASSWORD_DEMO, nueva: secret('cambio') } });
   await db.query(`alter table usuario add constraint prueba check (password_hash like '$otro$%') not valid`);
   await expect(cambiar()).rejects.toMatchObject({ status: 500 });
   await db.query(`alter table usuario drop constraint prueba; alter table viaje rename column destino to destino_`);
   await expect(
-    client(viajes, ana.send).crear({ body: formularioViaje({ motivoViaje: secret('motivo') }) }),
+    ana.client(viajes).crear({ body: formularioViaje({ motivoViaje: secret('motivo') }) }),
   ).rejects.toMatchObject({ status: 500 });
   await db.query(`alter table viaje rename column destino_ to destino; alter table intento rename to intento_`);
-  expect(
-    await status(post(nobody.send, '/api/login/authenticate', { username: 'sonia', password: secret('clave') })),
-  ).toBe(500);
+  expect(await enter({ username: 'sonia', password: secret('clave') })).toBe(500);
   await db.query(`alter table intento_ rename to intento`);
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'extramuros' and datname = current_database()`,
   );
-  await client(sesion, ana.send)
+  await ana
+    .client(sesion)
     .user()
     .catch(() => undefined); // whoever comes first may be told to come back
 
@@ -205,12 +135,14 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   await expect
     .poll(async () => (await db.query(`select from correo where intentos = 0`)).rowCount, { timeout: 15_000 })
     .toBe(0);
-  expect(log.match(/call failed/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(server.log().match(/call failed/g)?.length).toBeGreaterThanOrEqual(3);
   // A try is counted when it begins, and told when it has failed.
-  await expect.poll(() => log, { timeout: 15_000 }).toMatch(/correo/);
+  await expect.poll(() => server.log(), { timeout: 15_000 }).toMatch(/correo/);
   const issued = [...ana.secrets, ...eva.secrets, ...nuria.secrets, ...nobody.secrets].filter((one) => one.length > 8);
-  expect([...planted, ...issued].filter((one) => log.includes(one))).toEqual([]);
+  expect([...planted, ...issued].filter((one) => server.log().includes(one))).toEqual([]);
   // Nor what is kept of a password, nor anything else with the look of a token or a row.
-  expect(log).not.toMatch(/\$argon2|eyJ[\w-]{10,}\.|Failing row|extramuros\.example|canario-/);
-  console.log(`log: ${planted.length + issued.length} secrets used, none among ${log.split('\n').length - 1} lines`);
+  expect(server.log()).not.toMatch(/\$argon2|eyJ[\w-]{10,}\.|Failing row|extramuros\.example|canario-/);
+  console.log(
+    `log: ${planted.length + issued.length} secrets used, none among ${server.log().split('\n').length - 1} lines`,
+  );
 });

@@ -14,11 +14,8 @@ export type Secretos = z.output<typeof Secretos>;
  */
 export function loadSecrets(dataDir: string): Secretos {
   const random = () => randomBytes(32).toString('base64url');
-  return kept(join(dataDir, 'secretos.json'), Secretos, () => ({
-    postgres: random(),
-    token: random(),
-    xsrf: random(),
-  }));
+  const make = () => ({ postgres: random(), token: random(), xsrf: random() });
+  return kept(join(dataDir, 'secretos.json'), Secretos, make);
 }
 
 /**
@@ -43,9 +40,8 @@ export const loadSigningSecret = (dataDir: string): string =>
     secreto: randomBytes(32).toString('base64url'),
   })).secreto;
 
-function kept<S extends z.core.$ZodType>(file: string, schema: S, make: () => z.output<S>): z.output<S> {
-  return read(file, schema) ?? create(file, schema, make());
-}
+const kept = <S extends z.core.$ZodType>(file: string, schema: S, make: () => z.output<S>): z.output<S> =>
+  read(file, schema) ?? create(file, schema, make());
 
 function read<S extends z.core.$ZodType>(file: string, schema: S): z.output<S> | undefined {
   let text: string;

@@ -1,79 +1,31 @@
 // What a signing password leaves behind: nothing, in the log, in the tables or in the files of two processes that count its wrong tries together.
 import { createHash } from 'node:crypto';
-import { fork } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { ApiError, client } from '#web/red/api.ts';
-import { type Send, xsrfCookie } from '#web/red/transport.ts';
+import { ApiError } from '#web/red/api.ts';
 import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build/build-accesos.ts';
-import { cloneDatabase, databaseLog, dropDatabase } from '../../test/database.ts';
-import { type Persona, testEnv } from '../../test/harness.ts';
+import { cloneDatabase, databaseLog, dropDatabase, useClient } from '../../test/database.ts';
+import { logInAt, type Persona, spawnServer, testEnv } from '../../test/harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
 const database = await cloneDatabase();
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-let log = '';
-const servers = [0, 1].map(() =>
-  fork(join(import.meta.dirname, '../../test/serve.ts'), {
-    env: { PATH: process.env.PATH, ...testEnv(database, dir), LOG_LEVEL: 'trace' },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  }),
-);
-const urls = await Promise.all(
-  servers.map((server) => {
-    for (const stream of [server.stdout, server.stderr])
-      stream?.setEncoding('utf8').on('data', (some) => (log += String(some)));
-    return new Promise<string>((resolve) =>
-      server.once('message', (message) => resolve(typeof message === 'string' ? message : '')),
-    );
-  }),
-);
-const stop = () =>
-  Promise.all(
-    servers
-      .filter((server) => server.exitCode === null)
-      .map((server) => {
-        const gone = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGTERM');
-        return gone;
-      }),
-  );
 afterAll(async () => {
   await stop();
-  await db.end();
   await dropDatabase(database);
   rmSync(dir, { recursive: true, force: true });
 });
+const db = await useClient(database);
+const servers = await Promise.all([0, 1].map(() => spawnServer({ ...testEnv(database, dir), LOG_LEVEL: 'trace' })));
+const urls = servers.map(({ url }) => url);
+const stop = () => Promise.all(servers.map((server) => server.stop()));
 
-async function entrar(username: string, url = urls[0]): Promise<Persona> {
-  let token = '';
-  let cookie = '';
-  const send: Send = async (path, { method, headers, body }) => {
-    const all = new Headers(headers);
-    const xsrf = xsrfCookie(cookie);
-    if (token) all.set('authorization', `Bearer ${token}`);
-    if (cookie) all.set('cookie', cookie);
-    if (xsrf) all.set('x-xsrf-token', xsrf);
-    const response = await fetch(new URL(path, url), { method, headers: all, body: body ?? null });
-    for (const line of response.headers.getSetCookie())
-      if (line.startsWith('XSRF-TOKEN=')) cookie = line.split(';')[0] ?? '';
-    return response;
-  };
-  const persona: Persona = { token, send, client: (area) => client(area, send) };
-  ({ token } = await persona.client(sesion).authenticate({ body: { username, password: PASSWORD_DEMO } }));
-  await persona.client(sesion).user();
-  return persona;
-}
+const entrar = (username: string, url = urls[0]) => logInAt(url ?? '', username);
 const estado = (call: Promise<unknown>) =>
   call.then(
     () => 200,
@@ -125,7 +77,7 @@ test('and then no password is anywhere', async () => {
   await db.query(`insert into firma_fallo (usuario_id, fallos) values (0, 1)`).catch(() => undefined);
   const dicho = await databaseLog(database);
   expect(dicho).toContain('firma_fallo');
-  let todo = log + dicho;
+  let todo = servers.map((server) => server.log()).join('') + dicho;
   for (const { nombre } of tablas) {
     const { rows } = await db.query<{ fila: string }>(`select t::text as fila from ${nombre} t`);
     todo += rows.map(({ fila }) => fila).join('\n');

@@ -55,7 +55,7 @@ export type EnMarcha = {
 /** Runs the clocks until `stop`. */
 export function startRelojes(relojes: readonly Reloj[], { url, ...opciones }: Opciones): EnMarcha {
   const parar = new AbortController();
-  const enTurno = buildTurns({ atOnce: MIRADAS, queue: Infinity, full: '' });
+  const enTurno = buildTurns({ atOnce: MIRADAS, queue: Infinity });
   const marchas = relojes.map((reloj) => ({
     reloj,
     marcha: run(reloj, { ...opciones, enTurno, parar: parar.signal }),

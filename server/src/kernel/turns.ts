@@ -1,14 +1,14 @@
 import { demasiados } from './errors.ts';
 
 /**
- * Work that must not be done too often at once: `atOnce` at a time, `queue` waiting, and the rest is turned away.
- * The returned function throws Refusal 429 with `full`.
+ * Limits work to `atOnce` at a time and `queue` waiting; the returned function refuses the rest with `full` (429).
  */
-export function buildTurns({ atOnce, queue, full }: { atOnce: number; queue: number; full: string }) {
+type Limits = { atOnce: number; queue: number; full?: string; retryAfter?: number };
+export function buildTurns({ atOnce, queue, full = '', retryAfter = 2 }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= queue) throw demasiados(full, 2);
+    if (waiting.length >= queue) throw demasiados(full, retryAfter);
     // A finished turn is handed to the first in the queue, so that no newcomer takes it.
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
@@ -22,8 +22,8 @@ export function buildTurns({ atOnce, queue, full }: { atOnce: number; queue: num
   };
 }
 
-/** The same for each one by their number: whoever asks too often at once waits for themselves and keeps nobody else waiting. */
-export function buildTurnsOfEach(limits: Parameters<typeof buildTurns>[0]) {
+/** The same for each one by their number: nobody waits for another's work. */
+export function buildTurnsOfEach(limits: Limits) {
   const each = new Map<number, { inTurn: ReturnType<typeof buildTurns>; inside: number }>();
   return async function inTurnOf<T>(whose: number, work: () => Promise<T>): Promise<T> {
     const own = each.get(whose) ?? { inTurn: buildTurns(limits), inside: 0 };

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenHere } from './wire.ts';
 
 export type MuteProxy = {
   /** The database's address by way of here. */
@@ -40,9 +41,8 @@ export async function startMuteProxy(database: string): Promise<MuteProxy> {
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(database);
-  url.port = String((server.address() as AddressInfo).port); // it listens on TCP, so this is no pipe's name
+  url.port = String(await listenHere(server));
   return {
     url: url.href,
     mute() {

@@ -3,19 +3,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createHttp2, type IncomingHttpHeaders } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { jwtVerify } from 'jose';
+import { listenHere } from './wire.ts';
 
 type Answer = { status: number; body?: object; headers?: Record<string, string> };
 type Arrived = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
-const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port; // they listen on TCP
-
-async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
 
 /** FCM and Google's token service, with a project whose service account is in `cuenta` (a file in `dir`). */
 export async function startFcm(dir: string) {
@@ -40,8 +34,7 @@ export async function startFcm(dir: string) {
       return say(fcm.answer());
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${portOf(server)}`;
+  const origin = `http://127.0.0.1:${await listenHere(server)}`;
   const cuenta = join(dir, 'cuenta.json');
   writeFileSync(
     cuenta,
@@ -59,9 +52,7 @@ export async function startFcm(dir: string) {
     withdraw: () => void (valid = ''),
     stop: () => {
       server.closeAllConnections();
-      return new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
+      return new Promise((resolve) => server.close(resolve));
     },
   });
 }
@@ -98,7 +89,7 @@ export async function startApns(dir: string) {
       stream.end(body ? JSON.stringify(body) : '');
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${await listenHere(server)}`;
   const clave = join(dir, 'clave.p8');
   writeFileSync(clave, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const hangUp = () => {
@@ -106,14 +97,12 @@ export async function startApns(dir: string) {
     sessions.clear();
   };
   return Object.assign(apns, {
-    origin: `http://127.0.0.1:${portOf(server)}`,
+    origin,
     clave,
     hangUp,
     stop: () => {
       hangUp();
-      return new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
+      return new Promise((resolve) => server.close(resolve));
     },
   });
 }

@@ -2,9 +2,9 @@
 // checks who sent it. Written from the RFCs with Node's own cryptography, not with the library that seals.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { importJWK, jwtVerify, type JWTPayload } from 'jose';
+import { listenHere } from './wire.ts';
 
 export type Arrived = {
   /** The device's path. */
@@ -54,9 +54,7 @@ export async function startPushService({
     })();
   });
   server.on('clientError', () => undefined); // a sender that was killed in the middle is part of the tests
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
-  origin = `http://127.0.0.1:${port}`;
+  origin = `http://127.0.0.1:${await listenHere(server)}`;
   return {
     origin,
     arrived,

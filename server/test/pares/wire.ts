@@ -1,5 +1,5 @@
 // Bytes on a socket, as slowly as one likes: no client library would send them.
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -30,6 +30,11 @@ export async function drip({ socket, closed }: Wire, drop: string, every: number
   return closed.finally(() => clearInterval(timer));
 }
 
+/** Port of this machine at which a server listens from now on. */
+export async function listenHere(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port; // it listens on TCP, so this is no pipe's name
+}
 /** Where this app listens, from now on. */
 export async function listenAnywhere(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
