@@ -1,5 +1,6 @@
 // The fate of each connection to PostgreSQL: docs/decisiones/0027-database-faults.md.
 import pg from 'pg';
+import type { Prepared } from './prepared.ts';
 
 /** Milliseconds that PostgreSQL gives a statement, and those after which a connection that has said nothing is taken for dead. */
 const STATEMENT = 5_000;
@@ -62,15 +63,16 @@ export const giveBack = (client: pg.PoolClient): void =>
   client.release(lost.has(client) || client.getTransactionStatus() !== 'I');
 
 /** Runs a statement. @throws DatabaseAway when its answer never came. */
-export async function ask(client: pg.PoolClient, statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+export async function ask(client: pg.PoolClient, statement: string | Prepared): Promise<pg.QueryResult> {
   if (lost.has(client)) throw new DatabaseAway('the connection is lost');
   const mute = setTimeout(() => {
     silence = performance.now();
     hangUp(client);
   }, SILENCE);
   try {
-    return await client.query(statement);
+    return await (typeof statement === 'string' ? client.query(statement) : statement.runOn(client));
   } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error); // its own leads to the socket, not to the call
     if (isEnd(error)) lost.add(client);
     throw lost.has(client) ? new DatabaseAway(error) : error;
   } finally {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { prepared } from './prepared.ts';
 import { ask, DatabaseAway, giveBack, openPool, takeConnection } from './connections.ts';
 
 const { types } = pg;
@@ -47,22 +47,9 @@ export function watchStatements(watch: (text: string) => void): () => void {
   return () => void watchers.delete(watch);
 }
 
-// Preparing a statement once per connection halves its cost; the name is a digest of its text. Texts beyond these are not prepared.
-const MANY = 2_000;
-const names = new Map<string, string>();
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MANY) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
-
 async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult> {
-  const { text, values } = query;
-  if (watched) for (const watch of watchers) watch(text);
-  const name = nameOf(text);
-  const statement = name ? { name, text, values } : { text, values };
+  if (watched) for (const watch of watchers) watch(query.text);
+  const statement = prepared(query);
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
   const client = await takeConnection(theOpen());
