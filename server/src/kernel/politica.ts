@@ -18,7 +18,7 @@ export const politica = <A extends string, T>(
   { estado, papel, condicion = {}, que }: Reglas<A, T>,
 ) => ({
   acciones: (u: Usuario, t: T): A[] =>
-    ciclo.claves.filter((a) => papel(a, u, t) && ciclo.permite(a, estado(t)) && (condicion[a]?.cumple(t) ?? true)),
+    ciclo.claves.filter((a) => ciclo.permite(a, estado(t)) && papel(a, u, t) && (condicion[a]?.cumple(t) ?? true)),
   /** Throws 403 when the act is not this person's, 409 when it is but not now. */
   autorizar(acto: A, u: Usuario, t: T): void {
     if (!papel(acto, u, t)) throw prohibido();
