@@ -47,13 +47,15 @@ export const edgeOptions = ({ head, request, still, check }: Limits) => ({
 export function guardEdge(app: FastifyInstance, config: Config, limits: Limits): void {
   limitConnections(app, config);
   limitStop(app, limits);
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     dropUnread(request, reply);
     const isSmall = (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= SMALL;
-    if (!payload || isSmall || String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
-    const timer = setTimeout(() => reply.raw.destroy(), limits.answer);
-    // Fastify's own listeners for a streamed answer are ten, as many as Node expects.
-    reply.raw.setMaxListeners(12).once('close', () => clearTimeout(timer));
+    if (payload && !isSmall && !String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      const timer = setTimeout(() => reply.raw.destroy(), limits.answer);
+      // Fastify's own listeners for a streamed answer are ten, as many as Node expects.
+      reply.raw.setMaxListeners(12).once('close', () => clearTimeout(timer));
+    }
+    done(null, payload);
   });
 }
 
@@ -97,11 +99,13 @@ function limitStop(app: FastifyInstance, { stop }: Limits): void {
     const timer = setTimeout(() => app.server.closeAllConnections(), stop);
     app.server.once('close', () => clearTimeout(timer));
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!stopping) return;
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!stopping) return done();
     reply.header('connection', 'close');
-    throw new Refusal(503, 'no_disponible', 'El servicio se está reiniciando. Vuelva a intentarlo en unos segundos', {
-      retryAfter: 5,
-    });
+    done(
+      new Refusal(503, 'no_disponible', 'El servicio se está reiniciando. Vuelva a intentarlo en unos segundos', {
+        retryAfter: 5,
+      }),
+    );
   });
 }

@@ -98,11 +98,11 @@ function send(endpoint: JsonEndpoint, reply: FastifyReply, result: unknown) {
   // Output is cut to the fields that the contract names.
   return reply.send(z.parse(endpoint.output, body));
 }
+/** The same address with another cursor. Its other parts stay as they were written. */
 const nextPage = (url: string, cursor: string) => {
-  const [path = '', query] = url.split('?', 2);
-  const asked = new URLSearchParams(query);
-  asked.set('cursor', cursor);
-  return `${path}?${asked}`;
+  const [path = '', query = ''] = url.split('?', 2);
+  const others = query.split('&').filter((part) => part && !part.startsWith('cursor='));
+  return `${path}?${[...others, `cursor=${cursor}`].join('&')}`;
 };
 
 function sendFile(reply: FastifyReply, { nombre, mime, tamano, contenido }: Download) {

@@ -10,9 +10,9 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
   await probe.register(helmet, helmetOptions(config));
   const { headers } = await probe.get('/', async () => '').inject('/');
   await probe.close();
-  const fixed = Object.entries(headers).filter(([name]) => !OF_ANY_ANSWER.has(name));
+  const fixed = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ANY_ANSWER.has(name)));
   app.addHook('onRequest', (_request, reply, done) => {
-    for (const [name, value] of fixed) reply.raw.setHeader(name, value ?? '');
+    reply.headers(fixed);
     done();
   });
 }
