@@ -3,10 +3,11 @@ import { agruparCodigo, codigoDe, leerCodigo } from '#contract/kernel/codigo.ts'
 import type { FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { conflicto, demasiados, malformado, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import { getKeys } from '#server/claves/keys.ts';
+import type { Reloj } from '#server/kernel/relojes.ts';
 import { contarReciboFallido } from '#server/intentos/intentos.port.ts';
 import { transaction } from '#server/base/db.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
-import { existsRecibo, insertAnonima, updateAnonimasAnunciadas } from './anonima.queries.ts';
+import { deleteHuecos, existsRecibo, insertAnonima, updateAnonimasAnunciadas } from './anonima.queries.ts';
 import { notificacionDeAnonimas } from './buzon.mail.ts';
 import { type LeidaRow, selectLectores, selectPorRecibo } from './buzon.queries.ts';
 
@@ -70,10 +71,34 @@ export async function leerPorRecibo(escrito: string, ip: string): Promise<LeidaR
 }
 
 /** Tells the readers of one area how many anonymous entries came on the days that are over. False when no area waits. */
-export const anunciarArea = () =>
+const anunciarArea = () =>
   transaction(async () => {
     const area = await updateAnonimasAnunciadas();
     if (area && area.porAtender > 0)
       await notificar(await selectLectores(area.codigo), notificacionDeAnonimas(area.nombre, area.porAtender));
     return area !== undefined;
   });
+
+/**
+ * Announces the anonymous entries of past days, area by area; the number of areas.
+ * @param options.huecos an earlier run may have left deleted rows on the disk.
+ */
+export async function anunciarAnonimas({ huecos = false } = {}): Promise<number> {
+  let areas = 0;
+  while (await anunciarArea()) areas++;
+  if (huecos || areas > 0) await deleteHuecos();
+  return areas;
+}
+
+/** Announces them soon after each midnight. */
+export function relojesDeBuzon(): Reloj[] {
+  // A process killed after the delete, and a failed run, leave deleted rows on the disk.
+  let huecos = true;
+  const hacer = async () => {
+    const antes = huecos;
+    huecos = true;
+    await anunciarAnonimas({ huecos: antes });
+    huecos = false;
+  };
+  return [{ nombre: 'anunciar las sugerencias anónimas', cada: 300_000, hacer }];
+}

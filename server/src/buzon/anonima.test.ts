@@ -9,7 +9,7 @@ import { notificaciones } from '#contract/notificaciones/notificaciones.endpoint
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
 import { execute, many, one } from '#server/base/db.ts';
-import { anunciarAnonimas } from './buzon.worker.ts';
+import { anunciarAnonimas } from './anonima.commands.ts';
 import { formularioViaje } from '../../test/build/build.ts';
 import { databaseLog } from '../../test/database.ts';
 import { areaDe, buildSugerencia, ruta } from '../../test/build/build-buzon.ts';

@@ -1,7 +1,7 @@
 import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { buzonRoutes } from './buzon.routes.ts';
-import { relojesDeBuzon } from './buzon.worker.ts';
+import { relojesDeBuzon } from './anonima.commands.ts';
 import { selectResumen } from './buzon.queries.ts';
 import { verInicio } from './inicio.views.ts';
 

@@ -153,42 +153,35 @@ export const trasDecidir: Efecto = async ({ entidadId, decision, extra }) => {
 
 /** Each of the steps below throws 404, 403 and 409. */
 export const iniciarComunicacion = (acto: Acto) =>
-  transaction(async () => {
-    const c = await leer('iniciar', acto);
-    return avanzar('iniciar', acto.usuario, c, { notificados: [c.autorId], notificacion: enCurso(c) });
-  });
+  dar('iniciar', acto, (c) => ({ notificados: [c.autorId], notificacion: enCurso(c) }));
 
 /** Done on `fechaReal`, which is neither to come nor before it was written; otherwise 422. */
-export const resolverComunicacion = (acto: Acto, { trabajoRealizado, fechaReal }: FormularioResolver) =>
-  transaction(async () => {
-    const c = await leer('resolver', acto);
-    if (fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
-    if (fechaReal < c.Fecha) throw falta('fechaReal', 'No puede ser anterior a la comunicación');
-    return avanzar('resolver', acto.usuario, c, {
-      comentario: trabajoRealizado,
-      cambios: RESUELTA({ trabajoRealizado, fechaReal }, acto.usuario.id),
+export const resolverComunicacion = (acto: Acto, f: FormularioResolver) =>
+  dar('resolver', acto, (c) => {
+    if (f.fechaReal > c.hoy) throw falta('fechaReal', 'No puede ser posterior a hoy');
+    if (f.fechaReal < c.Fecha) throw falta('fechaReal', 'No puede ser anterior a la comunicación');
+    return {
+      comentario: f.trabajoRealizado,
+      cambios: RESUELTA(f, acto.usuario.id),
       notificados: [c.autorId],
-      notificacion: resuelta(c, trabajoRealizado),
-    });
+      notificacion: resuelta(c, f.trabajoRealizado),
+    };
   });
 
 export const confirmarComunicacion = (acto: Acto) =>
-  transaction(async () => {
-    const c = await leer('confirmar', acto);
-    return avanzar('confirmar', acto.usuario, c, { notificados: [c.resueltaPorId ?? 0], notificacion: confirmada(c) });
-  });
+  dar('confirmar', acto, (c) => ({ notificados: [c.resueltaPorId ?? 0], notificacion: confirmada(c) }));
 
 export const reabrirComunicacion = (acto: Acto, motivo: string) =>
-  transaction(async () => {
-    const c = await leer('reabrir', acto);
-    const notificados = await selectQuienesAtienden(c.Id);
-    return avanzar('reabrir', acto.usuario, c, { comentario: motivo, notificados, notificacion: reabierta(c, motivo) });
-  });
+  dar('reabrir', acto, async (c) => ({
+    comentario: motivo,
+    notificados: await selectQuienesAtienden(c.Id),
+    notificacion: reabierta(c, motivo),
+  }));
 
 export const anularComunicacion = (acto: Acto) =>
   transaction(async () => {
     await tomarSolicitud('COMUNICACION', acto.id);
-    const anulada = await avanzar('anular', acto.usuario, await leer('anular', acto));
+    const anulada = await dar('anular', acto, () => ({}));
     await cerrarSolicitudes('COMUNICACION', [acto.id], { hasta: 4 });
     return anulada;
   });
@@ -216,14 +209,17 @@ type Paso = { comentario?: string; cambios?: ReturnType<typeof RESUELTA> } & (
   { notificados: readonly number[]; notificacion: Notificacion } | { notificacion?: undefined }
 );
 /** One step from the state and version that were read: its history, the earlier notices settled, and its own. */
-async function avanzar(cual: ActoComunicacion, usuario: Usuario, c: ComunicacionRow, paso: Paso = {}) {
-  const { hasta } = COMUNICACION.actos[cual];
-  const movida = await mover('comunicacion', c, hasta, CAMBIADA, paso.cambios);
-  await anotar('comunicacion', { id: c.Id, estado: hasta }, usuario, cual, paso.comentario);
-  await zanjar(sobre(c.Id), ['comunicacion_avance']);
-  if (paso.notificacion) await notificarAOtros(usuario, paso.notificados, paso.notificacion);
-  return movida;
-}
+const dar = (cual: ActoComunicacion, acto: Acto, paso: (c: ComunicacionRow) => Paso | Promise<Paso>) =>
+  transaction(async () => {
+    const c = await leer(cual, acto);
+    const { comentario, cambios, ...dicho } = await paso(c);
+    const { hasta } = COMUNICACION.actos[cual];
+    const movida = await mover('comunicacion', c, hasta, CAMBIADA, cambios);
+    await anotar('comunicacion', { id: c.Id, estado: hasta }, acto.usuario, cual, comentario);
+    await zanjar(sobre(c.Id), ['comunicacion_avance']);
+    if (dicho.notificacion) await notificarAOtros(acto.usuario, dicho.notificados, dicho.notificacion);
+    return movida;
+  });
 const notificarAOtros = ({ id }: Usuario, notificados: readonly number[], notificacion: Notificacion) =>
   notificar(
     notificados.filter((otro) => otro !== id),

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EstadoAcceso } from './Acceso.card.tsx';
@@ -32,46 +32,38 @@ export function AccesoDetalleScreen() {
   );
 }
 
+const SIN_VUELTA = 'No se puede deshacer.';
 /** Accepting is in the inbox, with the whole content and the signature. */
 function Acciones({ acceso }: { acceso: AccesoDetalle }) {
   const { Id, Version: version, acciones, SolicitudId } = acceso;
   const rechazar = useMutation(rechazarAcceso);
   const retirar = useMutation(retirarAcceso);
   const anular = useMutation(anularAcceso);
-  const palabras = { label: 'Comentario', max: 500, danger: true };
+  const pide = (
+    boton: string,
+    { mutateAsync }: typeof anular,
+    title: string,
+    message: string,
+    required = false,
+  ): Acto => ({
+    boton,
+    variant: 'outline',
+    palabras: { title, message, label: 'Comentario', max: 500, danger: true, required },
+    hacer: (comentario) => mutateAsync({ body: { Id, comentario }, version }),
+  });
   return (
     <>
       <ActosConPalabras
         acciones={acciones}
         actos={{
-          rechazar: {
-            boton: 'Rechazar',
-            variant: 'outline',
-            palabras: { ...palabras, title: 'Rechazar el acceso', message: 'Quien lo pidió leerá el motivo.' },
-            hacer: (comentario) => rechazar.mutateAsync({ body: { Id, comentario }, version }),
-          },
-          retirar: {
-            boton: 'Retirar',
-            variant: 'outline',
-            palabras: {
-              ...palabras,
-              title: 'Retirar la solicitud',
-              message: 'Dejará de esperar una decisión. No se puede deshacer.',
-              required: false,
-            },
-            hacer: (comentario) => retirar.mutateAsync({ body: { Id, comentario }, version }),
-          },
-          anular: {
-            boton: 'Anular',
-            variant: 'outline',
-            palabras: {
-              ...palabras,
-              title: 'Anular el acceso',
-              message: 'En la entrada dejarán de esperar a estas personas. No se puede deshacer.',
-              required: false,
-            },
-            hacer: (comentario) => anular.mutateAsync({ body: { Id, comentario }, version }),
-          },
+          rechazar: pide('Rechazar', rechazar, 'Rechazar el acceso', 'Quien lo pidió leerá el motivo.', true),
+          retirar: pide('Retirar', retirar, 'Retirar la solicitud', `Dejará de esperar una decisión. ${SIN_VUELTA}`),
+          anular: pide(
+            'Anular',
+            anular,
+            'Anular el acceso',
+            `En la entrada dejarán de esperar a estas personas. ${SIN_VUELTA}`,
+          ),
         }}
       />
       {acciones.includes('decidir') && SolicitudId !== null && (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { entradasDelArea, personasDelBuzon } from './buzon.api.ts';
@@ -14,10 +14,8 @@ import { PersonasModal } from './Personas.modal.tsx';
 
 const RUTA = '/menu/buzon/area';
 const route = getRouteApi(`/protegida${RUTA}`);
-const ESPERAN = 'esperan';
 const ESTADOS = { respondidas: '1', archivadas: '3' } as const;
 const filtros = [
-  { id: ESPERAN, label: 'Por atender' },
   { id: 'respondidas', label: 'Respondidas' },
   { id: 'archivadas', label: 'Archivadas' },
 ];
@@ -34,11 +32,12 @@ export function AreaScreen() {
       elija="Elija una sugerencia para leerla entera y responder."
       actions={<Personas />}
       arriba={
-        <FilterChips
+        <Filtro
           label="Estado"
+          todos="Por atender"
           options={filtros}
-          value={estados ?? ESPERAN}
-          onChange={(one) => filtrar({ estados: one === ESPERAN ? undefined : one })}
+          value={estados}
+          onChange={(one) => filtrar({ estados: one })}
         />
       }
     >

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { LinkButton } from '#web/ui/piezas/link-button.tsx';
 import { Portada } from '#web/ui/pagina/portada.tsx';
 import { leerConRecibo } from './buzon.api.ts';
-import { Respuesta } from './Respuesta.card.tsx';
+import { Respuesta } from './Sugerencia.card.tsx';
 
 const LEMA = 'Decir lo que se piensa, con nombre o sin él.';
 

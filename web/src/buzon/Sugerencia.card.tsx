@@ -1,8 +1,9 @@
 import { UserRound, VenetianMask } from 'lucide-react';
-import type { Sugerencia } from '#contract/buzon/buzon.schemas.ts';
+import { RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
+import type { Sugerencia, SugerenciaLeida } from '#contract/buzon/buzon.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { Clamp, Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 
 const tonos: Record<number, Tone> = { 0: 'info', 1: 'good', 2: 'warn', 3: 'neutral', 4: 'good' };
 
@@ -38,4 +39,40 @@ export const FilaSugerencia = ({ sugerencia, firma = false }: { sugerencia: Suge
       <Dim>{sugerencia.NombreArea}</Dim>
     </Row>
   </>
+);
+
+const ESPERA: Record<number, string> = {
+  0: 'El área la ha recibido y todavía no ha respondido.',
+  2: 'El área la está estudiando. La respuesta se leerá aquí.',
+  3: 'El área la ha archivado sin respuesta.',
+  4: 'El área la ha aceptado y está en marcha. La respuesta se leerá aquí.',
+};
+
+/** Spec section 2.10: date, area and comment; the label and the reply only when Estado is 1. */
+export const Respuesta = ({ sugerencia }: { sugerencia: SugerenciaLeida }) => (
+  <article>
+    <Stack gap="lg">
+      <Row ends top>
+        <div>
+          <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
+          <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
+        </div>
+        <EstadoSugerencia sugerencia={sugerencia} />
+      </Row>
+      <Written>{sugerencia.Comentario}</Written>
+      {sugerencia.Estado === RESPONDIDA ? (
+        <Contestacion titulo="Respusta:" /* sic, spec section 2.10 */ sugerencia={sugerencia} />
+      ) : (
+        <Dim>{ESPERA[sugerencia.Estado]}</Dim>
+      )}
+    </Stack>
+  </article>
+);
+
+export const Contestacion = ({ titulo, sugerencia }: { titulo: string; sugerencia: SugerenciaLeida }) => (
+  <section aria-label="Respuesta" className="rounded-card bg-brand-soft px-4 py-3.5">
+    <p className="text-sm font-semibold text-brand-ink">{titulo}</p>
+    <Written>{sugerencia.Respuesta}</Written>
+    <Dim>{fecha(sugerencia.FechaRespuesta)}</Dim>
+  </section>
 );

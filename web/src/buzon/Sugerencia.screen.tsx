@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { saludo } from '#web/kernel/format.ts';
+import { MessageSquareReply } from 'lucide-react';
+import { BUZON, MAX_NOTA, MAX_RESPUESTA, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
+import type { SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
+import { fecha, saludo } from '#web/kernel/format.ts';
+import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { entradaPorId } from './buzon.api.ts';
-import { Respuesta } from './Respuesta.card.tsx';
+import { Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
+import { entradaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
+import { Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 
-const route = getRouteApi('/protegida/menu/buzon/$id');
+const mia = getRouteApi('/protegida/menu/buzon/$id');
+const delArea = getRouteApi('/protegida/menu/buzon/area/$id');
 
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
 export const SugerenciaScreen = () => (
   <Detalle
-    query={useQuery(entradaPorId(Number(route.useParams().id)))}
+    query={useQuery(entradaPorId(Number(mia.useParams().id)))}
     title={(sugerencia) => sugerencia?.Empresa ?? 'Sugerencia'}
     subtitle={saludo()}
     volver={{ to: '/menu/buzon' }}
@@ -18,3 +25,97 @@ export const SugerenciaScreen = () => (
     {(sugerencia) => <Respuesta sugerencia={sugerencia} />}
   </Detalle>
 );
+
+/** Entry of an area, whole, with what its people may do. */
+export function AreaSugerenciaScreen() {
+  const id = Number(delArea.useParams().id);
+  return (
+    <Detalle
+      query={useQuery(entradaPorId(id))}
+      title="Sugerencia"
+      volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }}
+      badge={(sugerencia) => <EstadoSugerencia sugerencia={sugerencia} />}
+      acciones={(sugerencia) => <AccionesDeSugerencia key={id} sugerencia={sugerencia} />}
+    >
+      {(sugerencia) => <Cuerpo key={id} sugerencia={sugerencia} />}
+    </Detalle>
+  );
+}
+
+const DICHO: Dicho = {
+  crear: ['Escrita'],
+  responder: ['Respondida', 'good'],
+  estudiar: ['En estudio', 'warn'],
+  aceptar: ['Aceptada', 'good'],
+  archivar: ['Archivada'],
+};
+const Cuerpo = ({ sugerencia }: { sugerencia: SugerenciaDetalle }) => (
+  <Stack gap="xl">
+    <Row ends top>
+      <div>
+        <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
+        <p className="font-semibold">{sugerencia.NombreArea}</p>
+      </div>
+      <Quien sugerencia={sugerencia} />
+    </Row>
+    <Written>{sugerencia.Comentario}</Written>
+    {sugerencia.Estado === RESPONDIDA && <Contestacion titulo="Respuesta del área" sugerencia={sugerencia} />}
+    {sugerencia.Anonima && (
+      <Dim>
+        De una anónima no se sabe quién la escribió ni a qué hora. Su autor leerá la respuesta con el recibo que se
+        llevó.
+      </Dim>
+    )}
+    <HistorialDeActos lineas={sugerencia.Historial} dicho={DICHO} />
+  </Stack>
+);
+
+/** Acts of the area's people on an entry. */
+function AccionesDeSugerencia({ sugerencia }: { sugerencia: SugerenciaDetalle }) {
+  const responder = useMutation(responderSugerencia);
+  const mover = useMutation(moverSugerencia);
+  const { Id: id, Version: version } = sugerencia;
+  const mueve = (acto: 'estudiar' | 'aceptar' | 'archivar', boton: string, title: string, message: string): Acto => ({
+    boton,
+    variant: 'outline',
+    palabras: { title, message, label: 'Nota para su área', max: MAX_NOTA, required: false },
+    hacer: (comentario) => mover.mutateAsync({ id, version, estado: BUZON.actos[acto].hasta, comentario }),
+  });
+  return (
+    <ActosConPalabras
+      acciones={sugerencia.acciones}
+      actos={{
+        estudiar: mueve('estudiar', 'En estudio', 'Poner en estudio', 'Quien la escribió verá que está en estudio.'),
+        aceptar: mueve(
+          'aceptar',
+          'Aceptar',
+          'Aceptar la sugerencia',
+          'Quien la escribió verá que se ha aceptado y está en marcha. Podrá responder cuando esté hecha.',
+        ),
+        archivar: mueve(
+          'archivar',
+          'Archivar',
+          'Archivar sin respuesta',
+          'Quien la escribió verá que se ha archivado. Responder, aunque sea que no, se agradece más.',
+        ),
+        responder: {
+          boton: sugerencia.Estado === RESPONDIDA ? 'Corregir la respuesta' : 'Responder',
+          icono: <MessageSquareReply aria-hidden className="size-4.5" />,
+          palabras: {
+            title: 'Responder',
+            message: sugerencia.Anonima
+              ? 'La leerá quien tenga el recibo. No escriba nada que pueda decir quién es.'
+              : `${sugerencia.Autor} la leerá como respuesta de ${sugerencia.NombreArea}.`,
+            label: 'Respuesta',
+            confirm: 'Enviar respuesta',
+            max: MAX_RESPUESTA,
+            rows: 7,
+            initial: sugerencia.Respuesta,
+            draft: `buzon-respuesta-${id}`,
+          },
+          hacer: (respuesta) => responder.mutateAsync({ id, version, respuesta }),
+        },
+      }}
+    />
+  );
+}

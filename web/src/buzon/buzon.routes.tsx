@@ -17,7 +17,7 @@ const deArea = pantalla(protegida, '/menu/buzon/area', () => import('./Area.scre
   validateSearch: ({ estados }: Record<string, unknown>): { estados?: 'respondidas' | 'archivadas' } =>
     estados === 'respondidas' || estados === 'archivadas' ? { estados } : {},
 });
-const delArea = pantalla(deArea, '/$id', () => import('./AreaSugerencia.screen.tsx'), 'AreaSugerenciaScreen');
+const delArea = pantalla(deArea, '/$id', () => import('./Sugerencia.screen.tsx'), 'AreaSugerenciaScreen');
 /** Outside the session: a receipt is read from anywhere. */
 const recibo = pantalla(raiz, '/recibo', () => import('./Recibo.screen.tsx'), 'ReciboScreen');
 

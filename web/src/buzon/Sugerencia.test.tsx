@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../test/screen.tsx';
-import { Respuesta } from './Respuesta.card.tsx';
+import { Respuesta } from './Sugerencia.card.tsx';
 
 const sugerencia = {
   FechaComentario: '2026-10-06',
