@@ -20,7 +20,9 @@ import {
 } from '#contract/accesos/accesos.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CheckRow } from '#web/ui/campos/segmented.tsx';
-import { CampoFecha, CampoHora, CampoSegmentado, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/ui/personas/elegir-personas.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';

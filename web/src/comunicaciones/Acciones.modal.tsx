@@ -10,7 +10,8 @@ import {
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { MAX_COMENTARIO, MAX_TRABAJO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
-import { CampoFecha, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';

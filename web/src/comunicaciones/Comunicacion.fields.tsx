@@ -14,7 +14,8 @@ import { Select } from '#web/ui/campos/select.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { CampoSegmentado, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import {
   areasDeComunicacion,

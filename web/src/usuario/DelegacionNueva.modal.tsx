@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormularioDelegacion } from '#contract/usuario/usuario.schemas.ts';
-import { CampoFecha } from '#web/ui/pagina/campos.tsx';
+import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import { Campo, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDeDialogo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { hoy } from '#web/kernel/format.ts';

@@ -4,8 +4,9 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { CARGAR_A, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
-import type { Envio } from '#web/sinred/outbox.ts';
-import { CampoEuros, CampoFecha, CampoSegmentado, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoEuros, CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
@@ -59,9 +60,6 @@ export const formularioDe = (v: ViajeDetalle): EntradaViaje => ({
   acompanantes: v.Acompanantes,
   justificacion: v.Justificacion,
 });
-
-/** Body of a trip that waits in the outbox, as viajeAEnviar made it. */
-export const escritoEn = ({ llamada }: Envio) => llamada.body as Partial<EntradaViaje>;
 
 /** Body of the call: without the fields that are not shown (spec section 4). */
 export const viajeAEnviar = (v: FormularioViaje): EntradaViaje => ({

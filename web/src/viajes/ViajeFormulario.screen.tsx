@@ -13,10 +13,10 @@ import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { actualizarViaje, crearViaje, entidadViaje } from './viaje/actos.api.ts';
+import { actualizarViaje, crearViaje, entidadViaje, escritoEn } from './viaje/actos.api.ts';
 import { usuarioSolicitante } from './viaje/maestros.api.ts';
 import { viajeDetalle } from './viaje/viajes.api.ts';
-import { CamposViaje, DatosSolicitante, escritoEn, formularioDe, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
+import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
 
 const rutaNuevo = getRouteApi('/protegida/menu/viajes/nuevo');
 const rutaEditar = getRouteApi('/protegida/editarviaje/$id');

@@ -14,11 +14,10 @@ import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { entidadViaje, VIAJE_NUEVO } from './viaje/actos.api.ts';
+import { entidadViaje, escritoEn, VIAJE_NUEVO } from './viaje/actos.api.ts';
 import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
 import { puedeCrearViaje, viajesMis } from './viaje/viajes.api.ts';
-import { escritoEn } from './Viaje.fields.tsx';
 import { ViajeDetalle } from './ViajeDetalle.card.tsx';
 import { ViajeGuardado } from './ViajeGuardado.card.tsx';
 

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import { Choice } from '#web/ui/campos/choice.tsx';
 import { setTema, type Tema, useTema } from './theme.ts';
 
 const choices = [
@@ -14,19 +15,16 @@ export function ThemeSwitch() {
   return (
     <div role="radiogroup" aria-label="Tema" className="grid grid-cols-3 gap-0.5 rounded-field bg-well p-0.5">
       {choices.map(({ id, label, icon: Icon }) => (
-        <label key={id} className="relative grid">
-          <input
-            type="radio"
-            name={name}
-            aria-label={label}
-            checked={tema === id}
-            onChange={() => setTema(id)}
-            className="peer absolute inset-0 cursor-pointer appearance-none rounded-[0.5rem] transition focus-ring checked:bg-card checked:shadow-card dark:checked:bg-brand-soft"
-          />
-          <span className="pointer-events-none relative grid min-h-11 place-items-center text-mute peer-checked:text-brand-ink peer-hover:text-ink">
-            <Icon aria-hidden className="size-5" />
-          </span>
-        </label>
+        <Choice
+          key={id}
+          name={name}
+          label={label}
+          checked={tema === id}
+          onChange={() => setTema(id)}
+          className="min-h-11 rounded-[0.5rem] text-mute hover:text-ink has-checked:bg-card has-checked:text-brand-ink has-checked:shadow-card dark:has-checked:bg-brand-soft"
+        >
+          <Icon aria-hidden className="size-5" />
+        </Choice>
       ))}
     </div>
   );

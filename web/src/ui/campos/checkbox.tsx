@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { type ReactNode, useId } from 'react';
 import { errorClass, ErrorText, type FocusRef } from './field.tsx';
 
 /* Checkbox  children = its words · value: boolean · onChange(boolean) · error? · isDisabled? */
@@ -16,36 +15,35 @@ type Props = {
   inputRef?: FocusRef;
 };
 
-export function Checkbox({ children, value, onChange, error, inputRef, ...rest }: Props) {
+export function Checkbox({ children, value, onChange, onBlur, name, error, isDisabled, inputRef }: Props) {
+  const id = useId();
   return (
     <div>
-      <AriaCheckbox
-        {...rest}
-        inputRef={inputRef}
-        isSelected={value}
-        onChange={onChange}
-        isInvalid={error !== undefined}
-        className="flex min-h-11 cursor-pointer items-start gap-3 rounded-field py-2.5 focus-ring"
-      >
-        {({ isSelected }) => (
-          <>
-            <span
-              aria-hidden
-              className={clsx(
-                'mt-px grid size-5.5 shrink-0 place-items-center rounded-md border transition',
-                isSelected
-                  ? 'border-brand bg-brand text-on-brand'
-                  : clsx('bg-card', error === undefined ? 'border-edge' : 'border-bad-ink'),
-              )}
-            >
-              {isSelected && <Check className="size-4" strokeWidth={3} />}
-            </span>
-            <span className="text-[0.9375rem] leading-6">{children}</span>
-          </>
-        )}
-      </AriaCheckbox>
+      <label className="relative flex min-h-11 cursor-pointer items-start gap-3 rounded-field py-2.5 focus-ring">
+        <input
+          ref={inputRef}
+          type="checkbox"
+          name={name}
+          checked={value}
+          disabled={isDisabled}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={() => onBlur?.()}
+          className={clsx(
+            'peer mt-px size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-md border bg-card transition outline-none checked:border-brand checked:bg-brand',
+            error === undefined ? 'border-edge' : 'border-bad-ink',
+          )}
+        />
+        <Check
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 left-[3px] hidden size-4 text-on-brand peer-checked:block"
+          strokeWidth={3}
+        />
+        <span className="text-[0.9375rem] leading-6">{children}</span>
+      </label>
       {error !== undefined && (
-        <span role="alert" className={errorClass}>
+        <span id={id} role="alert" className={errorClass}>
           <ErrorText>{error}</ErrorText>
         </span>
       )}

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /*
  * Props shared by every field of the kit.
  * FieldProps   label · hint? · error? (shown beside the field) · isRequired? · isDisabled?
- * fieldBox     class of the box · Etiqueta: label text with the mark of a required field · FieldNotes: hint, counter and error
+ * Field        FieldProps · aside? at the right of the label · id? of the control · children(parts): label, hint and error around a control
+ * fieldBox     class of the box · FieldText: label text with the mark of a required field
  */
 export type FieldProps = {
   label: string;
@@ -47,3 +48,46 @@ export const focusFirst =
   (ref: FocusRef | undefined, selector: string) =>
   (box: HTMLElement | null): void =>
     ref?.(box && { focus: () => box.querySelector<HTMLElement>(selector)?.focus() });
+
+type Parts = {
+  id: string;
+  invalid: boolean;
+  /** Attributes of a control that is a group: its label is no `for` of it. */
+  group: { 'aria-labelledby': string; 'aria-describedby': string | undefined };
+};
+type FrameProps = FieldProps & { aside?: ReactNode; id?: string; children(parts: Parts): ReactNode };
+
+/** A date or an hour has no control that `for` could name: its label takes the focus to the first part. */
+function focusesPart(label: HTMLElement | null): () => void {
+  const focus = () => label?.parentElement?.parentElement?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  label?.addEventListener('click', focus);
+  return () => label?.removeEventListener('click', focus);
+}
+
+export function Field({ label, hint, error, isRequired, aside, id: given, children }: FrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const invalid = error !== undefined;
+  const described = clsx(hint !== undefined && `${id}h`, invalid && `${id}e`) || undefined;
+  return (
+    <div>
+      <span className="flex items-baseline justify-between gap-3">
+        <label id={`${id}l`} htmlFor={id} className={labelClass} ref={focusesPart}>
+          <FieldText isRequired={isRequired}>{label}</FieldText>
+        </label>
+        {aside}
+      </span>
+      {children({ id, invalid, group: { 'aria-labelledby': `${id}l`, 'aria-describedby': described } })}
+      {hint !== undefined && (
+        <span id={`${id}h`} className="mt-1.5 block text-sm text-mute">
+          {hint}
+        </span>
+      )}
+      {invalid && (
+        <span id={`${id}e`} className={errorClass}>
+          <ErrorText>{error}</ErrorText>
+        </span>
+      )}
+    </div>
+  );
+}

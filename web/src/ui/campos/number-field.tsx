@@ -1,11 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
 import { NumberField } from 'react-aria-components/NumberField';
-import { Text } from 'react-aria-components/Text';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
+import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 
 /*
  * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · maxValue? · unit? ('€'; pass '' or another currency)
@@ -34,55 +31,63 @@ function typed(text: string): number | undefined {
   return /^\d+\.?\d*$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : undefined;
 }
 
-export function EurosField({ label, hint, error, value, onChange, onBlur, unit = '€', inputRef, ...rest }: Props) {
-  const invalid = error !== undefined;
+export function EurosField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  minValue,
+  maxValue,
+  unit = '€',
+  inputRef,
+  ...field
+}: Props) {
   // Held while somebody types: a value that changed under their fingers would be written anew in full.
   const [held, setHeld] = useState<{ value: number | undefined }>();
   return (
-    <NumberField
-      {...rest}
-      value={(held === undefined ? value : held.value) ?? Number.NaN}
-      onFocus={() => setHeld({ value })}
-      onBlur={() => {
-        setHeld(undefined);
-        onBlur?.();
-      }}
-      onChange={(n) => {
-        const taken = Number.isNaN(n) ? undefined : n;
-        setHeld((before) => before && { value: taken });
-        onChange(taken);
-      }}
-      formatOptions={twoDecimals}
-      isWheelDisabled
-      isInvalid={invalid}
-      validationBehavior="aria"
-      className="block"
-    >
-      <Label className={labelClass}>
-        <FieldText isRequired={rest.isRequired}>{label}</FieldText>
-      </Label>
-      <span className="relative block">
-        <Input
-          ref={inputRef}
-          inputMode="decimal"
-          onInput={(event) => onChange(typed(event.currentTarget.value))}
-          className={clsx(fieldBox(invalid), 'text-right tabular-nums', unit !== '' && 'pr-12')}
-        />
-        {unit !== '' && (
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-mute"
-          >
-            {unit}
-          </span>
-        )}
-      </span>
-      {hint !== undefined && (
-        <Text slot="description" className="mt-1.5 block text-sm text-mute">
-          {hint}
-        </Text>
+    <Field {...field}>
+      {({ id, invalid, group }) => (
+        <NumberField
+          {...group}
+          id={id}
+          name={name}
+          minValue={minValue}
+          maxValue={maxValue}
+          isRequired={field.isRequired}
+          isDisabled={field.isDisabled}
+          value={(held === undefined ? value : held.value) ?? Number.NaN}
+          onFocus={() => setHeld({ value })}
+          onBlur={() => {
+            setHeld(undefined);
+            onBlur?.();
+          }}
+          onChange={(n) => {
+            const taken = Number.isNaN(n) ? undefined : n;
+            setHeld((before) => before && { value: taken });
+            onChange(taken);
+          }}
+          formatOptions={twoDecimals}
+          isWheelDisabled
+          isInvalid={invalid}
+          validationBehavior="aria"
+          className="relative block"
+        >
+          <Input
+            ref={inputRef}
+            inputMode="decimal"
+            onInput={(event) => onChange(typed(event.currentTarget.value))}
+            className={clsx(fieldBox(invalid), 'text-right tabular-nums', unit !== '' && 'pr-12')}
+          />
+          {unit !== '' && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-mute"
+            >
+              {unit}
+            </span>
+          )}
+        </NumberField>
       )}
-      <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
-    </NumberField>
+    </Field>
   );
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { errorClass, ErrorText, FieldText, labelClass } from './field.tsx';
-import { IconButton } from '#web/ui/piezas/button.tsx';
+import { BareButton, IconButton } from '#web/ui/piezas/button.tsx';
 import { PhotoButton } from './photo-button.tsx';
 
 /*
@@ -61,14 +60,14 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
               </span>
             )}
             {failed && (
-              <AriaButton
+              <BareButton
                 aria-label={`Reintentar la foto ${i + 1}`}
                 onPress={() => onRetry(key)}
                 className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
               >
                 <RotateCw aria-hidden className="size-5" />
                 Reintentar
-              </AriaButton>
+              </BareButton>
             )}
             <span className="absolute top-1 right-1 rounded-field bg-card/85 shadow-card">
               <IconButton label={`Quitar la foto ${i + 1}`} onPress={() => onRemove(key)}>

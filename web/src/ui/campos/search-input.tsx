@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { SearchField } from 'react-aria-components/SearchField';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BareButton } from '#web/ui/piezas/button.tsx';
 import { fieldBox } from './field.tsx';
 
 /* SearchInput  label (its name) · placeholder? what can be looked for (its label when absent) · value · onChange(text): called 300 ms after the last key, so that it can live in the URL */
@@ -12,6 +10,7 @@ type Props = { label: string; placeholder?: string; value: string; onChange(text
 const WAIT_MS = 300;
 
 export function SearchInput({ label, placeholder = label, value, onChange, className }: Props) {
+  const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -26,24 +25,39 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
-    <SearchField
-      aria-label={label}
-      value={text}
-      onChange={setText}
-      onSubmit={onChange}
-      className={clsx('group relative block', className)}
-    >
+    <div className={clsx('relative block', className)}>
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-mute" />
-      <Input
+      <input
+        ref={box}
+        type="search"
+        aria-label={label}
         placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault(); // it would send a form around it
+            onChange(text);
+          }
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation(); // a dialog around it stays open
+            setText('');
+          }
+        }}
         className={clsx(fieldBox(), 'px-11! [&::-webkit-search-cancel-button]:hidden')}
       />
-      <AriaButton
-        aria-label="Quitar la búsqueda"
-        className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring group-empty:hidden hover:text-ink"
-      >
-        <X aria-hidden className="size-4.5" />
-      </AriaButton>
-    </SearchField>
+      {text !== '' && (
+        <BareButton
+          aria-label="Quitar la búsqueda"
+          onPress={() => {
+            setText('');
+            box.current?.focus();
+          }}
+          className="absolute inset-y-0 right-0.5 my-auto grid size-11 cursor-pointer place-items-center rounded-field text-mute focus-ring hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </BareButton>
+      )}
+    </div>
   );
 }

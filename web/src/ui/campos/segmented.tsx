@@ -1,10 +1,6 @@
 import { clsx } from 'clsx';
-import { Checkbox } from 'react-aria-components/Checkbox';
-import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { errorClass, ErrorText, type FieldProps, FieldText, focusFirst, type FocusRef, labelClass } from './field.tsx';
+import { Choice } from './choice.tsx';
+import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import type { Option } from './option-list.tsx';
 
 /*
@@ -20,81 +16,75 @@ type Props = FieldProps & {
   inputRef?: FocusRef;
 };
 
-export function Segmented({ label, hint, error, options, value, onChange, onBlur, inputRef, ...rest }: Props) {
-  const invalid = error !== undefined;
+export function Segmented({ options, value, onChange, onBlur, inputRef, ...field }: Props) {
   return (
-    <RadioGroup
-      {...rest}
-      ref={focusFirst(inputRef, 'input')}
-      value={value === '' ? null : value}
-      onChange={onChange}
-      onBlur={onBlur}
-      orientation="horizontal"
-      isInvalid={invalid}
-      validationBehavior="aria"
-      className="block outline-none"
-    >
-      <Label className={labelClass}>
-        <FieldText isRequired={rest.isRequired}>{label}</FieldText>
-      </Label>
-      <div
-        className={clsx(
-          'grid min-h-12 auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
-          invalid ? 'border-bad-ink' : 'border-edge',
-        )}
-      >
-        {options.map((o) => (
-          <Radio
-            key={o.id}
-            value={o.id}
-            className="flex min-h-10.5 cursor-pointer items-center justify-center rounded-[0.45rem] px-3 text-center text-[0.9375rem] font-medium text-ink transition focus-ring hover:bg-well disabled:opacity-45 selected:bg-brand selected:font-semibold selected:text-on-brand"
-          >
-            {o.label}
-          </Radio>
-        ))}
-      </div>
-      {hint !== undefined && <span className="mt-1.5 block text-sm text-mute">{hint}</span>}
-      <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
-    </RadioGroup>
+    <Field {...field}>
+      {({ id, invalid, group }) => (
+        <div
+          {...group}
+          ref={focusFirst(inputRef, 'input')}
+          role="radiogroup"
+          aria-required={field.isRequired}
+          aria-invalid={invalid}
+          className={clsx(
+            'grid min-h-12 auto-cols-fr grid-flow-col gap-0.5 rounded-field border bg-card p-0.5',
+            invalid ? 'border-bad-ink' : 'border-edge',
+          )}
+        >
+          {options.map((o) => (
+            <Choice
+              key={o.id}
+              name={id}
+              checked={o.id === value}
+              onChange={() => onChange(o.id)}
+              onBlur={onBlur}
+              isDisabled={field.isDisabled}
+              className="min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] font-medium text-ink hover:bg-well has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand"
+            >
+              {o.label}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }
 
-type RowProps = Omit<Props, 'options' | 'value' | 'onChange' | 'hint'> & {
+type RowProps = Omit<Props, 'options' | 'value' | 'onChange'> & {
   options: readonly (Option & { name: string })[];
   value: readonly string[];
   onChange(ids: string[]): void;
 };
-export function CheckRow({ label, error, options, value, onChange, inputRef, isRequired, ...rest }: RowProps) {
-  const invalid = error !== undefined;
+export function CheckRow({ options, value, onChange, onBlur, inputRef, ...field }: RowProps) {
+  const turn = (id: string) => onChange(options.flatMap((o) => (value.includes(o.id) === (o.id !== id) ? o.id : [])));
   return (
-    <CheckboxGroup
-      {...rest}
-      ref={focusFirst(inputRef, 'input')}
-      value={[...value]}
-      onChange={(ids) => onChange(options.flatMap(({ id }) => (ids.includes(id) ? id : [])))}
-      isInvalid={invalid}
-      isRequired={isRequired ?? false}
-      validationBehavior="aria"
-    >
-      <Label className={labelClass}>
-        <FieldText isRequired={isRequired}>{label}</FieldText>
-      </Label>
-      <div className="grid max-w-md auto-cols-fr grid-flow-col gap-1.5">
-        {options.map((o) => (
-          <Checkbox
-            key={o.id}
-            value={o.id}
-            aria-label={o.name}
-            className={clsx(
-              'grid min-h-12 cursor-pointer place-items-center rounded-field border bg-card font-medium transition focus-ring selected:border-brand selected:bg-brand selected:font-semibold selected:text-on-brand',
-              invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
-            )}
-          >
-            <span aria-hidden>{o.label}</span>
-          </Checkbox>
-        ))}
-      </div>
-      <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
-    </CheckboxGroup>
+    <Field {...field}>
+      {({ id, invalid, group }) => (
+        <div
+          {...group}
+          ref={focusFirst(inputRef, 'input')}
+          role="group"
+          className="grid max-w-md auto-cols-fr grid-flow-col gap-1.5"
+        >
+          {options.map((o) => (
+            <Choice
+              key={o.id}
+              several
+              name={id}
+              label={o.name}
+              checked={value.includes(o.id)}
+              onChange={() => turn(o.id)}
+              onBlur={onBlur}
+              className={clsx(
+                'min-h-12 rounded-field border bg-card font-medium has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand',
+                invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
+              )}
+            >
+              <span aria-hidden>{o.label}</span>
+            </Choice>
+          ))}
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { startTransition, useId, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { errorClass, ErrorText, fieldBox, type FieldProps, FieldText, type FocusRef, labelClass } from './field.tsx';
+import { startTransition, useState } from 'react';
+import { BareButton, Button } from '#web/ui/piezas/button.tsx';
+import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 
@@ -25,8 +24,7 @@ type Props = FieldProps & {
 };
 
 export function Select(props: Props) {
-  const { label, hint, error, isRequired, isDisabled, options, value, onChange, onBlur, inputRef } = props;
-  const id = useId();
+  const { options, value, onChange, onBlur, placeholder, clearable, isLoading, inputRef, ...field } = props;
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(value);
   const chosen = options.find((o) => o.id === value);
@@ -43,47 +41,35 @@ export function Select(props: Props) {
     show(false);
   };
   return (
-    <div>
-      <span id={`${id}l`} className={labelClass}>
-        <FieldText isRequired={isRequired}>{label}</FieldText>
-      </span>
-      <AriaButton
-        ref={inputRef}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-labelledby={`${id}l ${id}v`}
-        aria-describedby={clsx(error !== undefined && `${id}e`, hint !== undefined && `${id}h`) || undefined}
-        isDisabled={isDisabled === true || props.isLoading === true}
-        onPress={() => show(true)}
-        className={clsx(
-          fieldBox(error !== undefined),
-          'flex cursor-pointer items-center justify-between gap-2 text-left',
+    <>
+      <Field {...field}>
+        {({ id, invalid, group }) => (
+          <BareButton
+            {...group}
+            ref={inputRef}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            aria-labelledby={`${group['aria-labelledby']} ${id}v`}
+            isDisabled={field.isDisabled === true || isLoading === true}
+            onPress={() => show(true)}
+            className={clsx(fieldBox(invalid), 'flex cursor-pointer items-center justify-between gap-2 text-left')}
+          >
+            {/* No width of its own: a long name is cut instead of widening the page of a phone */}
+            <span id={`${id}v`} className={clsx('w-0 flex-1 truncate', chosen === undefined && 'text-mute')}>
+              {isLoading === true ? 'Cargando…' : (chosen?.label ?? placeholder ?? 'Seleccione')}
+            </span>
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-mute" />
+          </BareButton>
         )}
-      >
-        {/* No width of its own: a long name is cut instead of widening the page of a phone */}
-        <span id={`${id}v`} className={clsx('w-0 flex-1 truncate', chosen === undefined && 'text-mute')}>
-          {props.isLoading === true ? 'Cargando…' : (chosen?.label ?? props.placeholder ?? 'Seleccione')}
-        </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-mute" />
-      </AriaButton>
-      {hint !== undefined && (
-        <span id={`${id}h`} className="mt-1.5 block text-sm text-mute">
-          {hint}
-        </span>
-      )}
-      {error !== undefined && (
-        <span id={`${id}e`} className={errorClass}>
-          <ErrorText>{error}</ErrorText>
-        </span>
-      )}
+      </Field>
       <Modal
         size="sm"
-        title={label}
+        title={field.label}
         isOpen={open}
         onOpenChange={show}
         footer={
           <>
-            {props.clearable === true && value !== '' && (
+            {clearable === true && value !== '' && (
               <Button variant="plain" className="mr-auto" onPress={() => take('')}>
                 Quitar
               </Button>
@@ -97,8 +83,8 @@ export function Select(props: Props) {
           </>
         }
       >
-        <OptionList label={label} options={options} value={draft} onChange={setDraft} />
+        <OptionList label={field.label} options={options} value={draft} onChange={setDraft} />
       </Modal>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { BareButton } from '#web/ui/piezas/button.tsx';
 import type { FieldProps, FocusRef } from './field.tsx';
 import { TextInput } from './text-field.tsx';
 
@@ -72,13 +72,13 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
               className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink"
             >
               #{word}
-              <AriaButton
+              <BareButton
                 aria-label={`Quitar #${word}`}
                 onPress={() => onChange(value.filter((other) => other !== word))}
                 className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
               >
                 <X aria-hidden className="size-4" />
-              </AriaButton>
+              </BareButton>
             </li>
           ))}
         </ul>
@@ -89,14 +89,14 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
             Ya usadas:
           </span>
           {offered.map((word) => (
-            <AriaButton
+            <BareButton
               key={word}
               aria-label={`Añadir #${word}`}
               onPress={() => add(word)}
               className="min-h-11 cursor-pointer rounded-field px-2 text-sm font-medium text-brand-ink focus-ring hover:underline"
             >
               #{word}
-            </AriaButton>
+            </BareButton>
           ))}
         </div>
       )}

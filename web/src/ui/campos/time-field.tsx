@@ -1,23 +1,10 @@
 import { parseTime } from '@internationalized/date';
-import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
-import {
-  errorClass,
-  ErrorText,
-  fieldBox,
-  type FieldProps,
-  FieldText,
-  focusFirst,
-  type FocusRef,
-  labelClass,
-} from './field.tsx';
+import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
+import { Segments, segmentsBox } from './segments.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { OptionColumn } from './option-column.tsx';
 
@@ -38,10 +25,10 @@ const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const range = (end: number, step: number): string[] =>
   Array.from({ length: Math.ceil(end / step) }, (_, i) => String(i * step).padStart(2, '0'));
 
-export function TimeField({ label, hint, error, value, onChange, onBlur, step = 5, inputRef, ...rest }: Props) {
+export function TimeField({ value, onChange, onBlur, name, step = 5, inputRef, ...field }: Props) {
+  const { label } = field;
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState('09:00');
-  const invalid = error !== undefined;
   const [hour = '09', minute = '00'] = draft.split(':');
   const show = (next: boolean) => {
     if (next) setDraft(isTime(value) ? value : '09:00');
@@ -50,46 +37,35 @@ export function TimeField({ label, hint, error, value, onChange, onBlur, step = 
   };
   return (
     <>
-      <AriaTimeField
-        {...rest}
-        value={isTime(value) ? parseTime(value) : null}
-        onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
-        onBlur={onBlur}
-        hourCycle={24}
-        shouldForceLeadingZeros
-        isInvalid={invalid}
-        validationBehavior="aria"
-        className="block"
-      >
-        <Label className={labelClass}>
-          <FieldText isRequired={rest.isRequired}>{label}</FieldText>
-        </Label>
-        <div
-          ref={focusFirst(inputRef, '[role=spinbutton]')}
-          className={clsx(
-            fieldBox(invalid),
-            'flex items-center pr-0.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand-ink',
-          )}
-        >
-          <DateInput className="flex flex-1">
-            {(segment) => (
-              <DateSegment
-                segment={segment}
-                className="rounded px-0.5 tabular-nums outline-none placeholder-shown:text-mute focus:bg-brand focus:text-on-brand"
-              />
-            )}
-          </DateInput>
-          <IconButton label={`Elegir ${label.toLowerCase()}`} onPress={() => show(true)} isDisabled={rest.isDisabled}>
-            <Clock aria-hidden className="size-5" />
-          </IconButton>
-        </div>
-        {hint !== undefined && (
-          <Text slot="description" className="mt-1.5 block text-sm text-mute">
-            {hint}
-          </Text>
+      <Field {...field}>
+        {({ invalid, group }) => (
+          <div ref={focusFirst(inputRef, '[role=spinbutton]')} className={segmentsBox(invalid)}>
+            <AriaTimeField
+              {...group}
+              name={name}
+              isRequired={field.isRequired}
+              isDisabled={field.isDisabled}
+              value={isTime(value) ? parseTime(value) : null}
+              onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
+              onBlur={onBlur}
+              hourCycle={24}
+              shouldForceLeadingZeros
+              isInvalid={invalid}
+              validationBehavior="aria"
+              className="flex flex-1"
+            >
+              <Segments />
+            </AriaTimeField>
+            <IconButton
+              label={`Elegir ${label.toLowerCase()}`}
+              onPress={() => show(true)}
+              isDisabled={field.isDisabled}
+            >
+              <Clock aria-hidden className="size-5" />
+            </IconButton>
+          </div>
         )}
-        <FieldError className={errorClass}>{invalid && <ErrorText>{error}</ErrorText>}</FieldError>
-      </AriaTimeField>
+      </Field>
       <Modal
         size="sm"
         isOpen={open}

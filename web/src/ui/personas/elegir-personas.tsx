@@ -1,7 +1,6 @@
 import { UserPlus, X } from 'lucide-react';
 import { lazy, startTransition, Suspense, useId, useState } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { BareButton, Button } from '#web/ui/piezas/button.tsx';
 import {
   errorClass,
   ErrorText,
@@ -78,13 +77,13 @@ export function ElegirPersonas({
                 {grupo !== undefined && grupo === marca && (
                   <span className="ml-1.5 text-sm font-normal">· {grupo}</span>
                 )}
-                <AriaButton
+                <BareButton
                   aria-label={`Quitar a ${name}`}
                   onPress={() => onChange(value.filter((other) => other !== one))}
                   className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
                 >
                   <X aria-hidden className="size-4" />
-                </AriaButton>
+                </BareButton>
               </li>
             );
           })}

@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { useId } from 'react';
+import { Choice } from '#web/ui/campos/choice.tsx';
 
 /*
  * FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL
@@ -11,42 +10,34 @@ type Props = { label: string; options: readonly Chip[]; value: string; onChange(
 
 /** A filter that came with the URL may lie beyond the edge of a phone. */
 function showChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector('[data-selected]');
+  const chosen = list?.querySelector(':has(> :checked)');
   if (!list || !chosen) return;
   const [around, chip] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
   list.scrollLeft += chip.left - around.left - (around.width - chip.width) / 2;
 }
 
 export function FilterChips({ label, options, value, onChange }: Props) {
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
       ref={showChosen}
+      role="radiogroup"
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const [first] = keys;
-        if (first !== undefined) onChange(String(first));
-      }}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {options.map((o) => (
-        <ToggleButton
+        <Choice
           key={o.id}
-          id={o.id}
-          className={({ isSelected }) =>
-            clsx(
-              'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full border px-4 text-[0.9375rem] font-medium transition focus-ring',
-              isSelected ? 'border-transparent bg-ink text-page' : 'border-edge/50 bg-card text-ink hover:border-edge',
-            )
-          }
+          name={name}
+          checked={o.id === value}
+          onChange={() => onChange(o.id)}
+          className="min-h-11 shrink-0 grid-flow-col gap-2 rounded-full border border-edge/50 bg-card px-4 text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page"
         >
           {o.label}
           {o.count !== undefined && <span className="text-sm tabular-nums opacity-75">{o.count}</span>}
-        </ToggleButton>
+        </Choice>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import type { FormularioPropuesta, Necesidad, Propuesta } from '#contract/viajes
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { CAMPOS_PROPUESTA, type CampoPropuesta, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
-import { CampoEuros, CampoFecha, CampoHora, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoEuros, CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 
 export type EntradaPropuesta = z.input<typeof FormularioPropuesta>;

@@ -9,7 +9,9 @@ import {
   TIPO_NECESIDAD,
   type TipoNecesidad,
 } from '#contract/viajes/viajes.rules.ts';
-import { CampoFecha, CampoSelect, CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { companiasAlquiler, mediosTransporte } from '#web/viajes/viaje/maestros.api.ts';

@@ -9,7 +9,7 @@ import { fecha } from '#web/kernel/format.ts';
 import { borra } from '#web/kernel/query.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
-import type { Espera } from '#web/sinred/outbox.ts';
+import type { Envio, Espera } from '#web/sinred/outbox.ts';
 import { TEMAS } from './viajes.api.ts';
 
 /* Acts on a trip. All of them may wait in the outbox: each gives the words of its entry. */
@@ -21,6 +21,8 @@ export const entidadViaje = (id: number): string => `viaje:${id}`;
 export const parteNecesidad = (id: number): string => `necesidad:${id}`;
 /** Prefix of the entity of entries that create a trip. */
 export const VIAJE_NUEVO = 'viaje:nuevo:';
+/** Body of a trip that waits in the outbox, as viajeAEnviar made it. */
+export const escritoEn = ({ llamada }: Envio) => llamada.body as Partial<z.input<typeof FormularioViaje>>;
 
 const detalle = ({ Id }: SobreViaje, search: Record<string, unknown> = {}): Espera['abrir'] => ({
   to: '/menu/viajes/$id',

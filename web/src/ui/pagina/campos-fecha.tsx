@@ -1,0 +1,16 @@
+import { DateField } from '#web/ui/campos/date-field.tsx';
+import { EurosField } from '#web/ui/campos/number-field.tsx';
+import { TimeField } from '#web/ui/campos/time-field.tsx';
+import { atar, type PropsDe } from './campos.tsx';
+
+/* CampoFecha · CampoHora · CampoEuros   as in campos.tsx; an empty one is undefined in the form */
+export const CampoFecha = atar<PropsDe<typeof DateField>, string>((props, { value, onChange, ...campo }) => (
+  <DateField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || undefined)} />
+));
+export const CampoHora = atar<PropsDe<typeof TimeField>, string>((props, { value, onChange, ...campo }) => (
+  <TimeField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || undefined)} />
+));
+export const CampoEuros = atar<PropsDe<typeof EurosField>, number>((props, { value, ...campo }) => (
+  // a draft brings null where the figure was missing
+  <EurosField {...props} {...campo} value={Number.isFinite(value) ? value : undefined} />
+));
