@@ -8,7 +8,7 @@ import { Count } from '#web/ui/piezas/count.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Clamp } from '#web/ui/piezas/layout.tsx';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { BUZON_NUEVO, misSugerencias, resumenBuzon } from './buzon.api.ts';

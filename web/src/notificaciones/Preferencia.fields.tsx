@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Preferencia } from '#contract/notificaciones/notificacion.schemas.ts';
 import { MODOS_CORREO, type ModoCorreo } from '#contract/notificaciones/notificaciones.rules.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
-import { Switch } from '#web/ui/campos/switch.tsx';
+import { Switch } from '#web/ui/campos/checkbox.tsx';
 import { guardarPreferencia } from './notificaciones.api.ts';
 
 const MODOS: Record<ModoCorreo, string> = { siempre: 'Siempre', reserva: 'De reserva', nunca: 'Nunca' };

@@ -6,7 +6,7 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import {
   anularViaje,
   borrarViaje,

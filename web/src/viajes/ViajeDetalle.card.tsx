@@ -7,7 +7,7 @@ import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import {
   NecesidadesDelViaje,

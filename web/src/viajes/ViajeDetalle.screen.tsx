@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { presentes } from '#web/kernel/filtros.ts';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { NecesidadesModal } from './necesidades/Necesidades.modal.tsx';
 import { NecesidadNuevaModal } from './necesidades/NecesidadNueva.modal.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { viajeDetalle } from './viaje/viajes.api.ts';
 
 /** Notice on a phone after saving a trip or a need: the trip, its warnings, and where to go on. */

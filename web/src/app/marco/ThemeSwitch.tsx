@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { Choice } from '#web/ui/campos/choice.tsx';
+import { Choice } from '#web/ui/piezas/choice.tsx';
 import { setTema, type Tema, useTema } from './theme.ts';
 
 const choices = [

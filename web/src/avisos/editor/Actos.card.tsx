@@ -6,7 +6,7 @@ import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { borrarAviso, duplicarAviso, retirarAviso } from '#web/avisos/gestion/gestion.api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 
 const MAX_MOTIVO = 250;
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/piezas/choice.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import type { Option } from './option-list.tsx';
 

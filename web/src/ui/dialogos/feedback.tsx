@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Pending, Question, SheetAction } from './pending.ts';
-import { Spinner } from '#web/ui/piezas/spinner.tsx';
+import { Spinner } from '#web/ui/piezas/skeleton.tsx';
 
 /*
  * Imperative API, usable from anywhere (components take it with useAsk()):

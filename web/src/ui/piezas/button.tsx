@@ -1,7 +1,8 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useAutoFocus } from './auto-focus.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './skeleton.tsx';
 
 /*
  * The browser's own button under all of them: the login and the day's page load no React Aria.
@@ -91,3 +92,14 @@ export function RoundButton({ className, ...rest }: BareProps) {
     />
   );
 }
+
+/* LinkButton  to, params, search… as Link · variant, size as Button · icon? · children: its words. It opens on top of this screen: closing it comes back. */
+type LinkButtonProps = Omit<LinkProps, 'children'> &
+  ButtonLook & { icon?: ReactNode; children: ReactNode; 'aria-label'?: string };
+
+export const LinkButton = ({ variant, size, className, icon, children, ...link }: LinkButtonProps) => (
+  <Link state={{ encima: true }} resetScroll={false} {...link} className={buttonClass({ variant, size, className })}>
+    {icon}
+    {children}
+  </Link>
+);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Choice } from '#web/ui/campos/choice.tsx';
+import { Choice } from './choice.tsx';
 
 /*
  * FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL

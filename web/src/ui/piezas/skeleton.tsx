@@ -17,3 +17,10 @@ export function SkeletonList({ rows = 4, className = 'h-28' }: { rows?: number; 
     </div>
   );
 }
+
+/* Spinner: decoration only; whoever shows it says in words what is going on. */
+export function Spinner() {
+  return (
+    <span aria-hidden className="size-4.5 animate-spin rounded-full border-2 border-current border-r-transparent" />
+  );
+}

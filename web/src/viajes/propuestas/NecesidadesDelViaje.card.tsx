@@ -5,7 +5,7 @@ import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts
 import { ESTADO_PROPUESTA, ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros, hoy } from '#web/kernel/format.ts';
 import { Dim } from '#web/ui/piezas/layout.tsx';
-import { LinkButton } from '#web/ui/piezas/link-button.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { vistaDePropuesta } from './Propuesta.card.tsx';
