@@ -84,18 +84,21 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   /** The log of both so far; silent unless `LOG_LEVEL` says otherwise. */
   log(): string;
   as(user: string, server: 0 | 1, password?: string): Promise<Persona>;
+  /** Ends both before the test file does. */
+  stop(): Promise<unknown>;
 }> {
   const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
   const database = await cloneDatabase();
   const servers = await Promise.all([0, 1].map(() => spawnServer({ ...testEnv(database, dir), ...env })));
+  const stop = () => Promise.all(servers.map((server) => server.stop()));
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
+    await stop();
     await dropDatabase(database);
     rmSync(dir, { recursive: true, force: true });
   });
   const urls: [string, string] = [servers[0]?.url ?? '', servers[1]?.url ?? ''];
   const log = () => servers.map((server) => server.log()).join('');
-  return { urls, database, dir, log, as: (user, server, password) => logInAt(urls[server], user, password) };
+  return { urls, database, dir, log, stop, as: (user, server, password) => logInAt(urls[server], user, password) };
 }
 
 const deliverTo =

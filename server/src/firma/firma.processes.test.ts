@@ -1,31 +1,19 @@
-// What a signing password leaves behind: nothing, in the log, in the tables or in the files of two processes that count its wrong tries together.
+// No trace of a signing password in the log, the tables or the files of two processes that count its wrong tries together.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { ApiError } from '#web/red/api.ts';
 import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build/build-accesos.ts';
-import { cloneDatabase, databaseLog, dropDatabase, useClient } from '../../test/database.ts';
-import { logInAt, type Persona, spawnServer, testEnv } from '../../test/harness.ts';
+import { databaseLog, useClient } from '../../test/database.ts';
+import { type Persona, twoProcesses } from '../../test/harness.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-const database = await cloneDatabase();
-afterAll(async () => {
-  await stop();
-  await dropDatabase(database);
-  rmSync(dir, { recursive: true, force: true });
-});
+const { as, database, dir, log, stop } = await twoProcesses({ LOG_LEVEL: 'trace' });
 const db = await useClient(database);
-const servers = await Promise.all([0, 1].map(() => spawnServer({ ...testEnv(database, dir), LOG_LEVEL: 'trace' })));
-const urls = servers.map(({ url }) => url);
-const stop = () => Promise.all(servers.map((server) => server.stop()));
-
-const entrar = (username: string, url = urls[0]) => logInAt(url ?? '', username);
 const estado = (call: Promise<unknown>) =>
   call.then(
     () => 200,
@@ -36,9 +24,9 @@ const PLANTADAS = ['buena', 'mala', 'nueva', 'repetida'].map((que) => `canario $
 const [BUENA = '', MALA = '', NUEVA = '', REPETIDA = ''] = PLANTADAS;
 
 test('five wrong tries on two processes close both', async () => {
-  const [uno, otro] = await Promise.all([entrar('luis', urls[0]), entrar('luis', urls[1])]);
+  const [uno, otro] = await Promise.all([as('luis', 0), as('luis', 1)]);
   await uno.client(firma).crearClave({ body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: BUENA } });
-  const ana = await entrar('ana');
+  const ana = await as('ana', 0);
   const formulario = await formularioAcceso(ana, { tipoAccesoId: NOCTURNO, horaInicio: '22:00', horaFin: '02:00' });
   const { Id } = await ana.client(accesos).crear({ body: formulario });
   const solicitudId = await solicitudDe(uno, Id);
@@ -50,7 +38,7 @@ test('five wrong tries on two processes close both', async () => {
   expect(tries.filter((status) => status === 422)).toHaveLength(5);
   expect(tries.filter((status) => status === 423)).toHaveLength(3);
   expect([await firmar(uno, BUENA), await firmar(otro, BUENA)]).toEqual([423, 423]);
-  expect((await entrar('luis')).token).toBeDefined();
+  expect((await as('luis', 0)).token).toBeDefined();
 
   // The lock is over; what is right is right, also when it is repeated, and what is changed is changed.
   await db.query(`update firma_fallo set bloqueada_hasta = now()`);
@@ -77,7 +65,7 @@ test('and then no password is anywhere', async () => {
   await db.query(`insert into firma_fallo (usuario_id, fallos) values (0, 1)`).catch(() => undefined);
   const dicho = await databaseLog(database);
   expect(dicho).toContain('firma_fallo');
-  let todo = servers.map((server) => server.log()).join('') + dicho;
+  let todo = log() + dicho;
   for (const { nombre } of tablas) {
     const { rows } = await db.query<{ fila: string }>(`select t::text as fila from ${nombre} t`);
     todo += rows.map(({ fila }) => fila).join('\n');
