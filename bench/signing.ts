@@ -44,7 +44,7 @@ export async function latencies({ seconds, ...asked }: Asked & { seconds: number
 }
 type Signing = {
   server: Process;
-  /** What waits, each with the call of whoever is to sign it. */
+  /** Open requests, each with the call of its signer. */
   pending: readonly { id: number; llamada: Llamada }[];
   password: string;
   perSecond: number;
@@ -55,7 +55,7 @@ export async function sign({ server, pending, password, perSecond }: Signing): P
   const all: Promise<number>[] = [];
   for (const [n, { id: Id, llamada }] of pending.entries()) {
     const body = JSON.stringify({ Id, password, comentario: 'Conforme con lo pedido' });
-    // One that is turned away because too many come at once was not signed: that is the answer, and no failure of the bench.
+    // A request that is turned away under load was not signed, which is no failure of the bench.
     all.push(
       ask({ server, llamada }, body).then(
         () => 1,

@@ -16,7 +16,7 @@ const SIZES = { few: 1_000, many: 100_000 };
 /** To be signed in each second of a round, and for how long: more than all the approvers of a company together. More are offered, so that what is measured is what can be done. */
 const SIGNED_PER_SECOND = 25;
 const OFFERED_PER_SECOND = 30;
-/** Each of them signs one at a time, whatever comes. */
+/** Signers, each with one signature at a time. */
 const SIGNERS = ['luis', 'marta', 'eva', 'inigo'] as const;
 const SIGNING_SECONDS = 6;
 const PASSWORD = 'Firma-del-banco-2026';
@@ -56,8 +56,8 @@ export const benchSolicitudes = (): Promise<Line[]> =>
   });
 
 /**
- * Half of Ana's last ones and one in twenty of all wait for Luis; the others were decided. What waits has its acceso, so that it can be
- * decided; each fourth one that waits needs the signing password, and is of one of the signers.
+ * Half of Ana's last requests and one in twenty of all wait for Luis, each with its acceso, so that it can be decided; every fourth one needs
+ * the signing password, of one of the signers.
  */
 const fill = (url: string, total: number) =>
   run(url, [
@@ -90,7 +90,7 @@ const waiting = async (url: string, firma: 0 | 1) =>
     ])
   ).map(({ id, login }) => ({ id: Number(id), login: String(login) }));
 
-/** One acceptance of Luis's, for its headers and its statements, and the call of each signer; they set their signing passwords first. */
+/** Acceptance by Luis, for its headers and statements, and the call of each signer, after they set their signing passwords. */
 async function recordDecision(config: Config, url: string) {
   const [{ id } = { id: 0 }] = await waiting(url, 0);
   const claves = SIGNERS.map((who) => ({

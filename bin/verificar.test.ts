@@ -27,7 +27,7 @@ function verificar(args: string[] = [], env: Record<string, string> = {}) {
   });
   return { status, dicho: stdout + stderr };
 }
-/** What only the owner of the database can do: past its triggers. */
+/** Alters rows past the triggers, as the owner of the database can. */
 async function alterando(alter: Sql, then: () => void) {
   await transaction(async () => {
     await execute(sql`set local session_replication_role = replica`);

@@ -85,7 +85,7 @@ async function conBase(work: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** What was found, in words. @returns whether all of it holds. */
+/** Prints the result in words. @returns true when all of it holds. */
 function tell(r: Resultado, confiadas: readonly string[]): boolean {
   console.log(`· ${r.filas} filas y ${r.firmas} firmas comprobadas; ${r.cabezas} cabezas firmadas coinciden`);
   console.log(`· Última fila: ${r.cabeza}`);

@@ -111,10 +111,13 @@ test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, a
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Revocar la clave' }).click();
   const modal = page.getByRole('alertdialog', { name: 'Revocar la clave de firma' });
+  await expect(modal).toContainText('Lo que firmó con ella sigue siendo válido');
+  await expect(modal.getByRole('button', { name: 'Revocar' })).toBeDisabled();
   await modal.getByLabel('Motivo').fill('No la recuerdo');
   await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
   await sinFaltasEnLosDosTemas(page);
   await modal.getByRole('button', { name: 'Revocar' }).click();
+  await dicho(page, 'Clave de firma revocada');
   await expect(page.getByText('No tiene contraseña de firma')).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ export async function conClaveDeFirma(persona: Persona): Promise<void> {
   await persona.llamar('POST', '/api/firma/crearclave', { passwordAcceso: PASSWORD, passwordFirma: PASSWORD_FIRMA });
 }
 
-/** In the inbox, the one with this number. */
+/** Row of the inbox with this number. */
 export const enLaBandeja = (page: Page, numero: string): Locator =>
   page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: numero });
 

@@ -58,10 +58,7 @@ export const Verificacion = z.object({
 export type Verificacion = z.output<typeof Verificacion>;
 
 const FilaSenalada = z.object({ Fila: z.int(), Motivo: z.string() });
-/**
- * The chain of all decisions. `PrimeraAlterada`: number of the first row that does not follow, and why. `Avisos`: what holds, and yet
- * somebody should look at.
- */
+/** Chain of all decisions. `PrimeraAlterada`: the first row that does not follow, and why. `Avisos`: findings that hold, to be looked at. */
 export const Cadena = z.object({
   Filas: z.int(),
   Correcta: z.boolean(),

@@ -3,7 +3,7 @@ import { Historial } from '#contract/kernel/error.ts';
 import { id, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
 
-/** One line of what is asked for, as whoever decides reads it and as it is signed. */
+/** Named value of a request, as its approver reads it and as it is signed. */
 export const Dato = z.object({ Nombre: z.string(), Valor: z.string() });
 export type Dato = z.output<typeof Dato>;
 
@@ -21,14 +21,14 @@ export const Solicitud = z.object({
   FirmaDigital: z.int(),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** In one line: what a list shows. */
+  /** Single line for the lists. */
   Resumen: z.string(),
   Datos: z.array(Dato),
   /** Path of its own screen. */
   Ruta: z.string(),
-  /** Whom this person stands in for, when they may decide by delegation. */
+  /** Person represented, when the reader decides by delegation. */
   EnNombreDe: z.nullable(z.string()),
-  /** Who has it now, or '' when it waits for nobody. */
+  /** Current approver; '' while there is none. */
   EnManosDe: z.string(),
   /** When whoever has it was reminded, and when somebody above them was told; null: not yet, or it no longer waits. */
   Recordada: z.nullable(instante),
@@ -49,7 +49,7 @@ export type SolicitudDetalle = z.output<typeof SolicitudDetalle>;
 const Cuenta = z.object({
   TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
   TipoSolicitud: z.string(),
-  /** It stops at 100: nothing is counted to the end. */
+  /** Count, 100 at most. */
   Total: z.int(),
   /** The oldest one. */
   Desde: instante,

@@ -46,10 +46,7 @@ export type TipoSolicitud = keyof typeof TIPOS_SOLICITUD;
 // `Object.keys` gives a plain array: the table above is where they come from.
 export const CLAVES_TIPO_SOLICITUD = Object.keys(TIPOS_SOLICITUD) as [TipoSolicitud, ...TipoSolicitud[]];
 
-/**
- * Decisions 8. Its acts are of whoever decides: the person it was asked of, or a delegate of theirs; never of the one who asks, who
- * withdraws it in its area.
- */
+/** Decisions 8. Acts of its approver or their delegate; the requester withdraws it in its area. */
 export const SOLICITUD = ciclo(
   { 1: 'Pendiente', 2: 'Aceptada', 3: 'Rechazada', 4: 'Retirada', 5: 'Caducada' },
   { aceptar: { desde: [1], hasta: 2 }, rechazar: { desde: [1], hasta: 3 } },

@@ -1,23 +1,25 @@
 import { createHash, type KeyObject } from 'node:crypto';
+import * as z from 'zod/mini';
 import { canonical, seal } from './jws.ts';
 
 /** Predecessor of the first link. */
 export const INICIO = 'A'.repeat(43);
 
 /** A link: each one carries the digest of the one before it, and the server's seal of its own. */
-export type Fila = {
-  seq: number;
+export const Fila = z.object({
+  seq: z.int(),
   /** ISO 8601, in milliseconds. */
-  instante: string;
-  clase: string;
+  instante: z.string(),
+  clase: z.string(),
   /** Canonical JSON. */
-  contenido: string;
-  prev: string;
-  hash: string;
+  contenido: z.string(),
+  prev: z.string(),
+  hash: z.string(),
   /** Name of the server's key. */
-  servidor: string;
-  sello: string;
-};
+  servidor: z.string(),
+  sello: z.string(),
+});
+export type Fila = z.output<typeof Fila>;
 type SinSello = Omit<Fila, 'hash' | 'sello'>;
 
 /** sha256(prev ‖ canonical(row)), base64url. */

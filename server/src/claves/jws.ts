@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { CompactSign, compactVerify, decodeProtectedHeader } from 'jose';
 import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
 
 /** Canonical bytes of a value (RFC 8785), texts in NFC. Throws on a value without an exact form. */
 export function canonical(value: unknown): string {
@@ -51,6 +52,16 @@ export async function readJws(jws: string, { typ, kid, publica }: { typ: string;
 /** The last letter of each part has bits to spare: without this several texts would be the same signature. */
 const isExact = (jws: string) =>
   jws.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
+
+/** Payload of a JWS whoever signed it; undefined when it has none of this shape. Never a proof. */
+export function unverified<S extends z.core.$ZodType>(jws: string, schema: S): z.output<S> | undefined {
+  try {
+    const parsed = z.safeParse(schema, JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Key id in the header of a JWS; undefined when the text is no JWS. */
 export function kidOfJws(jws: string): string | undefined {

@@ -3,10 +3,7 @@ import { anotarCabeza } from './cadena/cabeza.commands.ts';
 import { empezarCadena } from './cadena/cadena.commands.ts';
 import { apuntarAnteElTestigo, escribirAlTestigo } from './cadena/testigo.commands.ts';
 
-/**
- * Starts the chain of signatures if there is none, and signs its head into a file outside the database: each minute while it grows,
- * and when the process stops. Processes with a folder each write their own lines. A witness out of reach holds nothing back.
- */
+/** Begins the chain, and each minute signs its head into a file outside the database while it grows; a witness out of reach holds nothing back. */
 export function relojesDeFirma({ config }: Pick<Casa, 'config'>): Reloj[] {
   let antes = 0;
   let empezada = false;

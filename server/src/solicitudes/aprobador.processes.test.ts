@@ -21,7 +21,7 @@ test('what is asked while its responsible changes is for the new one, whichever 
   const pedir: Act = () => ana.client(accesos).crear({ body });
   expect(await inTurn({ hold: responde('marta'), commit: true }, pedir)).toEqual([200]);
   expect(await quien()).toBe('marta');
-  // It has found who decides, and is about to note since when it waits.
+  // Stopped between finding its approver and writing its wait.
   const hold = 'lock table espera in access exclusive mode';
   expect(await inTurn({ hold }, pedir, () => query(responde('luis')))).toEqual([200, 200]);
   expect(await quien()).toBe('luis');

@@ -16,7 +16,7 @@ import {
 import { buildViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
-/** Who decides: the responsible of the area that was asked, or else the requester's own; whoever becomes so inherits and is told. */
+/** Approver of a request: the area's responsible, or else the requester's own; a new one inherits it and is notified. */
 const { as, config } = await useApp();
 beforeAll(prepararCosas);
 
@@ -128,7 +128,7 @@ describe('while it waits', () => {
       ]);
       const vista = await eva.solicitud({ params: { id: String(id) } });
       expect(vista).toMatchObject({ Version: 2, EnManosDe: 'Eva Robles' });
-      // What Luis had open is not what Eva decides on.
+      // A version that Luis had open is not the one that Eva decides on.
       await expect(eva.aceptar({ body: { Id: id, comentario: 'Conforme' }, version: 1 })).rejects.toMatchObject({
         status: 409,
       });

@@ -34,14 +34,13 @@ export type Decidir = {
   cambiada?: string;
   /** For the area's own effect. */
   extra?: unknown;
-  /** What whoever decides commits to in that area, as people read it: it is sealed with the decision. */
+  /** Commitments of the approver in that area, as people read them; sealed with the decision. */
   decidido?: readonly Dato[];
 };
 
 /**
- * The one way in which a request is accepted or rejected. Throws 404, 403, 409; 422 and 423 for the signing password; 429.
- * Everything happens or nothing does: state, effect in its area, history, news, signature and its link in the chain. Only a wrong
- * password is counted whatever happens. A decision with a password comes before anything else of a transaction around it.
+ * Accepts or rejects a request, atomically: state, effect, history, notification, signature and chain link. Throws 404, 403, 409, 422, 423,
+ * 429. With a password it comes before the first statement of a transaction around it, and a wrong one is counted in any case.
  */
 export async function decidirSolicitud({ password, ...decidir }: Decidir & { password?: string | undefined }) {
   if (!password) return transaction(() => decidirConLlave(decidir));

@@ -16,10 +16,8 @@ import {
 } from './solicitud.mail.ts';
 
 /**
- * Looks at the next wait that is due: tells whoever has inherited it, reminds whoever has it after two working days of theirs, tells
- * the one above after five, or ADMIN where nobody is, and otherwise puts it off. A wait for nobody is told to ADMIN. Its row is held, so
- * each happens once, however many processes look. False when none is due.
- * @param ahora the instant that counts as now; null: the database's own.
+ * Handles the next wait that is due, its row locked so that each notification goes once: inheritance, reminder after two working days,
+ * escalation after five, no approver. False when none is due. @param ahora the instant that counts as now; null: the database's own.
  */
 export const revisarSiguienteEspera = (ahora: Date | null): Promise<boolean> =>
   transaction(async () => {

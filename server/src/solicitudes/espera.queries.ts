@@ -16,7 +16,7 @@ const Espera = z.object({
   desde: z.string(),
   /** False when two things happened at once and it is somebody else's. */
   bienDada: z.boolean(),
-  /** It came from somebody else and this person has not been told. */
+  /** True while its new approver has not been notified. */
   heredada: z.boolean(),
   toca: z.nullable(z.enum(['recordar', 'escalar'])),
   superiorId: z.nullable(z.int()),

@@ -267,7 +267,7 @@ describe('open screens', () => {
     await deleteEventosPendientes();
     await linea.query('select 1'); // the events sent before it have arrived
   };
-  /** People whom a topic is sent to by an act. */
+  /** Ids that receive a live event of a topic during `work`. */
   async function tema(nombre: string, work: () => Promise<unknown>): Promise<number[]> {
     await hear();
     oido.length = 0;

@@ -59,7 +59,7 @@ async function both(
   return results[0] === 200 ? { gana: 0, status: results[1] } : { gana: 1, status: results[0] };
 }
 
-/** What is left of it: its state and its area's, the acts after the first, by whom, and what its requester has been told. */
+/** State of a request and of its access, the acts after the first with their authors, and the requester's notifications. */
 async function verPedida({ id, accesoId }: Pedida) {
   const { rows } = await db.query<{
     estado: number;

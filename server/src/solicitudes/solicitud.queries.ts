@@ -31,7 +31,7 @@ const EN_MIAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD
 
 const delegadaEn = (usuarioId: number) => sql`exists (
   select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-/** It was not asked for them. */
+/** False for the people for whom it is asked. */
 const noEsPara = (usuarioId: number) => sql`${usuarioId} <> all (s.interesados)`;
 /** This person decides on the request `s`, on their own account or by a delegation that holds today. */
 export const soyAprobador = (usuarioId: number) =>
@@ -47,7 +47,7 @@ const columnas = (usuarioId: number) => sql`
   s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${PIDEN_MAS}) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
-/** Whoever asks, whoever is asked, and whoever decided. For anyone else it does not exist. */
+/** Readers: its requester, its approvers and the person who decided. */
 const visible = (usuarioId: number) => sql`(
   s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)})`;
 
@@ -87,11 +87,8 @@ const esperan = (usuarioId: number) => sql`
 /** Microseconds of its creation, and its number. */
 export const claveCreada = z.tuple([z.int(), z.int()]);
 type Clave = z.output<typeof claveCreada>;
-/**
- * Requests of every kind that wait for this person, the oldest first, at least one more than `limite`. The first ones of each kind and
- * of each account are read from the index and no others, however many wait.
- */
 type Pedidas = { limite: number; tipo?: TipoSolicitud | undefined };
+/** Open requests of this approver, the oldest first, one more than `limite`: the index gives the first of each kind and account, and no others. */
 export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Clave | undefined) =>
   many(
     SolicitudRow,

@@ -7,9 +7,8 @@ import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../test/
 import { useApp } from '../../test/harness.ts';
 
 /**
- * Persons × states × acts over HTTP, against a table written by hand from decisions 3 and 8. Ana asks, Luis is her responsible and
- * Marta stands in for him; Eva is above Luis, and nobody else has anything to do with it. What Luis asks
- * for is Eva’s to decide, and not his although he stands in for her.
+ * Persons × states × acts over HTTP, against a table written by hand from decisions 3 and 8. Ana asks, Luis is her responsible, Marta his
+ * delegate and Eva his responsible; a request of Luis's is Eva's, and not his although he is her delegate.
  */
 const { as, nobody } = await useApp();
 

@@ -42,7 +42,7 @@ export const tomarSolicitud = (...which: Parameters<typeof selectTurno>) => sele
 /** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
 export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);
 
-/** The same inside the caller's transaction, with a key that is already open. */
+/** Decision inside the caller's transaction, with a key that is already open. */
 export const decidirConLlaveAbierta = (...which: Parameters<typeof decidirConLlave>) => decidirConLlave(...which);
 
 /** Notification of whoever is to decide, in the words of `abrirSolicitud`. */

@@ -20,7 +20,7 @@ const estadoDeCosa = async (id: number) =>
   (await one(z.object({ e: z.int() }), sql`select estado_id as e from cosa where id = ${id}`)).e;
 
 beforeAll(prepararCosas);
-/** Each test begins with nothing that waits and nobody who stands in for anybody. */
+/** No open request and no delegation before a test. */
 beforeEach(async () => {
   await execute(sql`update solicitud set estado_id = 4 where estado_id = 1`);
   await execute(sql`delete from delegacion`);
@@ -155,7 +155,7 @@ describe('a decision', () => {
       ['Ana Prieto', null, 'crear', ''],
       ['Luis Ortega', null, 'rechazar', 'Ese día no hay vigilancia'],
     ]);
-    // What waited for Luis counts as read; Ana is told without anything of it on the locked screen.
+    // Luis's notification is read; Ana's shows nothing of the request on a locked screen.
     expect(await notificacionesDe(`solicitud:${id}`)).toMatchObject([
       { quien: 'luis', tipo: 'solicitud_espera', leida: true },
     ]);
@@ -189,7 +189,7 @@ describe('a decision', () => {
     await execute(sql`delete from delegacion`);
     const { Historial } = await marta.solicitud(ruta(id));
     expect(Historial[1]).toMatchObject({ Quien: 'Marta Gil', EnNombreDe: 'Luis Ortega', Acto: 'aceptar' });
-    // The same lines for whoever it was done for, and to them they are somebody else's.
+    // Same lines for the represented person, none of them their own.
     expect((await (await cliente('luis')).solicitud(ruta(id))).Historial).toEqual(
       Historial.map((linea) => ({ ...linea, Propia: false })),
     );
@@ -253,7 +253,7 @@ const siguienteDe = (answer: Response) => /<([^>]+)>/.exec(answer.headers.get('l
 function cursor(key: unknown): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
-/** All pages of a list; the numbers. */
+/** Ids of a list, all its pages. */
 async function leer(persona: Persona, lista: string, limite: number): Promise<number[]> {
   const ids: number[] = [];
   for (let next: string | undefined = `/api/solicitudes/${lista}?limite=${limite}`; next;) {

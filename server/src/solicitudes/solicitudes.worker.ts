@@ -1,10 +1,7 @@
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
 import { revisarSiguienteEspera } from './espera.commands.ts';
 
-/**
- * Reminders, escalations and inheritances of what waits for a decision.
- * @param options.ahora instant that counts as now, for tests; null: the database's own.
- */
+/** Reminders, escalations and inheritances of waits. `ahora`: the instant that counts as now, for tests; null: the database's own. */
 export const relojesDeSolicitudes = ({
   ahora = () => null,
 }: Partial<Casa> & { ahora?: () => Date | null }): Reloj[] => [

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
@@ -20,7 +20,7 @@ const fill = async (label: string, text: string, box = screen.getByLabelText(lab
   await user.paste(text);
 };
 const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', role, exp: 4e9 }));
-// What the first of the tests would wait for: the screens and what they stand on, compiled.
+// Compiles the screens, so that the first test does not wait for it.
 beforeAll(async () => {
   await Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]);
 }, 60_000);
@@ -71,25 +71,6 @@ describe('my signing password', () => {
       'GET /api/firma/estado': buildEstadoFirma({ BloqueadaHasta: new Date(Date.now() + 60_000).toISOString() }),
     });
     expect(await screen.findByText(/^Bloqueada hasta las \d\d:\d\d$/)).toBeVisible();
-  });
-
-  it('that is lost is revoked with a reason, and what it signed stays valid', async () => {
-    const { calls } = open('/menu/firma', {
-      'GET /api/firma/estado': buildEstadoFirma(),
-      'POST /api/firma/revocarclave': { Id: 1 },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Revocar la clave' }));
-    const modal = await screen.findByRole('alertdialog', { name: 'Revocar la clave de firma' });
-    expect(modal).toHaveTextContent('Lo que firmó con ella sigue siendo válido');
-    expect(within(modal).getByRole('button', { name: 'Revocar' })).toBeDisabled();
-    await fill('Motivo', 'No la recuerdo');
-    await fill('Su contraseña de entrar', 'la de entrar');
-    await user.click(within(modal).getByRole('button', { name: 'Revocar' }));
-    expect(await screen.findByText('Clave de firma revocada')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      passwordAcceso: 'la de entrar',
-      motivo: 'No la recuerdo',
-    });
   });
 });
 

@@ -22,7 +22,7 @@ type Props = {
 const lineas = (datos: Verificacion['Datos']) =>
   datos.map(({ Nombre, Valor }) => [Nombre, Valor && <Written key="texto">{Valor}</Written>] as const);
 
-/** What can be proved of one decision, in plain words first and check by check after. */
+/** Verification of one decision, first in plain words and then check by check. */
 export function VerificacionCard({ verificacion: v, comprobada }: Props) {
   const failed = v.Comprobaciones.filter(({ Correcta }) => !Correcta).length;
   return (

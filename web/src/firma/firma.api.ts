@@ -18,7 +18,7 @@ export const verificacion = (codigo: string) =>
     meta: { cargando: 'Comprobando...', silencio: true },
   });
 
-// Each form tells its failure beside its fields: an alert would say the same. What was sent is forgotten with its form.
+// Failures stand beside the fields, without an alert. Passwords that were sent are forgotten with their form.
 const deClave = <Args, Result>(call: (args: Args) => Promise<Result>, cargando: string, exito: string) => ({
   ...acto(FIRMA, call, { cargando, silencio: true, exito }),
   gcTime: 0,

@@ -5,7 +5,7 @@ import { outbox } from '#web/sinred/outbox.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
-import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
+import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../test/solicitudes.ts';
 import { tokenDe } from '../../test/token.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
@@ -24,7 +24,7 @@ const open = (answers: Answers = {}, address = '/menu/solicitudes/5') => {
   return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
 };
 const user = userEvent.setup({ delay: null });
-/** At once: only what is told letter by letter is typed. */
+/** Pastes: typing is for tests of single keys. */
 const fill = async (box: HTMLElement, text: string) => {
   await user.click(box);
   await user.paste(text);
@@ -32,13 +32,28 @@ const fill = async (box: HTMLElement, text: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const comentario = () => screen.findByLabelText('Comentario');
 const password = () => screen.getByLabelText('Contraseña');
-const bodyOf = (calls: Call[], path: string) => calls.find((call) => call.path.endsWith(path))?.body;
 const escribir = async () => {
   await fill(await comentario(), '  De acuerdo con las medidas ');
   await fill(password(), 'grúa azul');
 };
+const decidir = async (name: 'Aceptar' | 'Rechazar') => {
+  await escribir();
+  await user.click(button(name));
+};
+/** Answers to a decision that is refused, after which the request reads as `despues`. */
+const rehusada = (call: string, refusal: unknown, despues: unknown = conFirma): Answers => {
+  let refusedYet = false;
+  return {
+    [DETALLE]: () => (refusedYet ? despues : conFirma),
+    [call]: () => {
+      refusedYet = true;
+      return refusal;
+    },
+  };
+};
+const YA_NO = refused(409, 'El estado de la solicitud no permite esta operación');
 
-// What the first of the tests would wait for: the screens and what they stand on, compiled.
+// Compiles the screens, so that the first test does not wait for it.
 beforeAll(async () => {
   await Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]);
 }, 60_000);
@@ -81,16 +96,12 @@ describe('Firmar Solicitud', () => {
   ])('FirmaDigital $FirmaDigital, password "$password" and comment "$comentario": decidable $enabled', async (row) => {
     open({ [DETALLE]: buildSolicitud({ FirmaDigital: row.FirmaDigital }), 'GET /api/solicitudes/mispendientes': [] });
     const box = await comentario();
+    expect(box).toHaveAttribute('maxlength', '500');
     expect(screen.queryByLabelText('Contraseña') !== null).toBe(row.FirmaDigital === 1);
     await fill(box, row.comentario);
     if (row.password !== '') await fill(password(), row.password);
     for (const name of ['Aceptar', 'Rechazar'])
       await waitFor(() => expect(button(name).hasAttribute('disabled')).toBe(!row.enabled));
-  });
-
-  it('takes no more than 500 characters of comment', async () => {
-    open();
-    expect(await comentario()).toHaveAttribute('maxlength', '500');
   });
 
   it('shows and hides the password, and never keeps it in the draft', async () => {
@@ -127,18 +138,6 @@ describe('Firmar Solicitud', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('sends no password where none is asked for, and one touch writes the comment', async () => {
-    const sencilla = buildSolicitud();
-    const { calls } = open({
-      [DETALLE]: sencilla,
-      'GET /api/solicitudes/mispendientes': [sencilla],
-      [ACEPTAR]: { Id: 5, EstadoId: 2, Estado: 'Aceptada', CodigoVerificacion: '' },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Comentario: Conforme' }));
-    await user.click(button('Aceptar'));
-    await waitFor(() => expect(bodyOf(calls, '/aceptar')).toEqual({ Id: 5, comentario: 'Conforme' }));
-  });
-
   it('does nothing with Intro: it would have to mean one of two opposite things', async () => {
     const { calls } = open();
     await escribir();
@@ -147,12 +146,20 @@ describe('Firmar Solicitud', () => {
   });
 });
 
+const caducar = {
+  Fecha: '2026-11-21T11:40:00.000Z',
+  Quien: '',
+  EnNombreDe: null,
+  Acto: 'caducar',
+  Estado: 'Caducada',
+  Comentario: '',
+  Propia: false,
+};
 describe('a decision that is refused', () => {
   it('says a wrong password beside its field, in no alert, and the session goes on', async () => {
     const wrong = [{ field: 'password', message: 'Contraseña de firma incorrecta' }];
     open({ [ACEPTAR]: refused(422, 'Contraseña de firma incorrecta', wrong) });
-    await escribir();
-    await user.click(button('Aceptar'));
+    await decidir('Aceptar');
     expect(await screen.findByText('Contraseña de firma incorrecta')).toBeVisible();
     expect(password()).toBeInvalid();
     expect(password()).toHaveFocus();
@@ -174,8 +181,7 @@ describe('a decision that is refused', () => {
         return refused(423, 'La firma está bloqueada hasta las 12:45');
       },
     });
-    await escribir();
-    await user.click(button('Rechazar'));
+    await decidir('Rechazar');
     expect(await screen.findByText('La firma está bloqueada hasta las 12:45')).toBeVisible();
     expect(
       await screen.findByText(/^La firma está bloqueada hasta las \d\d:\d\d$/, { selector: '.font-semibold' }),
@@ -183,21 +189,18 @@ describe('a decision that is refused', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says who was first', async () => {
-    let decided = false;
-    open({
-      [DETALLE]: () => (decided ? buildDecidida({ FirmaDigital: 1 }) : conFirma),
-      [RECHAZAR]: () => {
-        decided = true;
-        return refused(409, 'El estado de la solicitud no permite esta operación');
-      },
-    });
-    await escribir();
-    await user.click(button('Rechazar'));
+  it.each([
+    ['who was first', {}, 'Marta Gil se adelantó el 21/11/2026 12:40: la solicitud está aceptada.'],
+    [
+      'that it has expired, which is nobody’s doing',
+      { EstadoId: 5, Estado: 'Caducada', Historial: [caducar] },
+      'La solicitud ya no espera ninguna decisión: está caducada.',
+    ],
+  ])('says %s', async (_what, cambios, words) => {
+    open(rehusada(RECHAZAR, YA_NO, buildDecidida({ FirmaDigital: 1, ...cambios })));
+    await decidir('Rechazar');
     const alert = await screen.findByText('Su decisión no se ha registrado');
-    expect(alert.parentElement).toHaveTextContent(
-      'Marta Gil se adelantó el 21/11/2026 12:40: la solicitud está aceptada.',
-    );
+    expect(alert.parentElement).toHaveTextContent(words);
     expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -205,44 +208,15 @@ describe('a decision that is refused', () => {
   it('for want of a signing key is nobody else’s doing; what the same person decided elsewhere is told as theirs', async () => {
     const { Historial, ...decidida } = buildDecidida({ FirmaDigital: 1 });
     const mia = { ...decidida, Historial: Historial.map((one) => ({ ...one, Propia: one.Acto === 'aceptar' })) };
-    let decided = false;
-    open({
-      [DETALLE]: () => (decided ? mia : conFirma),
-      [ACEPTAR]: () => {
-        decided = true;
-        return refused(409, 'Todavía no tiene contraseña de firma', [], 'sin_clave_firma');
-      },
-    });
-    await escribir();
-    await user.click(button('Aceptar'));
+    open(rehusada(ACEPTAR, refused(409, 'Todavía no tiene contraseña de firma', [], 'sin_clave_firma'), mia));
+    await decidir('Aceptar');
     expect(await screen.findByText('Aceptada por usted el 21/11/2026 12:40')).toBeVisible();
     expect(screen.queryByText('Su decisión no se ha registrado')).toBeNull();
   });
 
-  it('says that it has expired, which is nobody’s doing', async () => {
-    let expired = false;
-    const linea = { Fecha: '2026-11-21T11:40:00.000Z', Quien: '', EnNombreDe: null, Acto: 'caducar', Comentario: '' };
-    const caducada = {
-      ...buildDecidida({ FirmaDigital: 1, EstadoId: 5, Estado: 'Caducada' }),
-      Historial: [{ ...linea, Estado: 'Caducada' }],
-    };
-    open({
-      [DETALLE]: () => (expired ? caducada : conFirma),
-      [RECHAZAR]: () => {
-        expired = true;
-        return refused(409, 'El estado de la solicitud no permite esta operación');
-      },
-    });
-    await escribir();
-    await user.click(button('Rechazar'));
-    const alert = await screen.findByText('Su decisión no se ha registrado');
-    expect(alert.parentElement).toHaveTextContent('La solicitud ya no espera ninguna decisión: está caducada.');
-  });
-
   it('stays open, with what was written, when it has only changed', async () => {
     open({ [ACEPTAR]: refused(409, 'La solicitud ha cambiado mientras tanto; vuelva a abrirla') });
-    await escribir();
-    await user.click(button('Aceptar'));
+    await decidir('Aceptar');
     expect(await screen.findByRole('alert')).toHaveTextContent('La solicitud ha cambiado mientras tanto');
     expect(await comentario()).toHaveValue('  De acuerdo con las medidas ');
     expect(button('Aceptar')).toBeEnabled();
@@ -255,8 +229,7 @@ describe('a decision that is refused', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    await escribir();
-    await user.click(button('Aceptar'));
+    await decidir('Aceptar');
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido conectar con el servidor');
     expect(await screen.findByText('Firmar necesita conexión')).toBeVisible();
     expect(outbox.items()).toEqual([]);
@@ -278,32 +251,6 @@ it('can be read whole without network where the list has been read', async () =>
   await user.click(await screen.findByRole('link', { name: /AFJ-2026-00005/ }));
   expect(await screen.findByRole('heading', { name: 'Firmar Solicitud' })).toBeVisible();
   expect(await screen.findByText('Pruebas del motor auxiliar')).toBeVisible();
-});
-
-it('without a signing password leads to set one, and what was written stays', async () => {
-  let set = false;
-  const { calls } = open({
-    'GET /api/firma/estado': () =>
-      set ? buildEstadoFirma() : buildEstadoFirma({ TieneClave: false, Huella: null, Creada: null }),
-    'POST /api/firma/crearclave': () => {
-      set = true;
-      return { Id: 7 };
-    },
-  });
-  await fill(await comentario(), 'Conforme');
-  expect(await screen.findByText('Todavía no tiene contraseña de firma')).toBeVisible();
-  await user.click(button('Ponerla ahora'));
-  const modal = await screen.findByRole('dialog', { name: 'Poner la contraseña de firma' });
-  await fill(within(modal).getByLabelText('Contraseña de firma'), 'grúa azul del muelle');
-  await fill(within(modal).getByLabelText('Su contraseña de entrar'), 'la de entrar');
-  await user.click(within(modal).getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodyOf(calls, '/crearclave')).toEqual({
-    passwordAcceso: 'la de entrar',
-    passwordFirma: 'grúa azul del muelle',
-  });
-  await waitFor(() => expect(screen.queryByText('Todavía no tiene contraseña de firma')).toBeNull());
-  expect(await comentario()).toHaveValue('Conforme');
 });
 
 describe('one that this person does not decide', () => {

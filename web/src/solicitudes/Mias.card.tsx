@@ -7,7 +7,7 @@ import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
 import { mias } from './solicitudes.api.ts';
 
-/** What I have asked for and where it stands, the last first. */
+/** My requests with their state, the last first. */
 export const Mias = () => (
   <Filas
     query={mias}

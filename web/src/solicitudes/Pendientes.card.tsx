@@ -15,7 +15,7 @@ import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
 
 const TODAS = 'todas';
 
-/** All that waits for this person, the oldest first. */
+/** Requests that wait for this person, the oldest first. */
 export function Pendientes({ tipo }: { tipo: string | undefined }) {
   const { data } = useQuery(resumenSolicitudes);
   const filtrar = useFiltros<{ ver: 'pendientes'; tipo: string }>('/menu/solicitudes');

@@ -18,7 +18,7 @@ const PARA_DECIDIR: {
   [T in TipoSolicitud]?: ComponentType<{ id: number; volver: NavigateOptions & { to: string } }>;
 } = { COMUNICACION: ComunicacionParaDecidir, VIAJE: ViajeParaDecidir };
 
-/** One request: 'Firmar Solicitud' (spec section 2.11) for its approver, its state for the requester. */
+/** Detail of a request: 'Firmar Solicitud' (spec section 2.11) for its approver, its state for the requester. */
 export function SolicitudDetalleScreen() {
   const id = Number(route.useParams().id);
   const search = route.useSearch();

@@ -13,7 +13,7 @@ import { Pendientes } from './Pendientes.card.tsx';
 
 const route = getRouteApi('/protegida/menu/solicitudes');
 
-/** What waits for my decision, and what I have asked for. On a phone the chosen one is a page of its own. */
+/** Two lists: requests that wait for my decision, and those that I made. */
 export function SolicitudesScreen() {
   const search = route.useSearch();
   const desk = useDesk();
@@ -57,7 +57,7 @@ export function SolicitudesScreen() {
   );
 }
 
-/** What can be asked for, each in the screen of its area. */
+/** Buttons of new requests, each in the screen of its area. */
 const Crear = () => (
   <>
     <NuevoAcceso look="second" />

@@ -62,7 +62,7 @@ const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', r
 const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
-// What the first of the tests would wait for: the screen and what it stands on, compiled.
+// Compiles the screens, so that the first test does not wait for it.
 beforeAll(async () => {
   await import('./Solicitudes.screen.tsx');
   await import('./SolicitudDetalle.screen.tsx');

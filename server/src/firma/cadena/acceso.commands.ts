@@ -1,13 +1,11 @@
+import * as z from 'zod/mini';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
 import { getSigning, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 
 export type Titular = { id: number; matricula: string };
 
-/**
- * That the login password which was compared is the one that this program set last, by the chain and not by its row.
- * After `tomarPuesto`: nothing is set meanwhile. Answers its seal. @throws Refusal 409.
- */
+/** Seal of the compared login password, which must be the last one of the chain. After `tomarPuesto`: none is set meanwhile. @throws Refusal 409. */
 export async function exigirConstancia(titular: Titular, passwordHash: string): Promise<string> {
   const { sello, vigente } = await selectConstancia(titular.id, { kid: getSigning().kid, passwordHash });
   if (!vigente) throw conflicto('La contraseña se ha cambiado desde otro sitio. Vuelva a entrar');
@@ -21,10 +19,11 @@ export async function exigirConstancia(titular: Titular, passwordHash: string): 
 }
 
 /** Seals of today's login passwords, by the key of one server; null: there is none. */
-export type AccesosDeHoy = {
-  servidor: string;
-  personas: readonly { usuarioId: number; matricula: string; acceso: string | null }[];
-};
+export const AccesosDeHoy = z.object({
+  servidor: z.string(),
+  personas: z.array(z.object({ usuarioId: z.int(), matricula: z.string(), acceso: z.nullable(z.string()) })),
+});
+export type AccesosDeHoy = z.output<typeof AccesosDeHoy>;
 /** Today's login passwords of those who can sign, to be compared with the chain. */
 export async function leerAccesos(): Promise<AccesosDeHoy> {
   const personas = (await selectAccesosDeFirmantes()).map((persona) => ({

@@ -10,7 +10,7 @@ export const selectAccesos = () =>
     sql`select id, matricula, correo, password_hash as "passwordHash" from usuario where password_hash is not null order by id`,
   );
 
-/** The same, of those who can sign; null: it has been taken away. */
+/** Login passwords of those who can sign; null: it was taken away. */
 export const selectAccesosDeFirmantes = () =>
   many(
     z.extend(Acceso, { passwordHash: z.nullable(z.string()) }),

@@ -1,30 +1,24 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { signJws } from '#server/claves/jws.ts';
+import { signJws, unverified } from '#server/claves/jws.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import { selectCabeza } from './cadena.queries.ts';
 
 export const TYP_CABEZA = 'cabeza+jws';
-/** One signed head in each line, the last one at the end: outside the database, so that a chain that was cut or written anew is found. */
+/** Signed heads, one a line, outside the database: they reveal a chain that was cut or written anew. */
 export const ficheroDeCabezas = (dataDir: string): string => join(dataDir, 'cabezas.jws');
 
 /** The last link of a chain. */
 export type Cabeza = { seq: number; hash: string };
-/** That the chain ends here now, signed. */
+/** Signs that the chain ends here now. */
 export function firmarCabeza({ seq, hash }: Cabeza): Promise<string> {
   const { kid, privada } = getSigning();
   return signJws({ content: { seq, hash, instante: new Date().toISOString() }, typ: TYP_CABEZA, kid, key: privada });
 }
 const Firmada = z.object({ seq: z.int(), instante: z.iso.datetime() });
-/** Content of a signed head, whoever signed it; undefined when it is none. */
-export function leerSinComprobar(jws: string): z.output<typeof Firmada> | undefined {
-  try {
-    return Firmada.parse(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));
-  } catch {
-    return undefined;
-  }
-}
+/** Row and instant of a head, not verified. */
+export const leerSinComprobar = (jws: string) => unverified(jws, Firmada);
 
 /** Signs the last link, unless it is the one that was signed before. @returns its number, 0 while there is none. */
 export async function anotarCabeza(dataDir: string, antes: number): Promise<number> {
@@ -35,10 +29,7 @@ export async function anotarCabeza(dataDir: string, antes: number): Promise<numb
   return cabeza.seq;
 }
 
-/**
- * Adds a line. What a process that died while it wrote left of another would spoil this one too, and is cut off:
- * whoever else writes into the same folder writes whole lines.
- */
+/** Adds a line, after cutting off an incomplete one that a dead process left: it would spoil this one too. */
 async function anadir(fichero: string, linea: string): Promise<void> {
   const file = await open(fichero, 'a+', 0o600);
   try {

@@ -9,8 +9,8 @@ import { insertClaveDeServidor } from './clave.queries.ts';
 type Puesto = Omit<Turno, 'prev'> & { prev: string };
 
 /**
- * A place at the end of the chain, held until the transaction ends. The first things that this server puts there are its own public key
- * and which login passwords there were: those that are set from then on have a link of their own.
+ * Place at the end of the chain, held until the transaction ends. A server's first links are its public key and the inventory of the
+ * login passwords that existed: later ones have a link of their own.
  */
 export async function tomarPuesto(): Promise<Puesto> {
   const { kid, publica } = getSigning();

@@ -1,19 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
-import type { Fila } from '#server/claves/chain.ts';
+import { Fila } from '#server/claves/chain.ts';
 import { SolicitudDeHoy } from './firmado.views.ts';
 
-export const FilaRow = z.object({
-  seq: z.int(),
-  instante: z.string(),
-  clase: z.string(),
-  contenido: z.string(),
-  prev: z.string(),
-  hash: z.string(),
-  servidor: z.string(),
-  sello: z.string(),
-});
 const Turno = z.object({
   seq: z.int(),
   prev: z.nullable(z.string()),
@@ -64,7 +54,7 @@ const firmaDe = sql`json_build_object('codigo', f.codigo, 'seq', f.seq, 'solicit
     'Comentario', s.comentario, 'Decidida', ${utc(sql`s.decidida`)}, 'DecididaPorId', s.decidida_por_id,
     'EnNombreDeId', s.en_nombre_de_id, 'Codigo', s.codigo_verificacion) end)`;
 
-export const Eslabon = z.object({ fila: z.nullable(FilaRow), firma: z.nullable(FirmaRow) });
+export const Eslabon = z.object({ fila: z.nullable(Fila), firma: z.nullable(FirmaRow) });
 /** A link of the chain with what was signed there; one of the two is missing where somebody has taken it away. */
 export type Eslabon = z.output<typeof Eslabon>;
 /** The links after `tras`, in order. */
@@ -79,7 +69,7 @@ export const selectEslabones = (tras: number, limite: number) =>
   );
 
 export const Suelta = z.object({ fila: z.int(), motivo: z.string() });
-/** What stands in other tables without its link in the chain, if anything does. */
+/** Row of another table that has no link in the chain, if any. */
 export const selectSuelta = () =>
   maybeOne(
     Suelta,
@@ -121,15 +111,15 @@ export const selectCabeza = () =>
   );
 
 const Prueba = z.extend(FirmaRow, {
-  antes: z.nullable(FilaRow),
-  fila: z.nullable(FilaRow),
-  despues: z.nullable(FilaRow),
-  filaDeClave: z.nullable(FilaRow),
-  filaDeRevocacion: z.nullable(FilaRow),
+  antes: z.nullable(Fila),
+  fila: z.nullable(Fila),
+  despues: z.nullable(Fila),
+  filaDeClave: z.nullable(Fila),
+  filaDeRevocacion: z.nullable(Fila),
   clave: z.nullable(ClaveDeHoy),
 });
 export type Prueba = z.output<typeof Prueba>;
-/** All that proves one decision, for whoever may see it: who signed and on whose behalf, who asked, and `todas`. */
+/** Proofs of one decision, for its signer, the person represented, its requester and, with `todas`, anybody. */
 export const selectPrueba = (codigo: string, { usuarioId, todas }: { usuarioId: number; todas: boolean }) =>
   maybeOne(
     Prueba,

@@ -109,7 +109,7 @@ export async function guardarClave(
   });
 }
 
-/** The same key under another password: whatever it has signed stays as it was. @throws Refusal 409, 422 by field, 423, 429. */
+/** Seals the same key under another password: what it has signed stays valid. @throws Refusal 409, 422 by field, 423, 429. */
 export async function cambiarClave(
   usuario: Usuario,
   { passwordActual, passwordFirma }: FormularioCambioClave,
@@ -130,7 +130,7 @@ export async function cambiarClave(
   return { Id: usuario.id };
 }
 
-/** It signs no more; what it signed stays valid. @throws Refusal 409, 422 by field, 429. */
+/** Revokes the key: it signs no more, and what it signed stays valid. @throws Refusal 409, 422 by field, 429. */
 export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }: FormularioRevocacion): Promise<Hecho> {
   const clave = await selectClave(usuario.id);
   if (!clave) throw sinClave();
@@ -146,10 +146,7 @@ export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }:
   return { Id: usuario.id };
 }
 
-/**
- * The person's key, opened with their password. Slow on purpose, and a wrong try must be counted though the act is refused: it
- * comes before any transaction. @throws Refusal 409, 422 beside `password`, 423, 429.
- */
+/** Opens a person's key, slowly on purpose and before any transaction, so that a wrong try is counted. @throws Refusal 409, 422 beside `password`, 423, 429. */
 export async function abrirClave(usuarioId: number, password: string): Promise<Llave> {
   const clave = await claveAbrible(usuarioId);
   const { pepper } = getSigning();
@@ -170,7 +167,7 @@ async function claveAbrible(usuarioId: number) {
   const clave = await selectClave(usuarioId);
   if (!clave) throw sinClave();
   if (clave.bloqueo) throw bloqueada(clave.bloqueo);
-  // Not a wrong password: nobody's would be right.
+  // No password opens it here: a try is not counted.
   if (clave.pepperId !== getSigning().pepperId)
     throw new Refusal(
       409,
@@ -180,7 +177,7 @@ async function claveAbrible(usuarioId: number) {
   return clave;
 }
 
-/** What was opened, after the try has been counted; two processes at once count as one after the other. */
+/** Counts a try, in one count for all processes. @returns what it opened. @throws Refusal 422, 423. */
 async function contar<T>(
   abierta: T | undefined,
   { usuarioId, field }: { usuarioId: number; field: string },

@@ -53,7 +53,7 @@ export const insertClave = ({ usuarioId, fila, clave, pepperId }: NuevaClave) =>
            ${JSON.stringify(clave.kdf)}::jsonb, ${pepperId}, ${fila.instante}::timestamptz
      where not exists (select from firma_clave where usuario_id = ${usuarioId} and revocada is null)`);
 
-/** The same key under another password. 0: it is no longer the one that was opened. */
+/** Stores the same key under another password. 0: it is no longer the one that was opened. */
 export const updateClave = (usuarioId: number, { clave, antes }: { clave: SealedKey; antes: string }) =>
   execute(sql`
     update firma_clave set sal = ${clave.sal}, iv = ${clave.iv}, sellada = ${clave.sellada}, kdf = ${JSON.stringify(clave.kdf)}::jsonb, cambiada = now()

@@ -26,7 +26,7 @@ const Persona = z.object({
   nombre: z.string(),
   correo: z.string(),
 });
-/** Somebody as their session would have them. */
+/** User of a login, as a session gives it. */
 const usuarioDe = async (login: string) => ({
   ...(await one(Persona, sql`select id, matricula, login, nombre, correo from usuario where login = ${login}`)),
   roles: [],
@@ -174,7 +174,7 @@ describe('changing and losing it', () => {
     await expect(
       suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: PASSWORD_FIRMA } }),
     ).rejects.toMatchObject({ errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }] });
-    // It was not even opened: what was counted against it stands.
+    // Refused before opening: the count stands.
     expect(await one(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual({ fallos: 1 });
     await suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: OTRA } });
     expect((await suya.estado()).Huella).toBe(antes.Huella);

@@ -20,10 +20,7 @@ export type Decision = Pick<
 > & {
   codigo: string;
 };
-/**
- * Signs a decision and gives it its place in the chain, inside the transaction in which it was taken.
- * `fecha`: when it was, if not now. @throws Refusal 409 when the key was revoked meanwhile.
- */
+/** Signs a decision into the chain, in its own transaction; `fecha`: its instant, if not now. @throws Refusal 409 when the key was revoked meanwhile. */
 export async function firmarDecision({ codigo, ...decision }: Decision, llave: Llave, fecha?: string): Promise<void> {
   const { kid, privada, politica } = llave;
   const puesto = await tomarPuesto();

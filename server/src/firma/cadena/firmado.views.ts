@@ -17,7 +17,7 @@ const comun = {
 };
 const Persona = z.object({ id: z.int(), matricula: z.string(), nombre: z.string() });
 
-/** What is signed of a decision (decisions 8): the whole request as it was shown, what was decided, by whom, when, and after what. */
+/** Signed content of a decision (decisions 8): the whole request as it was shown, the decision, its author, instant and predecessor. */
 export const Firmado = z.object({
   v: z.literal(1),
   /** Its verification code: unique for ever, so a signature cannot be used twice. */
@@ -27,7 +27,7 @@ export const Firmado = z.object({
   fecha: z.iso.datetime(),
   decision: z.enum(['aceptada', 'rechazada']),
   comentario: z.string(),
-  /** What whoever decided committed to in the area that asked. */
+  /** Commitments of the approver in the area that asked. */
   decidido: z.array(Dato),
   /** 'contraseña': with the person's own key. 'servidor': sealed by the server, whoever was signed in. */
   politica: z.enum(['contraseña', 'servidor']),
@@ -52,7 +52,7 @@ export const SolicitudDeHoy = z.object({
 });
 export type SolicitudDeHoy = z.output<typeof SolicitudDeHoy>;
 
-/** What the table says today that is not what was signed, in words; empty when nothing. A name that changed since is no difference. */
+/** Differences between a request's row and what was signed, in words. A name that changed since is none. */
 export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): string[] {
   if (!hoy) return ['la solicitud ya no está'];
   const { solicitud: s } = firmado;
@@ -75,7 +75,7 @@ export function verDiferencias(firmado: Firmado, hoy: SolicitudDeHoy | null): st
   const distintos = pairs.filter(([, antes, ahora]) => !isSame(antes, ahora)).map(([que]) => que);
   return [...distintos, ...datosDistintos(s.Datos, hoy.Datos), ...datosDistintos(firmado.decidido, hoy.Decidido)];
 }
-/** In canonical form: neither the order of the fields nor the way an accent is written is a difference; what has no such form is one. */
+/** Compares canonical forms: neither field order nor the encoding of an accent is a difference; a value without such a form is one. */
 function isSame(antes: unknown, ahora: unknown): boolean {
   try {
     return canonical(antes) === canonical(ahora);

@@ -7,11 +7,11 @@ import { insertEnviada, selectUltimaEnviada } from './testigo.queries.ts';
 
 /** A bit less than a day, so that the hour of the daily message does not wander. */
 const DIA = 24 * 3_600_000 - 120_000;
-/** Enough for the last line of a file of heads. */
+/** Bytes that hold the last line of a file of heads. */
 const COLA = 4_096;
 
 type Ultima = { seq: number; hace: number };
-/** Each day, and before it when the chain has grown by `cada` rows. A chain that is shorter than it was is told at once. */
+/** True each day, after `cada` new rows, and at once for a chain that is shorter than it was. */
 const toca = (ultima: Ultima | undefined, { seq }: Cabeza, cada: number): boolean =>
   !ultima || ultima.hace >= DIA || seq - ultima.seq >= cada || seq < ultima.seq;
 
@@ -36,14 +36,14 @@ export async function escribirAlTestigo({
   });
 }
 
-/** Adds where the chain ends to the witness's file, when it is time. @throws Error when the file cannot be read or written. */
+/** Writes the head to the witness's file, when it is time. @throws Error when the file cannot be read or written. */
 export async function apuntarAnteElTestigo({
   TESTIGO_FICHERO,
   TESTIGO_CADA,
 }: Pick<Config, 'TESTIGO_FICHERO' | 'TESTIGO_CADA'>): Promise<void> {
   const cabeza = TESTIGO_FICHERO ? await selectCabeza() : undefined;
   if (!cabeza) return;
-  // Only ever added to, so that it works where nothing else is allowed.
+  // Append only, for folders that allow nothing else.
   const file = await open(TESTIGO_FICHERO, 'a+', 0o600);
   try {
     const { size } = await file.stat();

@@ -1,4 +1,4 @@
-// Where the chain ends, told to somebody who does not administer the machine.
+// Heads of the chain, kept by a witness who does not administer the machine.
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

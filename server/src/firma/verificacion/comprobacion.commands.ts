@@ -1,4 +1,4 @@
-// What can be proved of the chain and of what was signed, from rows alone: no database, no server, no secret.
+// Proof of the chain and of its signatures from rows alone: no database, no server, no secret.
 import * as z from 'zod/mini';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
 import { kidOfJws, readJws, sealHolds } from '#server/claves/jws.ts';
@@ -26,8 +26,8 @@ export type Resultado = {
   avisos: Alterada[];
 };
 
-type Origen = {
-  /** All links, in order; 'ilegible': a line of an export that is none. */
+export type Origen = {
+  /** Links in order; 'ilegible': a line of an export that is none. */
   eslabones: AsyncIterable<Eslabon | 'ilegible'> | Iterable<Eslabon | 'ilegible'>;
   /** The keys as their table has them. */
   claves: readonly ClaveDeHoy[];
@@ -35,7 +35,7 @@ type Origen = {
   accesos: AccesosDeHoy | null;
   /** Signed heads that were kept outside the database. */
   cabezas: readonly string[];
-  /** What has no link at all, as the database sees it. */
+  /** Row without a link, found by the database. */
   suelta?: Alterada | undefined;
   /** Fingerprints of the server's keys that are trusted. Empty: whatever the chain itself says, which proves less. */
   confiadas: readonly string[];
@@ -78,7 +78,7 @@ export async function comprobarCadena(origen: Origen): Promise<Resultado> {
   return fin(camino.compararClaves(claves) ?? camino.constancias.comparar(accesos) ?? suelta ?? null);
 }
 
-/** What has been learnt from the rows so far. */
+/** State of the walk after the rows so far. */
 class Camino {
   filas = 0;
   firmas = 0;
@@ -91,7 +91,7 @@ class Camino {
     this.confiadas = confiadas;
   }
 
-  /** What is wrong with the next row; undefined when nothing is. */
+  /** Fault of the next row; undefined when there is none. */
   async seguir({ fila, firma }: Eslabon): Promise<string | undefined> {
     if (!fila || fila.seq !== this.filas + 1) return `Falta la fila ${this.filas + 1}`;
     return (await this.fila(fila)) ?? (await this.contenido(fila, firma)) ?? this.avanzar(fila);

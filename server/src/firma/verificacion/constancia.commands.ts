@@ -1,4 +1,4 @@
-// With which login password each signing key was made, as far as the chain says: whoever only writes the database leaves none.
+// Login passwords with which signing keys were made, by the chain: a writer of the database alone leaves no link.
 import type { Fila } from '#server/claves/chain.ts';
 import type { AccesosDeHoy } from '#server/firma/cadena/acceso.commands.ts';
 import type { Contenidos, Leido } from './prueba.commands.ts';

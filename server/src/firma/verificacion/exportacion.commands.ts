@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { atOneInstant } from '#server/base/db.ts';
 import { isSigningConfigured } from '#server/claves/signing.ts';
-import { leerAccesos } from '#server/firma/cadena/acceso.commands.ts';
+import { AccesosDeHoy, leerAccesos } from '#server/firma/cadena/acceso.commands.ts';
 import { ClaveDeHoy, Eslabon, selectClaves, selectSuelta, Suelta } from '#server/firma/cadena/cadena.queries.ts';
 import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
 import { eslabones } from './verificacion.commands.ts';
@@ -18,15 +18,7 @@ const Cabecera = z.object({
   exportada: z.string(),
   claves: z.array(ClaveDeHoy),
   /** Absent in an export of before, and null in one made without the server's secret. */
-  accesos: z._default(
-    z.nullable(
-      z.object({
-        servidor: z.string(),
-        personas: z.array(z.object({ usuarioId: z.int(), matricula: z.string(), acceso: z.nullable(z.string()) })),
-      }),
-    ),
-    null,
-  ),
+  accesos: z._default(z.nullable(AccesosDeHoy), null),
   cabezas: z.array(z.string()),
   suelta: z.nullable(Suelta),
 });

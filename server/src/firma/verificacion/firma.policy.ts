@@ -1,5 +1,5 @@
 import type { Usuario } from '#server/kernel/policy.ts';
 
-/** Whoever audits sees all decisions; the others, those that they signed, asked for or were represented in. */
+/** Auditors see all decisions; other people, those that they signed, asked for or were represented in. */
 export const puedeVerTodas = (usuario: Usuario): boolean =>
   usuario.roles.includes('ADMIN') || usuario.roles.includes('RRHH');

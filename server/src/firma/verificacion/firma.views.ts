@@ -4,16 +4,9 @@ import type { Firmado } from '#server/firma/cadena/firmado.views.ts';
 
 export type Comprobacion = Verificacion['Comprobaciones'][number];
 
-/** The result in words. What is shown is what was signed, not what the tables say today. */
-export function verVerificacion({
-  prueba: { codigo, kid, clave },
-  firmado,
-  comprobaciones,
-}: {
-  prueba: Prueba;
-  firmado: Firmado | undefined;
-  comprobaciones: Comprobacion[];
-}): Verificacion {
+type Vista = { prueba: Prueba; firmado: Firmado | undefined; comprobaciones: Comprobacion[] };
+/** Result in words, showing what was signed and not the tables of today. */
+export function verVerificacion({ prueba: { codigo, kid, clave }, firmado, comprobaciones }: Vista): Verificacion {
   const s = firmado?.solicitud;
   return {
     Codigo: codigo,

@@ -1,4 +1,4 @@
-// Somebody who may read and write whatever they like in the database, and has none of the server's keys.
+// An attacker who reads and writes the whole database, without the server's keys.
 import { createHash, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -184,7 +184,7 @@ describe('in the tables of the signatures', () => {
     const inserta = (en: number) => sql`
       insert into firma_clave (kid, seq, usuario_id, publica, creada) values (${otra.kid}, ${en}, ${id}, ${otra.publica}, now())`;
     expect((await mientras([sin, inserta(1_000_000)], [fuera, con]))?.Motivo).toMatch(/no está revocada en la cadena/);
-    // With a link of its own too, sealed as well as one can without the server's key, and a decision signed with it.
+    // A link of its own too, sealed without the server's key.
     const { seq: fin, hash } = await one(
       z.object({ seq: z.int(), hash: z.string() }),
       sql`select seq, hash from firma_cadena order by seq desc limit 1`,

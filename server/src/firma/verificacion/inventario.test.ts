@@ -66,7 +66,7 @@ test('with another secret the passwords are noted again, once, which the check t
   const r = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid, antes] });
   expect(r).toMatchObject({ primeraAlterada: null, filas: seq, servidores: [antes, getSigning().kid] });
   expect(r.avisos.map(({ fila }) => fila)).toEqual([2, 6]);
-  // With the first secret what was noted with the second is of another server: nothing is compared, nor called false.
+  // Under the first secret the notes of the second belong to another server: they are not compared.
   configureSigning({ ...config, FIRMA_HUELLAS: [] });
   expect(await comprobarBase({ cabezas: [], confiadas: [] })).toMatchObject({ primeraAlterada: null, accesos: 0 });
 });

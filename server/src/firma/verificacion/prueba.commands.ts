@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Fila } from '#server/claves/chain.ts';
 import { readJws } from '#server/claves/jws.ts';
-import type { FirmaRow } from '#server/firma/cadena/cadena.queries.ts';
+import type { ClaveDeHoy, FirmaRow } from '#server/firma/cadena/cadena.queries.ts';
 import { digestOf, TYP_FIRMA } from '#server/firma/cadena/firma.commands.ts';
 import { Firmado, verDiferencias } from '#server/firma/cadena/firmado.views.ts';
 
-/** What each class of link tells. */
+/** Content of each class of link. */
 const Contenido = {
   // `acceso`: seal of the login password with which the person did it; nothing says it of what was done before the inventory.
   clave: z.strictObject({
@@ -40,17 +40,8 @@ const Contenido = {
 export type Decision = z.output<typeof Contenido.decision>;
 export type Contenidos = { [C in keyof typeof Contenido]: z.output<(typeof Contenido)[C]> };
 
-/** A key as the chain knows it. */
-export type ClaveEncadenada = {
-  kid: string;
-  publica: string;
-  usuarioId: number | null;
-  /** Whose it was when it was made, as the chain says since the inventory. */
-  matricula?: string | undefined;
-  seq: number;
-  /** The instant of the link that revoked it. */
-  revocada: string | null;
-};
+/** A key as the chain knows it, revoked at the instant of its link; `matricula`: of its owner when it was made, noted since the inventory. */
+export type ClaveEncadenada = ClaveDeHoy & { matricula?: string | undefined };
 type Clase = keyof Contenidos;
 export type Leido = { [C in Clase]: { clase: C; de: Contenidos[C] } }[Clase];
 const isClase = (clase: string): clase is Clase => Object.hasOwn(Contenido, clase);
@@ -65,43 +56,42 @@ export function leer({ clase, contenido }: Pick<Fila, 'clase' | 'contenido'>): L
   }
 }
 type Falta = { nombre: string; falta: string | undefined; bien: string };
-/** Each thing that has to hold of one signature, with what is wrong where it does not. */
-export async function comprobarFirma({
-  firma,
-  fila,
-  clave,
-}: {
+type Firmada = {
   firma: FirmaRow;
   fila: Fila;
   clave: Pick<ClaveEncadenada, 'kid' | 'publica' | 'usuarioId' | 'matricula'>;
-}): Promise<Falta[]> {
-  const content = await readJws(firma.jws, { typ: TYP_FIRMA, kid: clave.kid, publica: clave.publica });
-  const parsed = z.safeParse(Firmado, content);
-  const firmado = parsed.success ? parsed.data : undefined;
+};
+/** Checks of one signature, with the fault of each that fails. */
+export async function comprobarFirma({ firma, fila, clave }: Firmada): Promise<Falta[]> {
+  const { kid, publica } = clave;
+  const parsed = z.safeParse(Firmado, await readJws(firma.jws, { typ: TYP_FIRMA, kid, publica }));
+  const si = (falta: (firmado: Firmado) => string | undefined) =>
+    parsed.success ? falta(parsed.data) : 'sin firma auténtica no se sabe';
+  const sellada = clave.usuarioId === null;
   return [
-    { nombre: 'Firma', falta: firmado ? undefined : 'la firma no es auténtica', bien: 'Nadie ha cambiado lo firmado' },
+    {
+      nombre: 'Firma',
+      falta: parsed.success ? undefined : 'la firma no es auténtica',
+      bien: 'Nadie ha cambiado lo firmado',
+    },
     {
       nombre: 'Clave',
-      falta: firmado ? faltaDeClave(firmado, { firma, clave }) : 'sin firma auténtica no se sabe',
-      bien:
-        clave.usuarioId === null
-          ? 'La selló el servidor, con la sesión de quien decidió'
-          : 'La clave es la de quien firma',
+      falta: si((firmado) => faltaDeClave(firmado, { firma, clave })),
+      bien: sellada ? 'La selló el servidor, con la sesión de quien decidió' : 'La clave es la de quien firma',
     },
     {
       nombre: 'Cadena',
-      falta: firmado ? faltaDeSitio(firmado, { firma, fila }) : 'sin firma auténtica no se sabe',
+      falta: si((firmado) => faltaDeSitio(firmado, { firma, fila })),
       bien: `Está en su sitio, la fila ${fila.seq}`,
     },
     {
       nombre: 'Solicitud',
-      falta: firmado ? faltaDeContenido(firmado, firma) : 'sin firma auténtica no se sabe',
+      falta: si((firmado) => faltaDeContenido(firmado, firma)),
       bien: 'La solicitud dice hoy lo mismo que se firmó',
     },
   ];
 }
-type ClaveDe = Pick<ClaveEncadenada, 'kid' | 'usuarioId' | 'matricula'>;
-function faltaDeClave(firmado: Firmado, { firma, clave }: { firma: FirmaRow; clave: ClaveDe }): string | undefined {
+function faltaDeClave(firmado: Firmado, { firma, clave }: Omit<Firmada, 'fila'>): string | undefined {
   const deServidor = clave.usuarioId === null;
   if (firma.kid !== clave.kid) return 'la firma dice otra clave';
   if (deServidor !== (firmado.politica === 'servidor')) return 'no es la clase de clave que dice';
@@ -111,7 +101,7 @@ function faltaDeClave(firmado: Firmado, { firma, clave }: { firma: FirmaRow; cla
     return `la clave es de la matrícula ${clave.matricula} y firmó la ${firmado.firmante.matricula}`;
   return deServidor || clave.usuarioId === firmado.firmante.id ? undefined : 'la clave es de otra persona';
 }
-function faltaDeSitio(firmado: Firmado, { firma, fila }: { firma: FirmaRow; fila: Fila }): string | undefined {
+function faltaDeSitio(firmado: Firmado, { firma, fila }: Omit<Firmada, 'clave'>): string | undefined {
   const content = leer(fila);
   const de = content?.clase === 'decision' ? content.de : undefined;
   const suya =

@@ -3,7 +3,7 @@ import type { Cadena, Verificacion } from '#contract/firma/firma.schemas.ts';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
 import { atOneInstant } from '#server/base/db.ts';
 import { noEncontrado } from '#server/kernel/errors.ts';
-import { readJws, sealHolds } from '#server/claves/jws.ts';
+import { readJws, sealHolds, unverified } from '#server/claves/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { kidOf } from '#server/claves/sealed-key.ts';
 import { getSigning, isSigningConfigured } from '#server/claves/signing.ts';
@@ -18,7 +18,8 @@ import {
   selectPublicaDeServidor,
   selectSuelta,
 } from '#server/firma/cadena/cadena.queries.ts';
-import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
+import { comprobarCadena, type Origen, type Resultado } from './comprobacion.commands.ts';
+import type { Alterada } from './constancia.commands.ts';
 import { puedeVerTodas } from './firma.policy.ts';
 import { TYP_FIRMA } from '#server/firma/cadena/firma.commands.ts';
 import { Firmado } from '#server/firma/cadena/firmado.views.ts';
@@ -31,7 +32,7 @@ const buscar = async (usuario: Usuario, codigo: string): Promise<Prueba> => {
   return prueba;
 };
 
-/** What can be proved of one decision. Throws 404 for whoever has nothing to do with it. */
+/** Verifies one decision. Throws 404 for people who have nothing to do with it. */
 export async function verificar(usuario: Usuario, codigo: string): Promise<Verificacion> {
   const prueba = await buscar(usuario, codigo);
   const { fila, clave } = prueba;
@@ -45,17 +46,9 @@ export async function verificar(usuario: Usuario, codigo: string): Promise<Verif
   if (!fila || !clave)
     comprobaciones.push({ Nombre: 'Cadena', Correcta: false, Detalle: fila ? 'Falta su clave' : 'Falta su fila' });
   // Without an authentic signature what it says is still shown, beside the sentence that nobody can rely on it.
-  return verVerificacion({ prueba, firmado: leerSinComprobar(prueba.jws), comprobaciones });
+  return verVerificacion({ prueba, firmado: unverified(prueba.jws, Firmado), comprobaciones });
 }
 const mayuscula = (frase: string) => frase.slice(0, 1).toUpperCase() + frase.slice(1);
-
-function leerSinComprobar(jws: string): Firmado | undefined {
-  try {
-    return Firmado.parse(JSON.parse(Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString('utf8')));
-  } catch {
-    return undefined;
-  }
-}
 
 const sellada = async (fila: Fila): Promise<boolean> => {
   const publica = await publicaDe(fila.servidor);
@@ -105,7 +98,7 @@ export async function exportarFirma(usuario: Usuario, codigo: string): Promise<B
 }
 
 const PAGINA = 500;
-/** All links, some hundreds at a time, letting others through between them. */
+/** Links of the chain, some hundreds at a time, yielding to other work between pages. */
 export async function* eslabones() {
   for (let tras = 0; ;) {
     const pagina = await selectEslabones(tras, PAGINA);
@@ -118,37 +111,29 @@ export async function* eslabones() {
 }
 
 /** The whole chain of the open database, with the heads of `dataDir`. */
-export async function comprobarBase({
-  cabezas,
-  confiadas,
-}: {
-  cabezas: readonly string[];
-  confiadas: readonly string[];
-}): Promise<Resultado> {
-  // A key that is made or revoked while the rows are walked is neither too many nor revoked by nobody.
-  return atOneInstant(async () =>
+export const comprobarBase = (conocido: Pick<Origen, 'cabezas' | 'confiadas'>): Promise<Resultado> =>
+  // A snapshot: a key that is made or revoked while the rows are walked would not agree with them.
+  atOneInstant(async () =>
     comprobarCadena({
+      ...conocido,
       eslabones: eslabones(),
       claves: await selectClaves(),
       accesos: isSigningConfigured() ? await leerAccesos() : null,
-      cabezas,
-      confiadas,
       suelta: await selectSuelta(),
     }),
   );
-}
 
 const deUnaEnUna = buildTurns({ atOnce: 1, queue: 2, full: 'Ya se está comprobando la cadena. Espere un momento' });
 export const comprobarTodo = (dataDir: string): Promise<Cadena> =>
   deUnaEnUna(async () => {
     const { kid, anteriores } = getSigning();
-    const cabezas = await leerCabezasPropias(dataDir);
-    const r = await comprobarBase({ cabezas, confiadas: [kid, ...anteriores] });
+    const r = await comprobarBase({ cabezas: await leerCabezasPropias(dataDir), confiadas: [kid, ...anteriores] });
+    const ver = ({ fila: Fila, motivo: Motivo }: Alterada) => ({ Fila, Motivo });
     return {
       Filas: r.filas,
       Correcta: r.primeraAlterada === null,
-      PrimeraAlterada: r.primeraAlterada && { Fila: r.primeraAlterada.fila, Motivo: r.primeraAlterada.motivo },
-      Avisos: r.avisos.map(({ fila, motivo }) => ({ Fila: fila, Motivo: motivo })),
+      PrimeraAlterada: r.primeraAlterada && ver(r.primeraAlterada),
+      Avisos: r.avisos.map(ver),
       Cabeza: r.cabeza,
       Comprobada: new Date().toISOString(),
     };
