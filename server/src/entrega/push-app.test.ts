@@ -40,45 +40,24 @@ const said = {
   ruta: '/menu/viajes/17',
   etiqueta: 'viaje:17',
 };
+const push = { p256dh: '', auth: '', payload: JSON.stringify(said), ttl: 600, urgente: false, topic: 'n7' };
 const deliver = (
   plataforma: 'android' | 'ios',
   more: { urgente?: boolean; ttl?: number } = {},
   alto = new AbortController().signal,
-) =>
-  door.deliver(
-    {
-      endpoint: appEndpoint(plataforma, 'f'.repeat(64)),
-      p256dh: '',
-      auth: '',
-      payload: JSON.stringify(said),
-      ttl: 600,
-      urgente: false,
-      topic: 'n7',
-      ...more,
-    },
-    alto,
-  );
+) => door.deliver({ ...push, endpoint: appEndpoint(plataforma, 'f'.repeat(64)), ...more }, alto);
 
 test('Android is told through the project of this installation, and what is shown names nobody', async () => {
   expect(await deliver('android')).toEqual({ que: 'aceptado' });
-  expect(fcm.arrived.map(({ path, body }) => [path, body])).toEqual([
-    [
-      '/v1/projects/proyecto/messages:send',
-      {
-        message: {
-          token: 'f'.repeat(64),
-          notification: { title: 'Viaje aprobado', body: 'Su viaje está aprobado.' },
-          data: { id: '7', ruta: '/menu/viajes/17' },
-          android: {
-            priority: 'NORMAL',
-            ttl: '600s',
-            collapse_key: 'n7',
-            notification: { tag: 'viaje:17', visibility: 'PRIVATE' },
-          },
-        },
-      },
-    ],
-  ]);
+  const notification = { tag: 'viaje:17', visibility: 'PRIVATE' };
+  const message = {
+    token: 'f'.repeat(64),
+    notification: { title: 'Viaje aprobado', body: 'Su viaje está aprobado.' },
+    data: { id: '7', ruta: '/menu/viajes/17' },
+    android: { priority: 'NORMAL', ttl: '600s', collapse_key: 'n7', notification },
+  };
+  expect(fcm.arrived).toMatchObject([{ path: '/v1/projects/proyecto/messages:send' }]);
+  expect(fcm.arrived[0]?.body).toEqual({ message });
 });
 
 test('iOS is told with the key of this installation, to its own app, and lets go when the window closes', async () => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { CLAVES_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
@@ -103,53 +103,48 @@ test('a disabled person gets nothing, and a text that is too long is cut, not re
   expect([larga?.Titulo.length, larga?.Texto.length]).toEqual([120, 2_000]);
 });
 
-test('preferences: a default for every kind; what is changed stays changed, and what goes back is forgotten', async () => {
-  const ana = await de('ana');
-  const { Preferencias, Dispositivos, Horario } = await ana.preferencias();
-  expect(Preferencias.map(({ Tipo }) => Tipo)).toEqual(CLAVES_NOTIFICACION);
-  expect(Preferencias.every(({ Dispositivo, Correo }) => Dispositivo && Correo === 'reserva')).toBe(true);
-  expect(Dispositivos).toEqual([]);
-  expect(Horario).toBe('de lunes a viernes, de 8:00 a 18:00, salvo festivos');
-  const guardar = (dispositivo: boolean, correo: 'siempre' | 'reserva' | 'nunca') =>
-    ana.guardarPreferencias({ body: { preferencias: [{ tipo: 'viaje_espera', dispositivo, correo }] } });
+describe('preferences', () => {
+  const poner = async (...modos: { dispositivo: boolean; correo: 'siempre' | 'reserva' | 'nunca' }[]) =>
+    (await de('ana')).guardarPreferencias({
+      body: { preferencias: modos.map((modo) => ({ tipo: 'viaje_espera', ...modo })) },
+    });
   const guardadas = () => many(z.object({ tipo: z.string() }), sql`select tipo from preferencia`);
-  for (const [dispositivo, correo] of [
+
+  test('of every kind have a default', async () => {
+    const { Preferencias, Dispositivos, Horario } = await (await de('ana')).preferencias();
+    expect(Preferencias.map(({ Tipo }) => Tipo)).toEqual(CLAVES_NOTIFICACION);
+    expect(Preferencias.every(({ Dispositivo, Correo }) => Dispositivo && Correo === 'reserva')).toBe(true);
+    expect(Dispositivos).toEqual([]);
+    expect(Horario).toBe('de lunes a viernes, de 8:00 a 18:00, salvo festivos');
+  });
+
+  test.each([
     [false, 'siempre'],
     [false, 'nunca'],
     [true, 'nunca'],
-  ] as const) {
-    const tras = await guardar(dispositivo, correo);
-    expect(tras.Preferencias.find(({ Tipo }) => Tipo === 'viaje_espera')).toMatchObject({
-      Dispositivo: dispositivo,
-      Correo: correo,
-    });
-    expect(tras.Preferencias.filter(({ Correo }) => Correo === 'reserva')).toHaveLength(CLAVES_NOTIFICACION.length - 1);
+  ] as const)('changed to device %s and mail %s stay so, alone and for one person', async (dispositivo, correo) => {
+    const antes = await (await de('luis')).preferencias();
+    const { Preferencias } = await poner({ dispositivo, correo });
+    const [cambiada] = Preferencias.filter(({ Tipo }) => Tipo === 'viaje_espera');
+    expect(cambiada).toMatchObject({ Dispositivo: dispositivo, Correo: correo });
+    expect(Preferencias.filter(({ Correo }) => Correo === 'reserva')).toHaveLength(CLAVES_NOTIFICACION.length - 1);
     expect(await guardadas()).toEqual([{ tipo: 'viaje_espera' }]);
-  }
-  expect((await (await de('luis')).preferencias()).Preferencias).toEqual(Preferencias);
-  expect((await guardar(true, 'reserva')).Preferencias).toEqual(Preferencias);
-  expect(await guardadas()).toEqual([]);
-  await expect(
-    ana.guardarPreferencias({
-      body: {
-        preferencias: [
-          { tipo: 'viaje_espera', dispositivo: true, correo: 'nunca' },
-          { tipo: 'viaje_espera', dispositivo: true, correo: 'siempre' },
-        ],
-      },
-    }),
-  ).rejects.toMatchObject({ status: 422 });
+    expect(await (await de('luis')).preferencias()).toEqual(antes);
+    expect((await poner({ dispositivo: true, correo: 'reserva' })).Preferencias).toEqual(antes.Preferencias);
+    expect(await guardadas()).toEqual([]);
+  });
+
+  test('are refused when they name a kind twice', async () => {
+    const twice = poner({ dispositivo: true, correo: 'nunca' }, { dispositivo: true, correo: 'siempre' });
+    await expect(twice).rejects.toMatchObject({ status: 422 });
+  });
 });
 
 test('without a session there is nothing to hear', async () => {
-  const calls = Object.values(notificaciones.endpoints).map(async ({ method, path }) => {
-    const answer = await nobody.send(`/api/notificaciones${path.replace(':id', '1')}`, {
-      method,
-      headers: {},
-    });
-    return answer.status;
-  });
-  expect(new Set(await Promise.all(calls))).toEqual(new Set([401]));
+  for (const { method, path } of Object.values(notificaciones.endpoints)) {
+    const { status } = await nobody.send(`/api/notificaciones${path.replace(':id', '1')}`, { method, headers: {} });
+    expect([path, status]).toEqual([path, 401]);
+  }
 });
 
 test('open screens are told that there is something new, and for whom; never what it is', async () => {

@@ -22,13 +22,14 @@ beforeEach(async () => {
 const post = (path: string, body: unknown) => newBrowser(app).call('POST', `/api${path}`, { body });
 const Carta = z.object({ usuarioId: z.int(), para: z.string(), asunto: z.string(), texto: z.string() });
 /** As they arrive. */
-const letters = async () =>
-  (await many(Carta, sql`select usuario_id as "usuarioId", para, asunto, texto from correo order by id`)).map(
-    (carta) => ({
-      ...carta,
-      texto: withLinks(carta.texto, { usuarioId: carta.usuarioId, correo: carta.para }),
-    }),
-  );
+const letters = async () => {
+  const cartas = await many(Carta, sql`select usuario_id as "usuarioId", para, asunto, texto from correo order by id`);
+  return cartas.map(({ usuarioId, para: correo, asunto, texto }) => ({
+    para: correo,
+    asunto,
+    texto: withLinks(texto, { usuarioId, correo }),
+  }));
+};
 const linkIn = (texto: string | undefined, ruta: string) =>
   new RegExp(`http://localhost:0/${ruta}/([\\w-]{65})\\n`).exec(texto ?? '')?.[1] ?? '';
 const historyOf = (login: string) =>
@@ -64,9 +65,8 @@ test('an invitation by mail makes the person theirs, with the roles that they al
   });
 
   const julia = newBrowser(app);
-  const answer = await julia.call('POST', '/api/register', {
-    body: { invitacion, password: FUERTE, aceptaAviso: true },
-  });
+  const body = { invitacion, password: FUERTE, aceptaAviso: true };
+  const answer = await julia.call('POST', '/api/register', { body });
   expect(answer.status).toBe(200);
   julia.token = (answer.body as { token: string }).token;
   expect((await julia.call('GET', '/api/user')).body).toMatchObject({ Matricula: '0099', Roles: ['EMPLEADO'] });
@@ -109,11 +109,8 @@ test.each([
 
 test('it lasts 72 hours', async () => {
   await invited();
-  const [row] = await many(
-    z.object({ horas: z.number() }),
-    sql`select extract(epoch from caduca - creado) / 3600 as horas from enlace order by creado desc limit 1`,
-  );
-  expect(row?.horas).toBe(72);
+  const newest = sql`select from (select * from enlace order by creado desc limit 1) e where caduca - creado = interval '72 hours'`;
+  expect(await execute(newest)).toBe(1);
 });
 
 test.each([
@@ -133,12 +130,8 @@ test.each([
   const answer = await post('/register', { invitacion, password: FUERTE, aceptaAviso: true, ...extra });
   expect(answer.status).toBe(422);
   expect((answer.body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
-  expect(
-    await many(
-      z.object({ roles: z.array(z.string()), hash: z.null() }),
-      sql`select roles, password_hash as hash from usuario where login = 'julia'`,
-    ),
-  ).toEqual([{ roles: ['EMPLEADO'], hash: null }]);
+  const same = sql`select from usuario where login = 'julia' and roles = '{EMPLEADO}' and password_hash is null`;
+  expect(await execute(same)).toBe(1);
   expect((await post('/register/invitacion', { invitacion })).status).toBe(200); // and the invitation is still good
 });
 test('__proto__ in the body is not even read', async () => {
@@ -164,25 +157,14 @@ test('only human resources and administration invite; who is in already is 409, 
 
 test('recovering answers the same to all, in the same time, and writes only to whom it should', async () => {
   await execute(sql`update usuario set activo = false where login = 'sonia'`);
-  const names = [
-    'nuria',
-    'NURIA@extramuros.example',
-    '0015',
-    'nadie-de-nadie',
-    'sonia',
-    'julia',
-    "'; drop table usuario; --",
-  ];
-  const answers = [];
-  for (const username of names) {
+  const hers = ['nuria', 'NURIA@extramuros.example', '0015'];
+  const { text: expected } = await post('/login/recuperar', { username: 'nadie' });
+  for (const username of [...hers, 'nadie-de-nadie', 'sonia', 'julia', "'; drop table usuario; --"]) {
     const from = performance.now();
     const { status, text } = await post('/login/recuperar', { username });
-    const took = performance.now() - from;
-    expect(took).toBeGreaterThan(395);
-    answers.push([status, text]);
+    expect(performance.now() - from).toBeGreaterThan(395);
+    expect([status, text]).toEqual([200, expected]);
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]?.[0]).toBe(200);
   expect((await letters()).map(({ para }) => para)).toEqual(Array(3).fill('nuria@extramuros.example'));
 });
 
