@@ -11,22 +11,13 @@ const onBoth = (token: string) => Promise.all(urls.map((url) => statusAt(url, to
 
 const write = (statement: string) => askDatabase(database, statement);
 
+const hash = (from: string, to: string) =>
+  `update usuario set password_hash = replace(password_hash, '${from}', '${to}') where login = 'ana'`;
+const activo = (is: boolean) => `update usuario set activo = ${is} where login = 'ana'`;
 test.each([
   ['logout', () => undefined],
-  [
-    'a disabled person',
-    () =>
-      write(
-        `update usuario set activo = false where login = 'ana'; update usuario set activo = true where login = 'ana'`,
-      ),
-  ],
-  [
-    'a changed password',
-    () =>
-      write(
-        `update usuario set password_hash = replace(password_hash, 'v=19', 'v=18') where login = 'ana'; update usuario set password_hash = replace(password_hash, 'v=18', 'v=19') where login = 'ana'`,
-      ),
-  ],
+  ['a disabled person', () => write(`${activo(false)}; ${activo(true)}`)],
+  ['a changed password', () => write(`${hash('v=19', 'v=18')}; ${hash('v=18', 'v=19')}`)],
 ])('%s on one process is the end on the other, without a moment between', async (name, act) => {
   for (let round = 0; round < 10; round++) {
     const ana = await as('ana', 0);
