@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante } from '#contract/kernel/scalars.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
@@ -15,7 +15,6 @@ const Anuncio = z.object({
   desde: instante,
 });
 export type Anuncio = z.output<typeof Anuncio>;
-const Persona = z.object({ id: z.int() });
 /** Locks the next edition to announce. Open screens learn here that the time of a scheduled notice has come. */
 export const selectSiguienteAnuncio = () =>
   maybeOne(
@@ -33,29 +32,20 @@ export const selectSiguienteAnuncio = () =>
       from turno`,
   );
 
+const ids = async (query: Sql) => (await many(z.object({ id: z.int() }), query)).map(({ id }) => id);
 /** Readers after the last one told who have not read it. */
-export const selectLectoresPorAnunciar = async ({ Id, edicion, hastaUsuario }: Anuncio, limite: number) =>
-  (
-    await many(
-      Persona,
-      sql`
-      select u.id from aviso a join usuario u on u.id > ${hastaUsuario}
-       where a.id = ${Id} and u.activo and aviso_se_pide_a(a, u)
-         and not exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= ${edicion})
-       order by u.id limit ${limite}`,
-    )
-  ).map(({ id }) => id);
+export const selectLectoresPorAnunciar = ({ Id, edicion, hastaUsuario }: Anuncio, limite: number) =>
+  ids(sql`
+    select u.id from aviso a join usuario u on u.id > ${hastaUsuario}
+     where a.id = ${Id} and u.activo and aviso_se_pide_a(a, u)
+       and not exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= ${edicion})
+     order by u.id limit ${limite}`);
 
 /** Those of `usuarioIds` of whom it is not asked, or no longer. */
-export const selectAjenos = async (id: number, usuarioIds: readonly number[]) =>
-  (
-    await many(
-      Persona,
-      sql`
-      select u.id from aviso a join usuario u on u.id = any (${usuarioIds}::bigint[])
-       where a.id = ${id} and not (u.activo and aviso_se_pide_a(a, u))`,
-    )
-  ).map((u) => u.id);
+export const selectAjenos = (id: number, usuarioIds: readonly number[]) =>
+  ids(sql`
+    select u.id from aviso a join usuario u on u.id = any (${usuarioIds}::bigint[])
+     where a.id = ${id} and not (u.activo and aviso_se_pide_a(a, u))`);
 
 type Avance = { hastaUsuario: number; terminado: boolean };
 export const updateAnuncio = ({ Id, edicion }: Anuncio, { hastaUsuario, terminado }: Avance) =>

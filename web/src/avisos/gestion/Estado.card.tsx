@@ -4,10 +4,8 @@ import { fechaHora } from '#web/kernel/format.ts';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 
 const tones: Record<number, Tone> = {
-  [ESTADO_AVISO.borrador]: 'neutral',
   [ESTADO_AVISO.programado]: 'info',
   [ESTADO_AVISO.publicado]: 'good',
-  [ESTADO_AVISO.caducado]: 'neutral',
   [ESTADO_AVISO.retirado]: 'bad',
 };
 

@@ -6,7 +6,7 @@ import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
@@ -14,16 +14,13 @@ import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
 import { AvisoTarjeta, columnas } from './Tabla.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion');
-const TODOS = 'todos';
 const estados = [
-  { id: TODOS, label: 'Todos' },
   { id: '3', label: 'Publicados' },
   { id: '1', label: 'Borradores' },
   { id: '2', label: 'Programados' },
   { id: '4,5', label: 'Terminados' },
 ];
 const canales = [
-  { id: TODOS, label: 'Avisos y noticias' },
   { id: 'A', label: 'Avisos' },
   { id: 'N', label: 'Noticias' },
 ];
@@ -57,17 +54,20 @@ export function GestionScreen() {
       actions={<Escribir />}
       arriba={
         <Row ends>
-          <FilterChips
+          <Filtro
             label="Estado"
+            todos="Todos"
             options={estados}
-            value={String(states ?? TODOS)}
-            onChange={(estado) => filtrar({ estados: estado === TODOS ? undefined : estado })}
+            value={states}
+            onChange={(estado) => filtrar({ estados: estado })}
           />
-          <FilterChips
+          <Filtro
             label="Tipo"
+            todos="Avisos y noticias"
             options={canales}
-            value={canal ?? TODOS}
-            onChange={(tipo) => filtrar({ canal: tipo === 'A' || tipo === 'N' ? tipo : undefined })}
+            value={canal}
+            // an id of the options
+            onChange={(tipo) => filtrar({ canal: tipo as BusquedaAvisos['canal'] })}
           />
         </Row>
       }

@@ -8,15 +8,13 @@ import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { InformeCifras } from './Cifras.card.tsx';
 import { PersonasDelInforme } from './Personas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicacion/$id/informe');
-const TODAS = 'todas';
 // Without figures: the list has former readers, whom the figures above do not count.
 const LECTURAS = [
-  { id: TODAS, label: 'Todas' },
   { id: 'si', label: 'Lo han leído' },
   { id: 'no', label: 'No lo han leído' },
 ];
@@ -55,11 +53,13 @@ export function InformeScreen() {
                 Personas
               </h2>
               <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 lg:flex lg:items-center lg:justify-between">
-                <FilterChips
+                <Filtro
                   label="Lectura"
+                  todos="Todas"
                   options={LECTURAS}
-                  value={search.leido ?? TODAS}
-                  onChange={(leido) => filtrar({ leido: leido === 'si' || leido === 'no' ? leido : undefined })}
+                  value={search.leido}
+                  // an id of the options
+                  onChange={(leido) => filtrar({ leido: leido as BusquedaInforme['leido'] })}
                 />
                 <SearchInput
                   label="Buscar por nombre o matrícula"

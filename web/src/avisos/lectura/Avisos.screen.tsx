@@ -7,7 +7,7 @@ import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
+import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
 import { avisosTodos, type BusquedaAvisos, hastagsDeAvisos } from './avisos.api.ts';
 
@@ -44,22 +44,15 @@ export function AvisosScreen() {
   );
 }
 
-const TODAS = '';
 /** Hashtags offered: one line on a desk. The search finds the others, typed with their '#'. */
 const CHIPS = 6;
 function Hastags({ value, onChange }: { value: string | undefined; onChange(hastag: string | undefined): void }) {
   const { data = [] } = useQuery(hastagsDeAvisos);
-  const known = data.slice(0, CHIPS);
-  const all = value === undefined || known.some((h) => h.Nombre === value) ? known : [{ Nombre: value }, ...known];
+  const known = data.slice(0, CHIPS).map(({ Nombre }) => Nombre);
+  const all = value === undefined || known.includes(value) ? known : [value, ...known];
   if (all.length === 0) return null;
-  return (
-    <FilterChips
-      label="Etiqueta"
-      options={[{ id: TODAS, label: 'Todos' }, ...all.map(({ Nombre }) => ({ id: Nombre, label: `#${Nombre}` }))]}
-      value={value ?? TODAS}
-      onChange={(id) => onChange(id === TODAS ? undefined : id)}
-    />
-  );
+  const options = all.map((id) => ({ id, label: `#${id}` }));
+  return <Filtro label="Etiqueta" todos="Todos" options={options} value={value} onChange={onChange} />;
 }
 
 const Nada = ({ buscado }: { buscado: boolean }) =>
