@@ -1,5 +1,4 @@
 // Reports of readings, and the notifications of a notice.
-import pg from 'pg';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,11 +16,13 @@ import {
   ruta,
   useAvisos,
 } from '../../test/build/build-avisos.ts';
+import { useClient } from '../../test/database.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { celda } from './informe.views.ts';
 
 const { as, config, de, pablo, ana, editar, retirar } = await useAvisos();
 const luis = await de('luis');
+const linea = await useClient(config.DATABASE_URL);
 
 describe('the report', () => {
   test('figures, days and groups of those who are to read it now', async () => {
@@ -216,7 +217,7 @@ describe('being told', () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     await dichas();
     await editar(id, { audiencia: para('PER', 'SUB', 'ING') });
-    const pendientes = async () => (await dichas()).filter(({ leida }) => !leida).map(({ login }) => login);
+    const pendientes = async () => (await dichas()).flatMap(({ leida, login }) => (leida ? [] : login));
     expect(await pendientes()).toEqual(['ana', 'eva', 'luis', 'sara', 'teo']);
     await editar(id, { audiencia: para('SUB') });
     expect(await pendientes()).toEqual(['sara']);
@@ -231,27 +232,18 @@ describe('being told', () => {
   test('withdrawn while its readers are being told, what was said is taken back all the same', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
     // somebody else is telling them at this instant, and has not finished
-    const otro = new pg.Client({ connectionString: config.DATABASE_URL });
-    await otro.connect();
-    try {
-      await otro.query('begin');
-      await otro.query(`update aviso_anuncio set terminado = now() where aviso_id = $1`, [id]);
-      await otro.query(
-        `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, correo_asunto, correo_texto)
-         select id, 'aviso_nuevo', 'Aviso nuevo', '', '/avisos-sin-leer', 'aviso:' || $1, now(), '', '' from usuario where login = 'ana'`,
-        [id],
-      );
-      const retirada = retirar(id);
-      await expect
-        .poll(() =>
-          many(z.object({ n: z.int() }), sql`select 1 as n from pg_stat_activity where wait_event_type = 'Lock'`),
-        )
-        .not.toEqual([]);
-      await otro.query('commit');
-      await retirada;
-    } finally {
-      await otro.end();
-    }
+    await linea.query('begin');
+    await linea.query(`update aviso_anuncio set terminado = now() where aviso_id = $1`, [id]);
+    await linea.query(
+      `insert into notificacion (usuario_id, tipo, titulo, texto, ruta, sobre, entregar_desde, correo_asunto, correo_texto)
+       select id, 'aviso_nuevo', 'Aviso nuevo', '', '/avisos-sin-leer', 'aviso:' || $1, now(), '', '' from usuario where login = 'ana'`,
+      [id],
+    );
+    const retirada = retirar(id);
+    const waiting = sql`select 1 as n from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(() => many(z.object({ n: z.int() }), waiting)).not.toEqual([]);
+    await linea.query('commit');
+    await retirada;
     expect((await dichas()).map(({ login, leida }) => [login, leida])).toEqual([['ana', true]]);
   });
 
@@ -310,27 +302,18 @@ describe('being told', () => {
 });
 
 test('open screens hear that something changed, and never what: those whom it is or was for once it is seen, whoever writes of all, a reader of their own', async () => {
-  const oyente = new pg.Client({ connectionString: config.DATABASE_URL });
-  await oyente.connect();
+  const { rows } = await linea.query<{ id: number; login: string }>('select id::int, login from usuario');
+  const personas = new Map(rows.map(({ id, login }) => [id, login]));
   const oidos: string[] = [];
-  const personas = new Map(
-    (await many(z.object({ id: z.int(), login: z.string() }), sql`select id, login from usuario`)).map(
-      ({ id, login }) => [id, login],
-    ),
-  );
-  oyente.on('notification', ({ payload }) => {
+  linea.on('notification', ({ payload }) => {
     const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // what `avisar_en_vivo` writes
-    if (tema === 'avisos')
-      oidos.push(
-        usuarios
-          ?.map((id) => personas.get(id))
-          .toSorted()
-          .join() ?? 'todos',
-      );
+    const logins = usuarios?.map((id) => personas.get(id)).toSorted();
+    if (tema === 'avisos') oidos.push(logins?.join() ?? 'todos');
   });
+  await linea.query('listen extramuros');
   const hears = async (act: () => Promise<unknown>) => {
     await deleteEventosPendientes();
-    await oyente.query('select 1');
+    await linea.query('select 1');
     oidos.length = 0;
     await act();
     await deleteEventosPendientes();
@@ -339,29 +322,23 @@ test('open screens hear that something changed, and never what: those whom it is
     await expect.poll(() => oidos.at(-1), { interval: 5 }).toBe('');
     return oidos.slice(0, -1).toSorted();
   };
-  try {
-    await oyente.query('listen extramuros');
-    let id = 0;
-    const ingenieria = { audiencia: para('ING') };
-    const deIngenieria = 'ana,luis,pablo';
-    expect(await hears(async () => (id = await buildAviso(as, { ...ingenieria, estado: 'borrador' })))).toEqual([
-      'pablo',
-    ]);
-    expect(await hears(() => editar(id, ingenieria))).toEqual(['pablo']);
-    expect(await hears(() => pablo.publicar(ruta(id)))).toEqual([deIngenieria]);
-    expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual(['ana']);
-    expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual([]);
-    expect(await hears(() => editar(id, { audiencia: para('SUB') }, true))).toEqual(['ana,luis,pablo,sara']);
-    expect(await hears(() => retirar(id))).toEqual(['pablo,sara']);
-    const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
-    await anunciar(); // what is over is closed
-    expect(await hears(() => editar(programado, { ...ingenieria, desde: dentroDeDias(3) }))).toEqual(['pablo']);
-    await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
-    expect(await hears(() => anunciar())).toEqual([deIngenieria]);
-    expect(await hears(() => anunciar())).toEqual([]);
-    await hears(() => mover(programado, { hasta: dentroDeDias(-0.5) }));
-    expect(await hears(() => anunciar())).toEqual(['ana,luis', 'pablo']);
-  } finally {
-    await oyente.end();
-  }
+  let id = 0;
+  const ingenieria = { audiencia: para('ING') };
+  const deIngenieria = 'ana,luis,pablo';
+  const escribir = async () => (id = await buildAviso(as, { ...ingenieria, estado: 'borrador' }));
+  expect(await hears(escribir)).toEqual(['pablo']);
+  expect(await hears(() => editar(id, ingenieria))).toEqual(['pablo']);
+  expect(await hears(() => pablo.publicar(ruta(id)))).toEqual([deIngenieria]);
+  expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual(['ana']);
+  expect(await hears(() => ana.registrarVisita(ruta(id)))).toEqual([]);
+  expect(await hears(() => editar(id, { audiencia: para('SUB') }, true))).toEqual(['ana,luis,pablo,sara']);
+  expect(await hears(() => retirar(id))).toEqual(['pablo,sara']);
+  const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
+  await anunciar(); // what is over is closed
+  expect(await hears(() => editar(programado, { ...ingenieria, desde: dentroDeDias(3) }))).toEqual(['pablo']);
+  await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
+  expect(await hears(() => anunciar())).toEqual([deIngenieria]);
+  expect(await hears(() => anunciar())).toEqual([]);
+  await hears(() => mover(programado, { hasta: dentroDeDias(-0.5) }));
+  expect(await hears(() => anunciar())).toEqual(['ana,luis', 'pablo']);
 });
