@@ -52,7 +52,8 @@ export const FormularioCambioAviso = z
   .check(...reglas);
 export type FormularioCambioAviso = z.output<typeof FormularioCambioAviso>;
 
-const enLista = {
+/** Row of the management list. */
+export const AvisoGestion = z.object({
   Id: z.int(),
   CanalCodigo: canal,
   Canal: z.string(),
@@ -72,12 +73,9 @@ const enLista = {
   Leidos: z.int(),
   Version: z.int(),
   acciones: z.array(z.enum(AVISO.claves)),
-};
-/** Row of the management list. */
-export const AvisoGestion = z.object(enLista);
+});
 export type AvisoGestion = z.output<typeof AvisoGestion>;
-export const AvisoGestionDetalle = z.object({
-  ...enLista,
+export const AvisoGestionDetalle = z.extend(AvisoGestion, {
   Texto: z.string(),
   Audiencia,
   PortadaId: z.nullable(z.int()),

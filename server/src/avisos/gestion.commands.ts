@@ -1,5 +1,5 @@
 import { type ActoAviso, ESTADO_AVISO, MAX_TEXTO } from '#contract/avisos/avisos.rules.ts';
-import type { Audiencia, FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
+import type { FormularioAviso, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
@@ -45,12 +45,14 @@ async function anotarAviso(aviso: AvisoEscrito, usuario: Usuario, acto: ActoAvis
   return { Id: aviso.Id };
 }
 
-/** The form with the HTML of the allow-list. Throws 422 when nothing to read is left, or too much. */
-function limpiar<F extends FormularioAviso>(formulario: F): F & AvisoLimpio {
+const falta = (field: string, message: string) => noValido([{ field, message }]);
+/** The form with the HTML of the allow-list. Throws 422 when nothing to read is left, or too much, or nobody such is there to read it. */
+async function limpiar(formulario: FormularioAviso): Promise<AvisoLimpio> {
   const texto = cleanHtml(formulario.texto);
-  if (isEmptyHtml(texto)) throw noValido([{ field: 'texto', message: 'Campo obligatorio' }]);
-  if (texto.length > MAX_TEXTO)
-    throw noValido([{ field: 'texto', message: `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres` }]);
+  if (isEmptyHtml(texto)) throw falta('texto', 'Campo obligatorio');
+  if (texto.length > MAX_TEXTO) throw falta('texto', `Máximo ${MAX_TEXTO.toLocaleString('es-ES')} caracteres`);
+  if (!(await existsAudiencia(formulario.audiencia)))
+    throw falta('audiencia', 'Algún área o centro de trabajo ya no existe');
   const { portadaId } = formulario;
   const imagenes = [...new Set([...picturesIn(texto), ...(portadaId === null ? [] : [portadaId])])];
   return { ...formulario, texto, hastags: sinRepetir(formulario.hastags), imagenes };
@@ -59,15 +61,9 @@ function limpiar<F extends FormularioAviso>(formulario: F): F & AvisoLimpio {
 const sinRepetir = (hastags: readonly string[]) => [
   ...new Map(hastags.map((h) => [h.toLocaleLowerCase('es').normalize('NFD').replace(/\p{M}/gu, ''), h])).values(),
 ];
-async function comprobarAudiencia(audiencia: Audiencia): Promise<void> {
-  if (await existsAudiencia(audiencia)) return;
-  throw noValido([{ field: 'audiencia', message: 'Algún área o centro de trabajo ya no existe' }]);
-}
-
 export const crearAviso = (usuario: Usuario, formulario: FormularioAviso) =>
   transaction(async () => {
-    const limpio = limpiar(formulario);
-    await comprobarAudiencia(limpio.audiencia);
+    const limpio = await limpiar(formulario);
     const nuevo = await insertAviso(limpio, usuario.id);
     await updateImagenes(nuevo, limpio.imagenes);
     return anotarAviso(nuevo, usuario, 'crear');
@@ -77,8 +73,7 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
   transaction(async () => {
     const aviso = await leer('editar', peticion);
     if (aviso.EstadoId !== ESTADO_AVISO.borrador) comprobarPublicado(aviso, formulario);
-    const limpio = limpiar(formulario);
-    await comprobarAudiencia(limpio.audiencia);
+    const limpio = await limpiar(formulario);
     const { usuario } = peticion;
     const cambiado = ganada(await updateAviso(aviso, limpio, { sustancial: cambioSustancial }), CAMBIADO);
     await updateImagenes(cambiado, limpio.imagenes);
@@ -90,11 +85,11 @@ export const actualizarAviso = (peticion: Peticion, { cambioSustancial, ...formu
   });
 /** A published notice keeps its channel and its beginning, and ends by being withdrawn, not in the past. */
 function comprobarPublicado(aviso: AvisoVigente, { canal, desde, hasta }: FormularioAviso) {
-  if (canal !== aviso.canal) throw noValido([{ field: 'canal', message: 'No se puede cambiar una vez publicado' }]);
+  if (canal !== aviso.canal) throw falta('canal', 'No se puede cambiar una vez publicado');
   if (aviso.EstadoId === ESTADO_AVISO.publicado && desde !== null && Date.parse(desde) > Date.now())
-    throw noValido([{ field: 'desde', message: 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo' }]);
+    throw falta('desde', 'Ya se está viendo. Para decirlo más tarde, retírelo y duplíquelo');
   if (hasta !== null && Date.parse(hasta) <= Date.now())
-    throw noValido([{ field: 'hasta', message: 'Ya ha pasado. Para que deje de verse ahora, retírelo' }]);
+    throw falta('hasta', 'Ya ha pasado. Para que deje de verse ahora, retírelo');
 }
 /** Keeps the edition word by word, counts its author among the readers, and leaves the others to the announcer. */
 async function decir(aviso: AvisoEscrito, usuario: Usuario, { sustancial }: { sustancial: boolean }): Promise<void> {

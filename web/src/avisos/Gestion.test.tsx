@@ -24,9 +24,45 @@ const open = (address: string, answers: Answers = {}) => {
 };
 const sent = (calls: readonly Call[], path: string) => calls.filter((call) => call.path === path);
 
-beforeEach(() => beginSession(tokenDe({ name: 'Pablo Cano', role: ['EMPLEADO', 'COMUNICACION'], exp: 9e9 })));
+const programado = (changes: Partial<AvisoGestionDetalle> = {}) =>
+  buildPublicado({ EstadoId: 2, Estado: 'Programado', Desde: '2030-01-07T08:00:00.000Z', Leidos: 0, ...changes });
+const puts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT');
+
+/** Opens this notice of the server; `change` changes it there and comes back to the window, `set` only changes it. */
+async function openOne(first: AvisoGestionDetalle, answers: Answers = {}) {
+  let now = first;
+  const view = open('/menu/comunicacion/7', {
+    'GET /api/avisos/gestion': [],
+    'GET /api/avisos/gestion/7': () => now,
+    'GET /api/avisos/informepersonas/7': [],
+    'POST /api/avisos/previsualizar': ({ body }: Call) => ({ Texto: (body as { texto: string }).texto }), // what the screen sends
+    'PUT /api/avisos/actualizar/7': { Id: 7 },
+    ...answers,
+  });
+  await screen.findByRole('button', { name: 'Más acciones' });
+  const set = (next: AvisoGestionDetalle) => void (now = next);
+  const change = async (next: AvisoGestionDetalle) => {
+    set(next);
+    vi.setSystemTime(Date.now() + 60_000);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  return { ...view, change, set };
+}
+const headline = () => screen.getByLabelText('Titular');
+const MINE = 'El mío';
+const write = () => fireEvent.change(headline(), { target: { value: MINE } });
+const substantial = () => screen.queryByRole('checkbox', { name: /^Cambio sustancial/ });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const save = () => press('Guardar cambios');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await beginSession(tokenDe({ name: 'Pablo Cano', role: ['EMPLEADO', 'COMUNICACION'], exp: 9e9 }));
+});
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
   await endSession();
 });
 
@@ -94,20 +130,14 @@ describe('the list', () => {
 
 describe('writing', () => {
   it('publishes what it has just saved, after saying to how many', async () => {
-    const { calls, path } = open('/menu/comunicacion/7', {
-      'GET /api/avisos/gestion/7': buildAvisoGestion(),
-      'PUT /api/avisos/actualizar/7': { Id: 7 },
-      'POST /api/avisos/publicar/7': { Id: 7 },
-      'GET /api/avisos/gestion': [],
-    });
-    await user.type(await screen.findByLabelText('Titular'), ' 13');
-    await screen.findByRole('textbox', { name: 'Texto' });
-    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const { calls, path } = await openOne(buildAvisoGestion(), { 'POST /api/avisos/publicar/7': { Id: 7 } });
+    write();
+    await press('Publicar');
     const last = await screen.findByRole('dialog', { name: 'Publicar' });
     expect(last).toHaveTextContent('Lo verán ahora mismo 60 personas (Toda la empresa)');
-    expect(sent(calls, '/api/avisos/actualizar/7')[0]).toMatchObject({
+    expect(puts(calls)[0]).toMatchObject({
       headers: { 'if-match': '"3"' },
-      body: { titular: 'Corte de agua el viernes 13', texto: '<p>No habrá agua.</p>', cambioSustancial: false },
+      body: { titular: MINE, texto: '<p>No habrá agua.</p>', cambioSustancial: false },
     });
     await user.click(within(last).getByRole('button', { name: 'Publicar para 60 personas' }));
     await waitFor(() => expect(path()).toBe('/menu/comunicacion'));
@@ -116,48 +146,37 @@ describe('writing', () => {
 
   it('asks before it asks everybody to read again, with the number of that moment and without whoever writes', async () => {
     const own = { Id: 1, Nombre: 'Pablo Cano', Matricula: '0012', Area: '', Centro: '', LeCorresponde: true };
-    let Leidos = 2;
-    const { calls } = open('/menu/comunicacion/7', {
-      'GET /api/avisos/gestion/7': () => buildPublicado({ Leidos }),
+    const { calls, set } = await openOne(buildPublicado({ Leidos: 2 }), {
       'GET /api/avisos/informepersonas/7': [{ ...own, Leido: true, Version: 1, Fecha: '2026-11-20T08:00:00Z' }],
-      'PUT /api/avisos/actualizar/7': { Id: 7 },
-      'GET /api/avisos/gestion': [],
     });
     await user.click(await screen.findByRole('checkbox', { name: /^Cambio sustancial.*\(lo ha leído 2 personas\)/ }));
-    await screen.findByRole('textbox', { name: 'Texto' });
-    Leidos = 31;
-    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    set(buildPublicado({ Leidos: 31 }));
+    await save();
     const question = await screen.findByRole('alertdialog', { name: 'Cambio sustancial' });
     expect(question).toHaveTextContent('30 personas que ya lo han leído, además de usted, tendrán que leerlo otra vez');
     await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    expect(sent(calls, '/api/avisos/actualizar/7')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(puts(calls)).toEqual([]);
+    await save();
     await user.click(await screen.findByRole('button', { name: 'Guardar y volver a pedirlo' }));
-    await waitFor(() =>
-      expect(sent(calls, '/api/avisos/actualizar/7')[0]?.body).toMatchObject({ cambioSustancial: true }),
-    );
+    await waitFor(() => expect(puts(calls)[0]?.body).toMatchObject({ cambioSustancial: true }));
   });
 
   it('keeps what was typed when somebody else has changed it, and can put it over theirs', async () => {
     let tries = 0;
-    const { calls, path } = open('/menu/comunicacion/7', {
-      'GET /api/avisos/gestion/7': () => buildAvisoGestion({ Version: tries === 0 ? 3 : 4, Titular: 'El suyo' }),
-      'PUT /api/avisos/actualizar/7': () =>
-        ++tries === 1 ? refused(409, 'El aviso ha cambiado mientras tanto; vuelva a abrirlo') : { Id: 7 },
-      'GET /api/avisos/gestion': [],
+    const { calls, path, set } = await openOne(buildAvisoGestion(), {
+      'PUT /api/avisos/actualizar/7': () => {
+        set(buildAvisoGestion({ Version: 4, Titular: 'El suyo' }));
+        return ++tries === 1 ? refused(409, 'El aviso ha cambiado mientras tanto; vuelva a abrirlo') : { Id: 7 };
+      },
     });
-    const headline = await screen.findByLabelText('Titular');
-    await user.clear(headline);
-    await user.type(headline, 'El mío');
-    await screen.findByRole('textbox', { name: 'Texto' });
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    write();
+    await press('Guardar');
     expect(await screen.findByText('Otra persona lo ha cambiado mientras usted escribía')).toBeVisible();
-    expect(headline).toHaveValue('El mío');
-    await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(headline()).toHaveValue(MINE);
+    await press('Guardar lo mío');
     await waitFor(() => expect(path()).toBe('/menu/comunicacion'));
-    const [first, second] = sent(calls, '/api/avisos/actualizar/7');
-    expect([first?.headers['if-match'], second?.headers['if-match']]).toEqual(['"3"', undefined]);
-    expect(second?.body).toMatchObject({ titular: 'El mío' });
+    expect(puts(calls).map(({ headers }) => headers['if-match'])).toEqual(['"3"', undefined]);
+    expect(puts(calls)[1]?.body).toMatchObject({ titular: MINE });
   });
 
   it.each([
@@ -166,8 +185,7 @@ describe('writing', () => {
     [4, []],
     [5, []],
   ])('in state %d there is what may be done and nothing else', async (EstadoId, buttons) => {
-    open('/menu/comunicacion/7', { 'GET /api/avisos/gestion/7': buildAvisoGestion({ EstadoId }) });
-    await screen.findByRole('button', { name: 'Más acciones' });
+    await openOne(buildAvisoGestion({ EstadoId }));
     for (const name of ['Publicar', 'Guardar', 'Guardar cambios'])
       expect(screen.queryAllByRole('button', { name })).toHaveLength(buttons.some((b) => b === name) ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Informe' })).toHaveLength(EstadoId === 1 ? 0 : 1);
@@ -175,42 +193,6 @@ describe('writing', () => {
 });
 
 describe('a notice that changes, begins to be seen or ends while it is open', () => {
-  const programado = (changes: Partial<AvisoGestionDetalle> = {}) =>
-    buildPublicado({ EstadoId: 2, Estado: 'Programado', Desde: '2030-01-07T08:00:00.000Z', Leidos: 0, ...changes });
-  const puts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'PUT');
-
-  /** Opens this notice of the server; `change` changes it there and comes back to the window, `set` only changes it. */
-  async function openOne(first: AvisoGestionDetalle, answers: Answers = {}) {
-    let now = first;
-    const view = open('/menu/comunicacion/7', {
-      'GET /api/avisos/gestion': [],
-      'GET /api/avisos/gestion/7': () => now,
-      'GET /api/avisos/informepersonas/7': [],
-      'POST /api/avisos/previsualizar': ({ body }: Call) => ({ Texto: (body as { texto: string }).texto }), // what the screen sends
-      'PUT /api/avisos/actualizar/7': () => ({ Id: 7 }),
-      ...answers,
-    });
-    await screen.findByRole('button', { name: 'Más acciones' });
-    const set = (next: AvisoGestionDetalle) => void (now = next);
-    const change = async (next: AvisoGestionDetalle) => {
-      set(next);
-      vi.setSystemTime(Date.now() + 60_000);
-      await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    };
-    return { ...view, change, set };
-  }
-  const headline = () => screen.getByLabelText('Titular');
-  const MINE = 'El mío';
-  const write = () => fireEvent.change(headline(), { target: { value: MINE } });
-  const substantial = () => screen.queryByRole('checkbox', { name: /^Cambio sustancial/ });
-  const save = () => user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => {
-    vi.useRealTimers();
-    sessionStorage.clear();
-  });
-
   it('with nothing written it is the newest one: what somebody else changed, and what has begun', async () => {
     const { calls, change, path } = await openOne(programado());
     expect(substantial()).toBeNull();
