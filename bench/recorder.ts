@@ -48,8 +48,8 @@ export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
 const CLAVE = randomUUID();
 /** Verification code of a decision: each replay has its own. */
 const CODIGO = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
-/** Parameter of a statement that is the number of a link of the chain: each replay takes it from its turn. */
-const SEQ = /insert into firma_cadena[^$]*\$(\d+)/;
+/** Place of the parameter that is the number of a link of the chain, or -1: each replay takes it from its turn. */
+const seqIn = (sql: string) => /insert into firma\w* \(([^)]*)\)/.exec(sql)?.[1]?.split(', ').indexOf('seq') ?? -1;
 /** Far from her other trips. */
 const DIA = dentroDe(5_000);
 
@@ -103,7 +103,7 @@ async function recordOne(
     },
     sentencias: sentencias.map(({ text: sql, values }) => ({
       text: sql,
-      values: values.map((value, i) => (i + 1 === Number(SEQ.exec(sql)?.[1]) ? '#@SEQ@' : template(value))),
+      values: values.map((value, i) => (i === seqIn(sql) ? '#@SEQ@' : template(value))),
     })),
     respuesta: {
       status,

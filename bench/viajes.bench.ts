@@ -98,7 +98,7 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
       atMost(
         `${nombre} · statements`,
         sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length,
-        unaVez ? 6 : 3,
+        unaVez ? 13 : 3,
         0,
       ),
     );

@@ -54,6 +54,10 @@ const propuesta = {
   validaHasta: '2027-02-20',
 };
 
+/** An act on a trip that its number alone says, and one on what a number in the path names. */
+const sobreElViaje = { body: sobreViaje, output: Hecho, ejemplo: { body: { viajeId: 1 } } };
+const porId = { params: idParam, output: Hecho };
+
 /** Spec section 7, trips; below the line, the calls that the spec leaves open (decisions 4). */
 export const viajes = area('/api/viajes', 'Viajes', {
   viajesMis: get('/viajesmis', 'Mis viajes, del más reciente al más antiguo.', {
@@ -77,9 +81,8 @@ export const viajes = area('/api/viajes', 'Viajes', {
     ejemplo: { body: { viajeId: 1, tipo: 'I', estadoId: 2 } },
   }),
   viajeNecesidades: post('/viajenecesidades', 'Necesidades de un viaje.', {
-    body: sobreViaje,
+    ...sobreElViaje,
     output: z.array(Necesidad),
-    ejemplo: { body: { viajeId: 1 } },
   }),
   viajeAprobacionSoliciante: post(
     '/viajeaprobacionsoliciante/:id', // sic
@@ -93,10 +96,11 @@ export const viajes = area('/api/viajes', 'Viajes', {
       ejemplo: { body: 1, output: { Id: 1, EstadoId: 2, Estado: 'En propuestas' } },
     },
   ),
-  viajeEnviarDocumento: post('/viajeenviardocumento/:id', 'Envía por correo al viajero los documentos del viaje.', {
-    params: idParam,
-    output: Hecho,
-  }),
+  viajeEnviarDocumento: post(
+    '/viajeenviardocumento/:id',
+    'Envía por correo al viajero los documentos del viaje.',
+    porId,
+  ),
   documentoPropuesta: get('/documentopropuesta/:id', 'El documento de una propuesta.', {
     kind: 'descarga',
     params: idParam,
@@ -146,26 +150,21 @@ export const viajes = area('/api/viajes', 'Viajes', {
     },
   }),
   borrarNecesidad: del('/borrarnecesidad/:id', 'Quita una necesidad de un viaje en borrador.', {
-    params: idParam,
-    output: Hecho,
+    ...porId,
     idempotente: true,
   }),
-  borrar: del('/borrar/:id', 'Borra un viaje en borrador.', { params: idParam, output: Hecho, idempotente: true }),
+  borrar: del('/borrar/:id', 'Borra un viaje en borrador.', { ...porId, idempotente: true }),
 
   puedeCrear: get('/puedecrear', 'Si puedo pedir un viaje y, si no, por qué.', { output: Puede }),
   mediosTransporte: get('/mediostransporte', 'Medios de transporte.', { output: z.array(Opcion) }),
   companiasAlquiler: get('/companiasalquiler', 'Compañías de alquiler de coches.', { output: z.array(Opcion) }),
   viajeRetirar: post('/viajeretirar', 'El solicitante retira su viaje y vuelve a borrador.', {
-    body: sobreViaje,
-    output: Hecho,
+    ...sobreElViaje,
     idempotente: true,
-    ejemplo: { body: { viajeId: 1 } },
   }),
   viajeReabrir: post('/viajereabrir', 'Devuelve a borrador un viaje rechazado.', {
-    body: sobreViaje,
-    output: Hecho,
+    ...sobreElViaje,
     idempotente: true,
-    ejemplo: { body: { viajeId: 1 } },
   }),
   viajeAnular: post('/viajeanular', 'Anula un viaje, con el porqué.', {
     body: sobreViajeConMotivo,
@@ -194,20 +193,13 @@ export const viajes = area('/api/viajes', 'Viajes', {
     output: Hecho,
     ejemplo: { body: propuesta },
   }),
-  borrarPropuesta: del('/borrarpropuesta/:id', 'Borra una propuesta que aún no se ha publicado.', {
-    params: idParam,
-    output: Hecho,
-  }),
-  descartarPropuesta: post('/descartarpropuesta/:id', 'Retira una propuesta ya publicada que nadie ha elegido.', {
-    params: idParam,
-    output: Hecho,
-  }),
+  borrarPropuesta: del('/borrarpropuesta/:id', 'Borra una propuesta que aún no se ha publicado.', porId),
+  descartarPropuesta: post('/descartarpropuesta/:id', 'Retira una propuesta ya publicada que nadie ha elegido.', porId),
   subirDocumentoPropuesta: post('/subirdocumentopropuesta/:id', 'Adjunta el PDF de una propuesta.', {
     kind: 'subida',
     idempotente: true,
     maxBytes: MAX_DOCUMENTO,
-    params: idParam,
-    output: Hecho,
+    ...porId,
   }),
   publicarPropuestas: post(
     '/publicarpropuestas',
@@ -239,15 +231,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     output: Hecho,
   }),
   documento: get('/documento/:id', 'Un documento del viaje.', { kind: 'descarga', params: idParam }),
-  borrarDocumento: del('/borrardocumento/:id', 'La agencia quita un documento.', { params: idParam, output: Hecho }),
-  viajeEmitir: post('/viajeemitir', 'La documentación está completa: se emite y se envía al viajero.', {
-    body: sobreViaje,
-    output: Hecho,
-    ejemplo: { body: { viajeId: 1 } },
-  }),
-  viajeLiquidar: post('/viajeliquidar', 'Cierra un viaje ya realizado.', {
-    body: sobreViaje,
-    output: Hecho,
-    ejemplo: { body: { viajeId: 1 } },
-  }),
+  borrarDocumento: del('/borrardocumento/:id', 'La agencia quita un documento.', porId),
+  viajeEmitir: post('/viajeemitir', 'La documentación está completa: se emite y se envía al viajero.', sobreElViaje),
+  viajeLiquidar: post('/viajeliquidar', 'Cierra un viaje ya realizado.', sobreElViaje),
 });

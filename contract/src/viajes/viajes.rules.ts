@@ -81,7 +81,7 @@ export const COCHE_PROPIO = 4;
 export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null }): boolean =>
   !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
 
-export type CampoNecesidad =
+type CampoNecesidad =
   'combo1' | 'fechaInicio' | 'fechaFin' | 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4';
 type Campo = { etiqueta: string; obligatorio: boolean };
 
@@ -150,6 +150,12 @@ export const CAMPOS_PROPUESTA: Record<TipoNecesidad, Partial<Record<CampoPropues
     horaInicio: { etiqueta: 'Hora', obligatorio: true },
   },
 };
+
+// The entries of a literal object are exactly its type's.
+export const camposDeNecesidad = (tipo: TipoNecesidad) =>
+  Object.entries(CAMPOS_NECESIDAD[tipo]) as [name: CampoNecesidad, campo: Campo][];
+export const camposDePropuesta = (tipo: TipoNecesidad) =>
+  Object.entries(CAMPOS_PROPUESTA[tipo]) as [name: CampoPropuesta, campo: Campo][];
 
 /** Spec section 9. */
 export const PAIS_CON_PROVINCIA = 'SP';

@@ -17,7 +17,7 @@ export type DeInicio = {
 export type Decidida = {
   entidadId: number;
   /** As the requester reads it. */
-  solicitud: { Numero: string; Resumen: string; Peticionario: string };
+  solicitud: { Numero: string; Resumen: string; Peticionario: string; peticionarioId: number };
   decision: 'aceptada' | 'rechazada';
   comentario: string;
   usuario: Usuario;

@@ -19,7 +19,7 @@ import {
   SIN_DERECHO,
 } from './viaje.commands.ts';
 import { quien } from './viaje/acto.commands.ts';
-import { aprobarViaje, rechazarViaje } from './aprobacion/aprobacion.commands.ts';
+import { decidirViaje } from './aprobacion/aprobacion.commands.ts';
 import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
@@ -81,11 +81,13 @@ export const viajeRoutes = {
   },
   viajeAprobar: {
     policy: conSesion,
-    handle: ({ usuario, body, version }) => aprobarViaje({ usuario, id: body.viajeId, version }, body.comentario ?? ''),
+    handle: ({ usuario, body, version }) =>
+      decidirViaje({ usuario, id: body.viajeId, version }, { decision: 'aceptada', comentario: body.comentario ?? '' }),
   },
   viajeRechazar: {
     policy: conSesion,
-    handle: ({ usuario, body, version }) => rechazarViaje({ usuario, id: body.viajeId, version }, body.comentario),
+    handle: ({ usuario, body, version }) =>
+      decidirViaje({ usuario, id: body.viajeId, version }, { decision: 'rechazada', comentario: body.comentario }),
   },
   viajeRetirar: { policy: conSesion, handle: ({ usuario, body }) => retirarViaje({ usuario, id: body.viajeId }) },
   viajeReabrir: { policy: conSesion, handle: ({ usuario, body }) => reabrirViaje({ usuario, id: body.viajeId }) },

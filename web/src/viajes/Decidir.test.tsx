@@ -6,6 +6,7 @@ import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
 
 conSesion('Luis Ortega');
 
+/* Going on without any, with the reason, is in the story e2e/viajes/pedir.e2e.ts. */
 describe('choosing among propuestas', () => {
   const choosing: Answers = {
     'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 2, Estado: 'En propuestas', acciones: ['elegir', 'conformar'] }),
@@ -49,22 +50,6 @@ describe('choosing among propuestas', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver documento' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('No se ha podido descargar');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('goes on without any only with a reason', async () => {
-    const { calls } = abrir(address, { ...choosing, 'POST /api/viajes/sinpropuesta': { Id: 70 } });
-    await user.click(await screen.findByRole('button', { name: 'Seguir sin propuesta' }));
-    const modal = await screen.findByRole('alertdialog', { name: 'Seguir sin propuesta' });
-    const go = within(modal).getByRole('button', { name: 'Seguir sin propuesta' });
-    expect(go).toBeDisabled();
-    await user.type(within(modal).getByLabelText('Motivo'), 'Me lleva un compañero');
-    await user.click(go);
-    await waitFor(() =>
-      expect(calls.find((c) => c.path.endsWith('/sinpropuesta'))?.body).toEqual({
-        necesidadId: 70,
-        motivo: 'Me lleva un compañero',
-      }),
-    );
   });
 });
 

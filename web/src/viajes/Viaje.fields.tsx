@@ -71,17 +71,17 @@ export const viajeAEnviar = (v: FormularioViaje): EntradaViaje => ({
   divisa: v.anticipoDivisas ? v.divisa : '',
 });
 
-type Solicitante = { nombre: string; matricula: string; centroCosto: string; ps: string };
+type Solicitante = { nombre: string; de: Pick<ViajeDetalle, 'Matricula' | 'CentroCosto' | 'PS'> };
 /** Spec section 2.8: the traveller, read only. */
-export const DatosSolicitante = ({ nombre, matricula, centroCosto, ps }: Solicitante) => (
+export const DatosSolicitante = ({ nombre, de }: Solicitante) => (
   <Section title="DATOS SOLICITANTE">
     <Definitions
       layout="grid"
       items={[
         ['Solicitante', nombre],
-        ['Matrícula', matricula],
-        ['C. de Coste', centroCosto],
-        ['PS', ps],
+        ['Matrícula', de.Matricula],
+        ['C. de Coste', de.CentroCosto],
+        ['PS', de.PS],
       ]}
     />
   </Section>

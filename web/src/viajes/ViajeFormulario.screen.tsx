@@ -53,12 +53,7 @@ function Nuevo({ usuario }: { usuario: Usuario }) {
   });
   return (
     <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" isPending={crear.isPending} volver="/menu/viajes">
-      <DatosSolicitante
-        nombre={usuario.Nombre}
-        matricula={usuario.Matricula}
-        centroCosto={usuario.CentroCosto}
-        ps={usuario.PS}
-      />
+      <DatosSolicitante nombre={usuario.Nombre} de={usuario} />
       <CamposViaje form={form} />
     </FormularioDePagina>
   );
@@ -103,12 +98,7 @@ function Editar({ viaje }: { viaje: ViajeDetalle }) {
       isPending={actualizar.isPending}
       volver={`/menu/viajes/${id}`}
     >
-      <DatosSolicitante
-        nombre={viaje.Solicitante}
-        matricula={viaje.Matricula}
-        centroCosto={viaje.CentroCosto}
-        ps={viaje.PS}
-      />
+      <DatosSolicitante nombre={viaje.Solicitante} de={viaje} />
       <CamposViaje form={form} guardado={viaje} />
     </FormularioDePagina>
   );

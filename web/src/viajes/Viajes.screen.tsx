@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
-import { useCallback } from 'react';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
@@ -38,7 +37,6 @@ type Busqueda = { estado: number; texto: string; guardado: number };
 export function ViajesScreen() {
   const { estado, texto, guardado } = route.useSearch();
   const filtrar = useFiltros<Busqueda>('/menu/viajes');
-  const onText = useCallback((words: string) => filtrar({ texto: words, guardado: undefined }), [filtrar]);
   const desk = useDesk();
   const { data: puede } = useQuery(puedeCrearViaje);
   const envios = useEnvios();
@@ -58,7 +56,7 @@ export function ViajesScreen() {
           label="Buscar viajes"
           placeholder="Código, motivo o destino"
           value={texto ?? ''}
-          onChange={onText}
+          onChange={(words) => filtrar({ texto: words, guardado: undefined })}
           className="lg:w-72"
         />
       }

@@ -94,23 +94,8 @@ describe('the detail', () => {
   });
 });
 
+/* Their deletion, after the exact question of the spec, is in the story e2e/viajes/pedir.e2e.ts. */
 describe('the necesidades', () => {
-  it('are deleted after the exact question, and only on Confirmar', async () => {
-    const { calls } = abrir('/menu/viajes/7?ver=necesidades', { 'DELETE /api/viajes/borrarnecesidad/70': { Id: 70 } });
-    const modal = await screen.findByRole('dialog', { name: 'Necesidades - V-2026-00007' });
-    const ask = async () => {
-      await user.click(await within(modal).findByRole('button', { name: /^Más opciones/ }));
-      await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
-      return screen.findByText('Esta seguro de querer eliminar esta Necesidad');
-    };
-    await ask();
-    await user.click(button('Cancelar'));
-    expect(calls.some((c) => c.method === 'DELETE')).toBe(false);
-    await ask();
-    await user.click(button('Confirmar'));
-    await waitFor(() => expect(calls.some((c) => c.method === 'DELETE')).toBe(true));
-  });
-
   it('have no options once the viaje is no draft', async () => {
     abrir('/menu/viajes/7?ver=necesidades', {
       'POST /api/viajes/viajenecesidades': [buildNecesidad({ EstadoViajeId: 2, acciones: [] })],

@@ -1,10 +1,13 @@
+import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Efecto } from '#server/kernel/area.ts';
-import { conflicto, Refusal } from '#server/kernel/errors.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
-import { type Acto, CAMBIADO, leer } from '#server/viajes/viaje/acto.commands.ts';
+import { type Acto, CAMBIADO, leer, mover } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
-import { selectContenido, updateDecidido } from './aprobacion.queries.ts';
+import { selectContenido } from './aprobacion.queries.ts';
 import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
+import { selectGestores } from '#server/viajes/viaje/viaje.queries.ts';
 
 /** Opens the request of a trip that begins to wait for approval. Throws 422 when there is nobody to decide. */
 export async function pedirAprobacion(id: number): Promise<void> {
@@ -26,44 +29,31 @@ export async function pedirAprobacion(id: number): Promise<void> {
     );
 }
 
-export const aprobarViaje = (acto: Acto, comentario: string) => decidir('aceptada', acto, comentario);
-export const rechazarViaje = (acto: Acto, comentario: string) => decidir('rechazada', acto, comentario);
-
-/** The specification's own calls. A refusal of the request is said in the trip's words. */
-async function decidir(decision: 'aceptada' | 'rechazada', acto: Acto, comentario: string) {
+const ACTO = { aceptada: 'aprobar', rechazada: 'rechazar' } as const;
+type Decision = { decision: keyof typeof ACTO; comentario: string };
+/** The specification's own calls. Throws 404, 403 and 409 in the trip's words. */
+export async function decidirViaje(acto: Acto, decision: Decision) {
   const { usuario, id, version } = acto;
+  await leer(ACTO[decision.decision], acto);
   const cual = { tipo: 'VIAJE', entidadId: id } as const;
-  try {
-    await decidirEnSolicitud({ usuario, cual, decision, comentario, cambiada: CAMBIADO, extra: version });
-  } catch (error) {
-    // The trip is only read where it fails: this act is one of the bench's.
-    if (error instanceof Refusal && error.status === 409)
-      await leer(decision === 'aceptada' ? 'aprobar' : 'rechazar', acto);
-    throw error;
-  }
+  await decidirEnSolicitud({ usuario, cual, ...decision, cambiada: CAMBIADO, extra: version });
   return { Id: id };
 }
 
 /** Effect of a decision on the trip, from whichever call it comes. */
-export const trasDecidir: Efecto = async ({
-  entidadId: Id,
-  solicitud,
-  decision,
-  comentario,
-  usuario,
-  enNombreDeId,
-  extra,
-}) => {
+export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, comentario, extra, ...de }) => {
   const v = { Id, Codigo: solicitud.Numero, Solicitante: solicitud.Peticionario, resumen: solicitud.Resumen };
+  const Version = extra as number | undefined; // from `decidirViaje`; undefined from the inbox
+  const enEspera = { Id, EstadoId: ESTADO_VIAJE.pendienteAprobacion, Version };
+  const autor = { id: de.usuario.id, enNombreDe: de.enNombreDeId };
+  await mover(enEspera, autor, { acto: ACTO[decision], comentario });
   const aprobado = decision === 'aceptada';
-  const hecho = await updateDecidido(Id, {
-    aprobado,
-    version: extra as number | undefined, // from `decidir` above; undefined from the inbox
-    autor: { id: usuario.id, enNombreDe: enNombreDeId },
-    comentario,
-    aSolicitante: aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
-    aGestion: notificaciones.esperaDocumentos(v),
-  });
-  if (!hecho) throw conflicto(CAMBIADO);
+  await Promise.all([
+    notificar(
+      [solicitud.peticionarioId],
+      aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
+    ),
+    aprobado && notificar(await selectGestores(), notificaciones.esperaDocumentos(v)),
+  ]);
   return 'dicho';
 };

@@ -1,11 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { conPie } from '#server/correo/correo.port.ts';
-import { maybeOne, one } from '#server/base/db.ts';
-import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
-import { insertNotificacionA, zanjarNotificaciones } from '#server/notificaciones/notificaciones.port.ts';
-import type { NoticiaDeViaje } from '#server/viajes/viaje/viaje.mail.ts';
-import { GESTORES } from '#server/viajes/viaje/viaje.queries.ts';
+import { one } from '#server/base/db.ts';
 
 const texto = z.nullable(z.string());
 const Contenido = z.object({
@@ -64,42 +59,4 @@ export const selectContenido = (id: number) =>
            left join divisa d on d.codigo = v.divisa_codigo left join centro_coste cc on cc.codigo = v.centro_coste_codigo
            left join contrato co on co.codigo = v.contrato_codigo
      where v.id = ${id}`,
-  );
-
-type Decision = {
-  aprobado: boolean;
-  /** The version that the person saw; undefined: whatever it is. */
-  version: number | undefined;
-  autor: Autor;
-  comentario: string;
-  aSolicitante: NoticiaDeViaje;
-  /** To the travel desk, once it is approved. */
-  aGestion: NoticiaDeViaje;
-};
-const comoSuceso = (n: NoticiaDeViaje) => ({
-  ...n,
-  correo: { asunto: n.correo.asunto, texto: conPie(n.correo.texto, n.ruta) },
-});
-/** A decision on a trip that waits, with its history and its notices in one statement: the bench holds its cost. Undefined: it does not wait. */
-export const updateDecidido = (id: number, d: Decision) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
-    with movido as (
-      update viaje v set estado_id = ${d.aprobado ? 4 : 5}, version = v.version + 1
-       where v.id = ${id} and v.estado_id = 3 and v.version = coalesce(${d.version ?? null}::int, v.version)
-      returning *),
-    hecho as (${insertHistorial('viaje', sql`movido`, {
-      autor: d.autor,
-      acto: d.aprobado ? 'aprobar' : 'rechazar',
-      estado: sql`x.estado_id`,
-      comentario: d.comentario,
-    })}),
-    zanjado as (${zanjarNotificaciones(sql`select 'viaje:' || id from movido`, ['viaje_espera', 'viaje_propuestas'])}),
-    a_solicitante as (${insertNotificacionA({ usuarioIds: sql`select array_agg(solicitante_id) from movido`, ...comoSuceso(d.aSolicitante) })}),
-    a_gestion as (${insertNotificacionA({
-      usuarioIds: sql`select array_agg(u.id) from (${GESTORES}) u, movido where movido.estado_id = 4`,
-      ...comoSuceso(d.aGestion),
-    })})
-    select id as "Id" from movido`,
   );

@@ -1,11 +1,12 @@
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import { conflicto } from '#server/kernel/errors.ts';
+import type { Autor } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { selectTurno, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
-import { type Paso, updateEstado } from './viaje.writes.queries.ts';
+import { type Leido, type Paso, updateEstado } from './viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR } from './viajes.policy.ts';
 
 /** A person's act on a trip, and the version of it that they saw (undefined: whatever it is now). */
@@ -26,9 +27,9 @@ export async function leer(accion: ActoViaje, { usuario, id, version }: Acto): P
 
 type UnPaso = Omit<Paso, 'hasta'> & { hasta?: Paso['hasta'] };
 /** One step, from the state and version that were read; what waited for somebody counts as read. Throws 409 when somebody was first. */
-export async function mover(viaje: ViajeRow, usuario: Usuario, paso: UnPaso) {
+export async function mover(viaje: Leido, autor: Autor, paso: UnPaso) {
   const hasta = paso.hasta ?? VIAJE.actos[paso.acto].hasta ?? viaje.EstadoId;
-  const movido = ganada(await updateEstado(viaje, { ...paso, hasta }, usuario), CAMBIADO);
+  const movido = ganada(await updateEstado(viaje, { ...paso, hasta }, autor), CAMBIADO);
   if (movido.EstadoId !== viaje.EstadoId) await zanjar(`viaje:${viaje.Id}`, ['viaje_espera', 'viaje_propuestas']);
   return movido;
 }

@@ -23,7 +23,6 @@ type Partes = {
   /** Default: the trip's own page. */
   ruta?: string;
 };
-export type NoticiaDeViaje = ReturnType<typeof notificacion>;
 const notificacion = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({
   ruta: `/menu/viajes/${v.Id}`,
   ...partes,

@@ -152,31 +152,29 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
  * Those that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each
  * account no more are read than are asked for, however many wait.
  */
-const porAprobar = (usuarioId: number, limit: Sql, tras: Sql = empty) => sql`
-  select w.* from (select ${usuarioId}::bigint as id
-          union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r, lateral (
-    select v.* from viaje v
-     where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
-     order by v.fecha_salida, v.id ${limit}) w
-   order by w.fecha_salida, w.id ${limit}`;
-
-export const selectViajesPorAprobar = (usuarioId: number, limite: number, desde: ClaveFecha | undefined) =>
-  many(
+export function selectViajesPorAprobar(usuarioId: number, limite: number, desde: ClaveFecha | undefined) {
+  const limit = firstRows(limite);
+  const tras = desde
+    ? sql`and (v.fecha_salida, v.id) > (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})`
+    : empty;
+  return many(
     PendienteRow,
     sql`
     select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
       from ${tablas} join solicitud q on q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 left join espera w on w.solicitud_id = q.id
-     where v.id in (select p.id from (${porAprobar(
-       usuarioId,
-       firstRows(limite),
-       desde
-         ? sql`and (v.fecha_salida, v.id) > (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})`
-         : empty,
-     )}) p)
+     where v.id in (
+       select p.id from (select ${usuarioId}::bigint as id
+              union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r, lateral (
+         select v.id, v.fecha_salida from viaje v
+          where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
+          order by v.fecha_salida, v.id ${limit}) p
+        order by p.fecha_salida, p.id ${limit})
      order by v.fecha_salida, v.id`,
   );
+}
 
-/** The travel desk, as a query of ids. */
-export const GESTORES = sql`select id from usuario where activo and 'GESTOR_VIAJES' = any(roles)`;
-export const selectGestores = async (): Promise<number[]> =>
-  (await many(z.object({ id: z.int() }), GESTORES)).map(({ id }) => id);
+/** People of the travel desk. */
+export const selectGestores = async (): Promise<number[]> => {
+  const gestores = sql`select id from usuario where activo and 'GESTOR_VIAJES' = any(roles)`;
+  return (await many(z.object({ id: z.int() }), gestores)).map(({ id }) => id);
+};

@@ -5,15 +5,15 @@ import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
 import { execute, maybeOne } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
-import { solapados, todoElegido, type ViajeRow } from './viaje.queries.ts';
+import { solapados, todoElegido } from './viaje.queries.ts';
 
 const Guardado = z.object({ Id: z.int(), Codigo: z.string(), solapados: z.array(z.string()) });
 const Movido = z.object({ Id: z.int(), EstadoId: z.int() });
 
-/** A trip as it was read: an act that changes it repeats its state and its version. */
-export type Leido = Pick<ViajeRow, 'Id' | 'EstadoId' | 'Version'>;
+/** A trip as it was read: an act that changes it repeats its state and its version (undefined: whatever it is now). */
+export type Leido = { Id: number; EstadoId: number; Version: number | undefined };
 const comoSeLeyo = ({ Id, EstadoId, Version }: Leido) =>
-  sql`v.id = ${Id} and v.estado_id = ${EstadoId} and v.version = ${Version}`;
+  sql`v.id = ${Id} and v.estado_id = ${EstadoId} and v.version = coalesce(${Version ?? null}::int, v.version)`;
 const lineaDe = (de: Sql, autor: Autor, acto: ActoViaje | 'crear', comentario = '') =>
   insertHistorial('viaje', de, { autor, acto, estado: sql`x.estado_id`, comentario });
 

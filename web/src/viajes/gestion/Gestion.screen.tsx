@@ -1,6 +1,5 @@
 import { getRouteApi, useParams } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { useCallback } from 'react';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -38,7 +37,6 @@ export function GestionScreen() {
   const estados = String(wanted);
   const { id } = useParams({ strict: false });
   const filtrar = useFiltros<Busqueda>(id === undefined ? '/menu/gestion' : `/menu/gestion/${id}`);
-  const onText = useCallback((words: string) => filtrar({ texto: words }), [filtrar]);
   const ordenar = (next: OrdenGestion) => filtrar({ orden: next === SALIDA ? undefined : next });
   return (
     <ListaConDetalle
@@ -48,7 +46,7 @@ export function GestionScreen() {
         <SearchInput
           label="Buscar por código, persona, motivo o destino"
           value={texto ?? ''}
-          onChange={onText}
+          onChange={(words) => filtrar({ texto: words })}
           className="min-w-0 flex-1 lg:w-104 lg:flex-none"
         />
       }

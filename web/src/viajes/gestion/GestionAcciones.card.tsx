@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Mail, Send, Stamp } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { type ActoViaje, ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -22,22 +22,20 @@ function sinNinguna(needs: readonly Necesidad[], offers: readonly Propuesta[]): 
   return bare === 0 ? '' : `Sin ninguna propuesta: ${cuantas(bare, 'necesidad', 'necesidades')}.`;
 }
 
-/** The desk's next step where it cannot be taken yet. */
+/** Why the desk's next step cannot be taken yet; '' where it can, or where the desk has none. */
+function loQueFalta(v: ViajeDetalle, needs: readonly Necesidad[], offers: readonly Propuesta[]): string {
+  const can = (acto: ActoViaje) => v.acciones.includes(acto);
+  if (can('proponer'))
+    return sinNinguna(needs, offers) || (enPreparacion(offers) === 0 ? 'No hay propuestas en preparación.' : '');
+  if (!can('subirDocumento')) return '';
+  if (VIAJE.permite('emitir', v.EstadoId)) return can('emitir') ? '' : 'Suba al menos un documento antes de emitir.';
+  return can('liquidar') ? '' : `Se podrá liquidar cuando termine, el ${fecha(v.FechaRegreso)}.`;
+}
+
 export function Pista({ viaje }: { viaje: ViajeDetalle }) {
   const { data: offers = [] } = useQuery(propuestasDelViaje(viaje.Id));
   const { data: needs = [] } = useQuery(necesidadesDe(viaje.Id));
-  const can = (accion: ViajeDetalle['acciones'][number]) => viaje.acciones.includes(accion);
-  const words = can('proponer')
-    ? sinNinguna(needs, offers) || (enPreparacion(offers) === 0 ? 'No hay propuestas en preparación.' : '')
-    : !can('subirDocumento')
-      ? ''
-      : VIAJE.permite('emitir', viaje.EstadoId)
-        ? can('emitir')
-          ? ''
-          : 'Suba al menos un documento antes de emitir.'
-        : VIAJE.permite('liquidar', viaje.EstadoId) && !can('liquidar')
-          ? `Se podrá liquidar cuando termine, el ${fecha(viaje.FechaRegreso)}.`
-          : '';
+  const words = loQueFalta(viaje, needs, offers);
   return (
     words !== '' && (
       <p role="status" className="text-mute">

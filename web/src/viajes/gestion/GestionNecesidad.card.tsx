@@ -49,7 +49,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   });
   const takes = n.acciones.includes('proponer');
   const begin = (modo: Abierto['modo'], de?: Propuesta) =>
-    setOpen((before) => ({ modo, ...(de ? { de } : {}), enfocar: true, vez: (before?.vez ?? 0) + 1 }));
+    setOpen((before) => ({ modo, de, enfocar: true, vez: (before?.vez ?? 0) + 1 }));
   const closed = useRef(false);
   const close = () => {
     closed.current = true;
@@ -71,7 +71,8 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
       admite={takes && (open.modo !== 'editar' || stillDraft(open.de, own))}
       enfocar={open.enfocar}
       onClose={close}
-      {...(open.modo === 'editar' && open.de ? { propuestaId: open.de.Id } : { onOtra: () => begin('nueva') })}
+      propuestaId={open.modo === 'editar' ? open.de?.Id : undefined}
+      onOtra={open.modo === 'editar' ? undefined : () => begin('nueva')}
     />
   );
   const inPlace = (p: Propuesta) => open?.modo === 'editar' && open.de?.Id === p.Id;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioPropuesta, Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
-import { CAMPOS_PROPUESTA, type CampoPropuesta, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { type CampoPropuesta, camposDePropuesta, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoEuros, CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
@@ -11,11 +11,6 @@ import type { Formulario } from '#web/ui/pagina/form.tsx';
 
 export type EntradaPropuesta = z.input<typeof FormularioPropuesta>;
 export type FormPropuesta = Formulario<EntradaPropuesta, FormularioPropuesta>;
-
-type Descrito = [name: CampoPropuesta, campo: { etiqueta: string; obligatorio: boolean }];
-/** In the order of the form. The entries of a literal object are exactly its type's. */
-export const camposDePropuesta = (tipo: TipoNecesidad): Descrito[] =>
-  Object.entries(CAMPOS_PROPUESTA[tipo]) as Descrito[];
 
 type Origen = {
   viaje: Pick<ViajeDetalle, 'FechaSalida' | 'FechaRegreso'>;
@@ -65,7 +60,7 @@ export const propuestaAEnviar = (v: FormularioPropuesta): FormularioPropuesta =>
   necesidadId: v.necesidadId,
   tipo: v.tipo,
   precio: v.precio,
-  ...(v.validaHasta === undefined ? {} : { validaHasta: v.validaHasta }),
+  validaHasta: v.validaHasta,
   fechaInicio: v.fechaInicio,
   ...Object.fromEntries(camposDePropuesta(v.tipo).map(([name]) => [name, v[name]])),
 });
@@ -84,7 +79,7 @@ type Props = { form: FormPropuesta; tipo: TipoNecesidad; children: ReactNode };
 /** Fields of a type's proposals, then price, validity and the place of the document (`children`). To be laid in a `@container`. */
 export function CamposPropuesta({ form, tipo, children }: Props) {
   const start = useWatch({ control: form.control, name: 'fechaInicio' });
-  const campo = ([name, { etiqueta, obligatorio }]: Descrito) => {
+  const campo = ([name, { etiqueta, obligatorio }]: ReturnType<typeof camposDePropuesta>[number]) => {
     const props = { form, name, label: etiqueta, isRequired: obligatorio };
     if (name === 'fechaInicio') return <CampoFecha {...props} />;
     if (name === 'fechaFin') return <CampoFecha {...props} min={start || undefined} suggest={start || undefined} />;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { camposDePropuesta, MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -9,12 +9,7 @@ import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { guardarPropuesta } from './gestion.api.ts';
-import {
-  CamposPropuesta,
-  camposDePropuesta,
-  type EntradaPropuesta,
-  propuestaAEnviar,
-} from './PropuestaGestion.fields.tsx';
+import { CamposPropuesta, type EntradaPropuesta, propuestaAEnviar } from './PropuestaGestion.fields.tsx';
 
 type Props = {
   titulo: string;
@@ -121,7 +116,7 @@ export function PropuestaGestionFormulario(props: Props) {
           value={fichero}
           onChange={setFichero}
           isDisabled={guardar.isPending}
-          {...(progress === undefined ? {} : { progress })}
+          progress={progress}
         />
       </CamposPropuesta>
       <div className="flex flex-wrap justify-end gap-2">

@@ -2,13 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
-import {
-  CAMPOS_NECESIDAD,
-  type CampoNecesidad,
-  COCHE_PROPIO,
-  TIPO_NECESIDAD,
-  type TipoNecesidad,
-} from '#contract/viajes/viajes.rules.ts';
+import { camposDeNecesidad, COCHE_PROPIO, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
@@ -38,13 +32,9 @@ export const necesidadAEnviar = (v: FormularioNecesidad): EntradaNecesidad => ({
   viajeId: v.viajeId,
   tipo: v.tipo,
   notas: v.notas,
-  ...Object.fromEntries(camposDe(v.tipo).map(([name]) => [name, v[name]])),
+  ...Object.fromEntries(camposDeNecesidad(v.tipo).map(([name]) => [name, v[name]])),
 });
 
-type Descrito = [name: CampoNecesidad, campo: { etiqueta: string; obligatorio: boolean }];
-const camposDe = (tipo: TipoNecesidad | ''): Descrito[] =>
-  // The entries of a literal object are exactly its type's.
-  tipo === '' ? [] : (Object.entries(CAMPOS_NECESIDAD[tipo]) as Descrito[]);
 const TEXTS = ['textoCorto1', 'textoCorto2', 'textoCorto3', 'textoCorto4'] as const;
 const types = Object.entries(TIPO_NECESIDAD).map(([id, label]) => ({ id, label }));
 
@@ -53,7 +43,7 @@ type Props = { form: FormNecesidad; salida?: string; regreso?: string };
 /** Spec section 2.7: the type, and the fields that it shows with their labels. `salida` and `regreso` are where the calendars open. */
 export function CamposNecesidad({ form, salida, regreso }: Props) {
   const [tipo, start] = useWatch({ control: form.control, name: ['tipo', 'fechaInicio'] });
-  const campo = ([name, { etiqueta, obligatorio }]: Descrito) => {
+  const campo = ([name, { etiqueta, obligatorio }]: ReturnType<typeof camposDeNecesidad>[number]) => {
     const props = { form, name, label: etiqueta, isRequired: obligatorio };
     const key = `${tipo}${name}`; // another type means other things by the same names
     if (name === 'combo1') return <Combo key={key} {...props} tipo={tipo} />;
@@ -70,7 +60,7 @@ export function CamposNecesidad({ form, salida, regreso }: Props) {
   return (
     <Stack gap="lg">
       <CampoSelect form={form} name="tipo" label="Tipo Necesidad" options={types} alElegir={clear} isRequired />
-      {tipo && <Grid>{camposDe(tipo).map(campo)}</Grid>}
+      {tipo && <Grid>{camposDeNecesidad(tipo).map(campo)}</Grid>}
       <CampoTexto form={form} name="notas" label="Notas" multiline maxLength={250} />
     </Stack>
   );

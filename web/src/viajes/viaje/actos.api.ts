@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import type { FormularioViaje, Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { CAMPOS_NECESIDAD, type CampoNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
+import { camposDeNecesidad, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { acto } from '#web/kernel/consultas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { borra } from '#web/kernel/query.ts';
@@ -58,9 +58,7 @@ const datosDeViaje = (v: EntradaViaje) =>
     ['Justificación', v.justificacion],
   ]);
 const datosDeNecesidad = (n: EntradaNecesidad) => {
-  // the entries of a literal object are exactly its type's
-  const campos = Object.entries(CAMPOS_NECESIDAD[n.tipo]) as [CampoNecesidad, { etiqueta: string }][];
-  const texts = campos.map(([name, { etiqueta }]) => {
+  const texts = camposDeNecesidad(n.tipo).map(([name, { etiqueta }]) => {
     const value = n[name];
     return [etiqueta, typeof value !== 'string' ? '' : name.startsWith('fecha') ? fecha(value) : value] as const;
   });
