@@ -22,7 +22,7 @@ import { stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 import { enviosArea } from './envios.routes.tsx';
 
-const acceso = {
+const acceso: z.input<typeof FormularioAcceso> = {
   tipoAccesoId: 1,
   personas: [{ origen: 'E', id: 1 }],
   periodicidad: 'U',
@@ -31,8 +31,8 @@ const acceso = {
   horaInicio: '22:00',
   horaFin: '23:00',
   motivo: 'Montaje de la grúa',
-} as const;
-const comunicacion = {
+};
+const comunicacion: z.input<typeof FormularioComunicacion> = {
   areaId: 4,
   tipoAveriaId: 1,
   tipoAveriaMantenimientoId: null,
@@ -42,7 +42,7 @@ const comunicacion = {
   prioridad: 3,
   riesgoPersonas: false,
   adjuntos: [41, 42],
-} as const;
+};
 const lista = {
   'GET /api/accesosfuerajornada/solicitudesmis': [],
   'GET /api/solicitudescomunicaciones/solicitudesmis': [],
@@ -81,7 +81,7 @@ async function sent() {
 }
 
 test('an access that is asked for without network waits in sight, and is asked for once there is some', async () => {
-  await withoutNetwork(crearAcceso, { body: { ...acceso, personas: [...acceso.personas] }, sobre: null });
+  await withoutNetwork(crearAcceso, { body: acceso, sobre: null });
   stubServer(lista);
   renderAt('/menu/envios', [protegida.addChildren([...enviosArea.rutas, ...accesosArea.rutas])]);
   expect(
@@ -95,10 +95,7 @@ test('an access that is asked for without network waits in sight, and is asked f
 
 test('a communication that is sent without network waits with its photos, which are told not to last; and so does what is done with one', async () => {
   const c = buildComunicacion();
-  await withoutNetwork(crearComunicacion, {
-    body: { ...comunicacion, adjuntos: [...comunicacion.adjuntos] },
-    sobre: null,
-  });
+  await withoutNetwork(crearComunicacion, { body: comunicacion, sobre: null });
   const hecho = { trabajoRealizado: 'Cambiado', fechaReal: '2026-11-20' };
   await withoutNetwork(resolverComunicacion, { params: { id: '7' }, version: 4, body: hecho, sobre: c });
   stubServer(lista);
