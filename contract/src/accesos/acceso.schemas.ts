@@ -80,59 +80,34 @@ const campos = z.strictObject({
   motivo: textoObligatorio(MAX_MOTIVO_ACCESO),
 });
 type Campos = z.output<typeof campos>;
+const regla = exigir<Campos>;
+const dias = (v: Campos) => v.diasPeriodicidad ?? [];
+const sinRepetir = (all: readonly unknown[]) => new Set(all).size === all.length;
 const hayFechas = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) >= 1;
 const caben = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) <= MAX_DIAS_ACCESO;
+const faltanFechas = (v: Campos) => !v.fechaDesde || !v.fechaHasta;
+/** There are days of the week and dates to compare them with. */
+const comparables = (v: Campos) => dias(v).length > 0 && !faltanFechas(v) && hayFechas(v) && caben(v);
 
 /** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */
 export const FormularioAcceso = campos.check(
-  exigir<Campos>(
-    'personas',
-    (v) => !Array.isArray(v.personas) || new Set(v.personas.map((p) => p.id)).size === v.personas.length,
-    'Hay una persona repetida',
-  ),
-  exigir<Campos>(
-    'diasPeriodicidad',
-    (v) => !conDias(v.periodicidad) || (v.diasPeriodicidad ?? []).length > 0,
-    'Elija al menos un día',
-  ),
-  exigir<Campos>(
-    'diasPeriodicidad',
-    (v) => conDias(v.periodicidad) || (v.diasPeriodicidad ?? []).length === 0,
-    'Esta periodicidad no lleva días',
-  ),
-  exigir<Campos>(
-    'diasPeriodicidad',
-    (v) => new Set(v.diasPeriodicidad ?? []).size === (v.diasPeriodicidad ?? []).length,
-    'Hay un día repetido',
-  ),
-  exigir<Campos>(
+  regla('personas', (v) => sinRepetir(v.personas.map((p) => p.id)), 'Hay una persona repetida'),
+  regla('diasPeriodicidad', (v) => !conDias(v.periodicidad) || dias(v).length > 0, 'Elija al menos un día'),
+  regla('diasPeriodicidad', (v) => conDias(v.periodicidad) || dias(v).length === 0, 'Esta periodicidad no lleva días'),
+  regla('diasPeriodicidad', (v) => sinRepetir(dias(v)), 'Hay un día repetido'),
+  regla('fechaHasta', (v) => faltanFechas(v) || hayFechas(v), 'La fecha final no puede ser anterior a la inicial'),
+  regla('fechaHasta', (v) => faltanFechas(v) || caben(v), `Como máximo ${MAX_DIAS_ACCESO} días`),
+  regla(
     'fechaHasta',
-    (v) => !v.fechaDesde || !v.fechaHasta || hayFechas(v),
-    'La fecha final no puede ser anterior a la inicial',
-  ),
-  exigir<Campos>(
-    'fechaHasta',
-    (v) => !v.fechaDesde || !v.fechaHasta || caben(v),
-    `Como máximo ${MAX_DIAS_ACCESO} días`,
-  ),
-  exigir<Campos>(
-    'fechaHasta',
-    (v) => v.periodicidad !== 'U' || !v.fechaDesde || !v.fechaHasta || v.fechaDesde === v.fechaHasta,
+    (v) => v.periodicidad !== 'U' || faltanFechas(v) || v.fechaDesde === v.fechaHasta,
     'Si es una vez, la fecha final es la misma',
   ),
-  exigir<Campos>(
+  regla(
     'diasPeriodicidad',
-    (v) =>
-      !conDias(v.periodicidad) ||
-      !(v.diasPeriodicidad ?? []).length ||
-      !v.fechaDesde ||
-      !v.fechaHasta ||
-      !hayFechas(v) ||
-      !caben(v) ||
-      diasDeAcceso(v).length > 0,
+    (v) => !conDias(v.periodicidad) || !comparables(v) || diasDeAcceso(v).length > 0,
     'Ningún día de esas fechas coincide',
   ),
-  exigir<Campos>(
+  regla(
     'horaFin',
     (v) => !v.horaInicio || v.horaInicio !== v.horaFin,
     'La hora de fin debe ser distinta de la de inicio',

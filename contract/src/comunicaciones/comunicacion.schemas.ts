@@ -68,10 +68,6 @@ export type ComunicacionDetalle = z.output<typeof ComunicacionDetalle>;
 
 /** What lists and mails show in one line. */
 const linea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
-const UNO_DE_LOS_DOS = 'Elija el tipo de avería';
-const prioridad = z
-  .int('Campo obligatorio')
-  .check(z.minimum(1, 'Prioridad no válida'), z.maximum(4, 'Prioridad no válida'));
 const campos = z.strictObject({
   areaId: z.int('Campo obligatorio').check(z.positive('Campo obligatorio')),
   tipoAveriaId: z.optional(z.nullable(id)),
@@ -82,55 +78,48 @@ const campos = z.strictObject({
   descripcion: textoObligatorio(MAX_DESCRIPCION).check(
     z.minLength(MIN_DESCRIPCION, `Escriba al menos ${MIN_DESCRIPCION} caracteres`),
   ),
-  prioridad,
+  prioridad: z.int('Campo obligatorio').check(z.minimum(1, 'Prioridad no válida'), z.maximum(4, 'Prioridad no válida')),
   riesgoPersonas: z.boolean('Campo obligatorio'),
   /** Numbers of photos sent before, each once. */
   adjuntos: z._default(z.array(id).check(z.maxLength(MAX_FOTOS, `Máximo ${MAX_FOTOS} fotos`)), []),
 });
-type Campos = z.output<typeof campos>;
+const regla = exigir<z.output<typeof campos>>;
 /** Decisions 7: the fields of a new communication, the same on the screen and on the server. */
 export const FormularioComunicacion = campos.check(
-  exigir<Campos>(
-    'tipoAveriaId',
-    (v) => Boolean(v.tipoAveriaId) || Boolean(v.tipoAveriaMantenimientoId),
-    UNO_DE_LOS_DOS,
-  ),
-  exigir<Campos>(
-    'tipoAveriaId',
-    (v) => !v.tipoAveriaId || !v.tipoAveriaMantenimientoId,
-    'Elija un solo tipo de avería',
-  ),
-  exigir<Campos>('adjuntos', (v) => !v.adjuntos || new Set(v.adjuntos).size === v.adjuntos.length, 'Foto repetida'),
+  regla('tipoAveriaId', (v) => v.tipoAveriaId || v.tipoAveriaMantenimientoId, 'Elija el tipo de avería'),
+  regla('tipoAveriaId', (v) => !v.tipoAveriaId || !v.tipoAveriaMantenimientoId, 'Elija un solo tipo de avería'),
+  regla('adjuntos', (v) => !v.adjuntos || new Set(v.adjuntos).size === v.adjuntos.length, 'Foto repetida'),
 );
 export type FormularioComunicacion = z.output<typeof FormularioComunicacion>;
 export const ComunicacionCreada = z.object({ Id: z.int(), Numero: z.string() });
 
-const ANTES_DE_PREVISTA = 'No puede ser anterior a la fecha prevista';
 type Fechas = { fechaPrevista?: string | null | undefined; fechaCierre?: string | null | undefined };
 const enOrden = exigir<Fechas>(
   'fechaCierre',
   (v) => !v.fechaPrevista || !v.fechaCierre || v.fechaCierre >= v.fechaPrevista,
-  ANTES_DE_PREVISTA,
+  'No puede ser anterior a la fecha prevista',
 );
-const aprobar = z.strictObject({
-  comentario: z.optional(texto(MAX_COMENTARIO)),
-  accionplanificada: textoObligatorio(MAX_TRABAJO),
-  fechaPrevista: fecha,
-  fechaCierre: fecha,
-});
 /** Spec section 5, Aprobar. */
-export const FormularioAprobar = aprobar.check(enOrden);
+export const FormularioAprobar = z
+  .strictObject({
+    comentario: z.optional(texto(MAX_COMENTARIO)),
+    accionplanificada: textoObligatorio(MAX_TRABAJO),
+    fechaPrevista: fecha,
+    fechaCierre: fecha,
+  })
+  .check(enOrden);
 export type FormularioAprobar = z.output<typeof FormularioAprobar>;
 /** A date that may be left out, in whichever way a form leaves it out. */
 const fechaSiHay = z.optional(z.nullable(z.union([fecha, z.literal('')], 'Fecha no válida')));
-const rechazar = z.strictObject({
-  comentario: textoObligatorio(MAX_COMENTARIO),
-  accionplanificada: z.optional(z.nullable(texto(MAX_TRABAJO))),
-  fechaPrevista: fechaSiHay,
-  fechaCierre: fechaSiHay,
-});
 /** Spec section 5, Rechazar. */
-export const FormularioRechazar = rechazar.check(enOrden);
+export const FormularioRechazar = z
+  .strictObject({
+    comentario: textoObligatorio(MAX_COMENTARIO),
+    accionplanificada: z.optional(z.nullable(texto(MAX_TRABAJO))),
+    fechaPrevista: fechaSiHay,
+    fechaCierre: fechaSiHay,
+  })
+  .check(enOrden);
 export type FormularioRechazar = z.output<typeof FormularioRechazar>;
 /** What was really decided, whatever the toast says (decisions 7). */
 export const ComunicacionDecidida = z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() });

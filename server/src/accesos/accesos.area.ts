@@ -3,7 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
 import { selectResumen } from './acceso.queries.ts';
-import { verInicio } from './inicio.views.ts';
+import { verInicio } from './accesos.views.ts';
 
 export const accesosArea = area({
   contrato: accesos,

@@ -11,9 +11,10 @@ import {
   pasaDeMedianoche,
   PERIODICIDADES,
 } from '#contract/accesos/accesos.rules.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
+import { diaCorto, espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { AccesoRow, AutorizadoRow, DetalleRow } from './acceso.queries.ts';
+import type { AccesoRow, AutorizadoRow, DetalleRow, selectResumen } from './acceso.queries.ts';
 import type { Elegida } from './acceso.writes.queries.ts';
 import { accionesDeAcceso } from './accesos.policy.ts';
 
@@ -71,4 +72,30 @@ export function resumenDe(f: FormularioAcceso, tipo: string): string {
   const dias = otros.length === 0 ? diaCorto(primero) : `${otros.length + 1} días desde el ${diaCorto(primero)}`;
   const personas = f.personas.length === 1 ? '1 persona' : `${f.personas.length} personas`;
   return `${tipo}: ${personas}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
+}
+
+/** The next stay outside working hours, and how many of this person's wait. */
+export function verInicio({ Proximo: p, Pendientes }: Awaited<ReturnType<typeof selectResumen>>): DeInicio {
+  const hoy = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  return {
+    tarjetas: tarjeta({
+      Titulo: 'ACCESO FUERA DE JORNADA',
+      Nombre: 'Mis accesos',
+      Orden: 25,
+      Filas: [
+        ...(p
+          ? [
+              fila({
+                Texto: p.TipoAcceso,
+                Detalle: `${diaCorto(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
+                Etiqueta: p.ahora ? 'Ahora' : p.Fecha === hoy ? 'Hoy' : '',
+                Tono: p.ahora ? 'good' : 'info',
+                Ruta: `/menu/accesos/${p.Id}`,
+              }),
+            ]
+          : []),
+        ...espera(Pendientes, { Texto: 'Pendientes de autorizar', Ruta: '/menu/accesos?estado=1' }),
+      ],
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { buzonRoutes } from './buzon.routes.ts';
 import { relojesDeBuzon } from './anonima.commands.ts';
 import { selectResumen } from './buzon.queries.ts';
-import { verInicio } from './inicio.views.ts';
+import { verInicio } from './buzon.views.ts';
 
 export const buzonArea = area({
   contrato: buzon,

@@ -1,9 +1,11 @@
 import type { Sugerencia, SugerenciaDeRecibo, SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
-import { BUZON } from '#contract/buzon/buzon.rules.ts';
+import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
+import { espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
-import type { SugerenciaDetalleRow, SugerenciaRow, LeidaRow } from './buzon.queries.ts';
+import type { LeidaRow, ResumenRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
 
 const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 
@@ -32,3 +34,36 @@ export const verSugerenciaDeRecibo = (e: LeidaRow): SugerenciaDeRecibo => ({
   ...conEstado(e),
   Empresa: getKeys().empresa,
 });
+
+/** Entries that wait in the mailboxes that this person answers for, and the state of the last of their own. */
+export function verInicio({ PorAtender, Mia }: ResumenRow): DeInicio {
+  return {
+    tarjetas: tarjeta({
+      Titulo: 'BUZÓN DE SUGERENCIAS',
+      Nombre: 'Buzón de sugerencias',
+      Ruta: '/menu/buzon',
+      Orden: 45,
+      Filas: [
+        ...espera(PorAtender, { Texto: 'Por atender en mi área', Ruta: '/menu/buzon/area' }),
+        ...(Mia
+          ? [
+              fila({
+                Texto: Mia.Comentario,
+                Detalle: Mia.NombreArea,
+                Etiqueta: BUZON.nombre(Mia.Estado),
+                Tono: Mia.Estado === RESPONDIDA ? 'good' : 'neutral',
+                Ruta: `/menu/buzon/${Mia.Id}`,
+              }),
+            ]
+          : []),
+      ],
+    }),
+    contadores: [
+      {
+        Ruta: '/menu/buzon',
+        Cuenta: PorAtender,
+        Texto: PorAtender === 1 ? 'sugerencia por atender' : 'sugerencias por atender',
+      },
+    ],
+  };
+}

@@ -4,6 +4,7 @@ import {
   Comunicacion,
   ComunicacionDetalle,
   OpcionComunicacion,
+  ResumenComunicaciones,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
@@ -133,15 +134,7 @@ export const selectTablero = (
      order by c.fecha_cierre, c.id`,
   );
 
-const Cifras = z.object({
-  PorFirmar: z.int(),
-  PorConfirmar: z.int(),
-  PorEmpezar: z.int(),
-  Reabiertas: z.int(),
-  EnCurso: z.int(),
-  Resueltas: z.int(),
-  Vencidas: z.int(),
-});
+const Cifras = z.extend(ResumenComunicaciones.shape.Tablero, { PorFirmar: z.int(), PorConfirmar: z.int() });
 export const selectResumen = (q: Quien) => {
   // An outer join of a unique row: PostgreSQL leaves it out where the condition does not ask for it.
   const cuantas = (where: Sql) =>

@@ -4,7 +4,7 @@ import { cerrarSiguiente, quien, trasDecidir } from './comunicacion.commands.ts'
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';
 import { selectResumen } from './comunicacion.queries.ts';
-import { verInicio } from './inicio.views.ts';
+import { verInicio } from './comunicaciones.views.ts';
 
 export const comunicacionesArea = area({
   contrato: comunicaciones,

@@ -9,10 +9,11 @@ import {
   type Prioridad,
   PRIORIDADES,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
+import { diaCorto, espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { ComunicacionDetalleRow, ComunicacionRow } from './comunicacion.queries.ts';
+import type { ComunicacionDetalleRow, ComunicacionRow, selectResumen } from './comunicacion.queries.ts';
 import type { Plan } from './comunicacion.writes.queries.ts';
 import { accionesDeComunicacion } from './comunicaciones.policy.ts';
 
@@ -94,3 +95,26 @@ const ENTIDAD: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escapar = (texto: string) => texto.replace(/[&<>"']/g, (signo) => ENTIDAD[signo] ?? '');
+
+/** Communications that wait for this person's word or work. Those that wait for a decision are told by the requests. */
+export const verInicio = (r: Awaited<ReturnType<typeof selectResumen>>): DeInicio => ({
+  tarjetas: tarjeta({
+    Titulo: 'COMUNICACIONES',
+    Nombre: 'Comunicaciones',
+    Orden: 60,
+    Filas: [
+      ...espera(r.PorConfirmar, {
+        Texto: 'Resueltas, por confirmar',
+        Detalle: 'Se cierran solas a los siete días',
+        Ruta: '/menu/comunicaciones?estado=5',
+      }),
+      ...espera(r.PorEmpezar + r.Reabiertas + r.EnCurso, {
+        Texto: 'Averías por resolver',
+        Etiqueta:
+          r.Vencidas === 0 ? '' : r.Vencidas === 1 ? '1 vencida' : `${r.Vencidas > 99 ? '99+' : r.Vencidas} vencidas`,
+        Tono: 'bad',
+        Ruta: '/menu/comunicaciones/tablero',
+      }),
+    ],
+  }),
+});
