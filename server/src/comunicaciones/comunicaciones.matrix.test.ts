@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { execute, one, transaction } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
+import { takenBack } from '../../test/acts.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -61,23 +62,17 @@ const huella = () =>
     select md5(concat((select json_agg(c order by id) from comunicacion c), (select json_agg(s order by id) from solicitud s),
       (select max(id) from historial), (select json_agg(a order by id) from notificacion a))) as h`,
   );
-class Deshacer extends Error {}
 /** Does it for real and takes it back, so that every cell meets the same table. */
 async function probar(p: Persona, acto: Acto, id: number) {
-  let result = { status: 0, text: '', cambio: false };
-  await transaction(async () => {
+  return takenBack(async () => {
     const antes = await huella();
     const response = await personas[p].send(`/api/solicitudescomunicaciones/${acto.path}/${id}`, {
       method: acto.method,
       headers: acto.body ? { 'content-type': 'application/json' } : {},
       ...(acto.body ? { body: JSON.stringify(acto.body()) } : {}),
     });
-    result = { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
-    throw new Deshacer();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Deshacer)) throw error;
+    return { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
   });
-  return result;
 }
 
 describe.each(PERSONAS)('%s', (p) => {

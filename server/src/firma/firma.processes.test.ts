@@ -7,19 +7,13 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { ApiError } from '#web/red/api.ts';
+import { statusOf } from '../../test/acts.ts';
 import { formularioAcceso, NOCTURNO, solicitudDe } from '../../test/build/build-accesos.ts';
 import { databaseLog, useClient } from '../../test/database.ts';
 import { type Persona, twoProcesses } from '../../test/harness.ts';
 
 const { as, database, dir, log, stop } = await twoProcesses({ LOG_LEVEL: 'trace' });
 const db = await useClient(database);
-const estado = (call: Promise<unknown>) =>
-  call.then(
-    () => 200,
-    (error: unknown) => (error instanceof ApiError ? error.status : error),
-  );
-
 const PLANTADAS = ['buena', 'mala', 'nueva', 'repetida'].map((que) => `canario ${que} ${crypto.randomUUID()}`);
 const [BUENA = '', MALA = '', NUEVA = '', REPETIDA = ''] = PLANTADAS;
 
@@ -31,7 +25,7 @@ test('five wrong tries on two processes close both', async () => {
   const { Id } = await ana.client(accesos).crear({ body: formulario });
   const solicitudId = await solicitudDe(uno, Id);
   const firmar = (persona: Persona, password: string, idempotencyKey = crypto.randomUUID()) =>
-    estado(
+    statusOf(
       persona.client(solicitudes).aceptar({ body: { Id: solicitudId, password, comentario: 'Sí' }, idempotencyKey }),
     );
   const tries = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((i) => firmar(i % 2 ? uno : otro, `${MALA} ${i}`)));

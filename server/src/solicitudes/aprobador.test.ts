@@ -5,6 +5,7 @@ import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { execute, one, transaction } from '#server/base/db.ts';
+import { takenBack } from '../../test/acts.ts';
 import {
   delegarHoy,
   intentarPedir,
@@ -20,14 +21,6 @@ import { useApp } from '../../test/harness.ts';
 const { as, config } = await useApp();
 beforeAll(prepararCosas);
 
-class Deshacer extends Error {}
-const deshaciendo = (work: () => Promise<void>) =>
-  transaction(async () => {
-    await work();
-    throw new Deshacer();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Deshacer)) throw error;
-  });
 const quienDecide = async ({ id }: { id: number }) =>
   (
     await one(
@@ -55,14 +48,14 @@ describe('at the beginning', () => {
     expect(await quienDecide(await pedir(cambios))).toBe(quien);
   });
   test('whoever has left is passed over for the one above them', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       await activar('luis', false);
       expect(await quienDecide(await pedir())).toBe('eva');
       await activar('inigo', false);
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('eva');
     }));
   test('somebody for whom it is asked is passed over too, as the area’s responsible and as one’s own', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       expect(await quienDecide(await pedir({ para: ['ana', 'luis'] }))).toBe('eva');
       expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo'] }))).toBe('luis');
       expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo', 'luis'] }))).toBe('eva');
@@ -77,12 +70,12 @@ describe('at the beginning', () => {
       expect((await marta.resumen()).PorDecidir.map(({ Total }) => Total)).toEqual([bandeja.length]);
     }));
   test('an area that nobody answers for leaves it to the requester’s own', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       await nombrar(null, { area: 'MAN' });
       expect(await quienDecide(await pedir({ area: 'MAN' }))).toBe('luis');
     }));
   test('with nobody there, nothing is opened and nobody is told', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       const cuantas = () =>
         one(
           z.object({ solicitudes: z.int(), avisos: z.int() }),
@@ -94,7 +87,7 @@ describe('at the beginning', () => {
       expect(await cuantas()).toEqual(antes);
     }));
   test('two who are each other’s responsible, both gone, are nobody and no endless search', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       await activar('inigo', false);
       expect(await intentarPedir({ de: 'eva' })).toBeUndefined();
     }));
@@ -138,13 +131,13 @@ describe('while it waits', () => {
     }
   });
   test('so does a new responsible of the area, and what has no other area stays where it is', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       const [delArea, deOtra] = [await pedir({ area: 'MAN' }), await pedir()];
       await nombrar('sonia', { area: 'MAN' });
       expect([await quienDecide(delArea), await quienDecide(deOtra)]).toEqual(['sonia', 'luis']);
     }));
   test('what waits for somebody who leaves goes up, and comes back with them', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       const [suya, delArea] = [await pedir(), await pedir({ area: 'MAN' })];
       await activar('luis', false);
       await activar('inigo', false);
@@ -154,7 +147,7 @@ describe('while it waits', () => {
       expect([await quienDecide(suya), await quienDecide(delArea)]).toEqual(['luis', 'inigo']);
     }));
   test('what waits for nobody finds whoever comes in several levels above', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       const { id } = await pedir();
       await activar('luis', false);
       await nombrar(null, { persona: 'luis' });
@@ -188,7 +181,7 @@ describe('while it waits', () => {
     }
   });
   test('a responsible that stays the same changes nothing of it', () =>
-    deshaciendo(async () => {
+    takenBack(async () => {
       const { id } = await pedir({ area: 'MAN' });
       await nombrar('nuria', { persona: 'ana' });
       expect(await one(z.object({ version: z.int() }), sql`select version from solicitud where id = ${id}`)).toEqual({

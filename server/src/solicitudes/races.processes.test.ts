@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { ApiError } from '#web/red/api.ts';
+import { statusOf } from '../../test/acts.ts';
 import { formularioAcceso } from '../../test/build/build-accesos.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
@@ -46,13 +46,7 @@ async function both(
 ): Promise<{ gana: 0 | 1; status: number }> {
   const run = async (act: () => Promise<unknown>, late: boolean) => {
     if (late) await new Promise((resolve) => setTimeout(resolve, round % 4));
-    return act().then(
-      () => 200,
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        return error.status;
-      },
-    );
+    return statusOf(act());
   };
   const results = await Promise.all([run(one, round % 2 === 1), run(other, round % 2 === 0)]);
   expect(results.filter((status) => status === 200)).toHaveLength(1);
@@ -154,10 +148,7 @@ test(
         db.query(`update usuario set responsable_id = (select id from usuario where login = $1) where login = 'ana'`, [
           login,
         ]);
-      const decide = decidir(luis[1], 'aceptar', pedida).then(
-        () => 200,
-        (error: unknown) => (error instanceof ApiError ? error.status : Promise.reject(error)),
-      );
+      const decide = statusOf(decidir(luis[1], 'aceptar', pedida));
       if (round % 2 === 0) await new Promise((resolve) => setTimeout(resolve, round % 5));
       const [status] = await Promise.all([decide, cambiar('eva')]);
       const { rows } = await db.query<{ quien: string }>(

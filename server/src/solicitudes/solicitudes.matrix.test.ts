@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { one, transaction } from '#server/base/db.ts';
+import { one } from '#server/base/db.ts';
+import { takenBack } from '../../test/acts.ts';
 import { cerrar, type Cosa, delegarHoy, pedir, prepararCosas } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -49,23 +50,17 @@ const huella = () =>
       (select json_agg(e order by solicitud_id) from espera e), (select max(id) from historial), (select max(id) from correo),
       (select json_agg(n order by id) from notificacion n))) as h`,
   );
-class Deshacer extends Error {}
 /** Does it for real and takes it back, so that every cell meets the same table. */
 async function probar(p: Persona, acto: 'leer' | 'aceptar' | 'rechazar', id: number) {
-  let result = { status: 0, text: '', cambio: false };
-  await transaction(async () => {
+  return takenBack(async () => {
     const antes = await huella();
     const response = await personas[p].send(`/api/solicitudes/${acto === 'leer' ? `solicitud/${id}` : acto}`, {
       method: acto === 'leer' ? 'GET' : 'POST',
       headers: acto === 'leer' ? {} : { 'content-type': 'application/json' },
       ...(acto === 'leer' ? {} : { body: JSON.stringify({ Id: id, comentario: 'Conforme' }) }),
     });
-    result = { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
-    throw new Deshacer();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Deshacer)) throw error;
+    return { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
   });
-  return result;
 }
 
 describe.each(PERSONAS)('%s', (p) => {

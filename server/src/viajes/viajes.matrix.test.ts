@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { execute, one, transaction } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
+import { takenBack } from '../../test/acts.ts';
 import { buildViaje, dentroDe, formularioViaje, unPdf, type EstadoDePrueba } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
@@ -147,24 +148,18 @@ const huella = () =>
       (select json_agg(d order by id) from viaje_documento d), (select max(id) from historial), (select max(id) from correo), (select json_agg(a order by id) from notificacion a))) as h`,
   );
 
-class Deshacer extends Error {}
 /** Does it for real and takes it back, so that every cell meets the same table. */
 async function probar(p: Persona, nombre: string, v: Viaje) {
   const { method, url, body } = llamada(nombre, TODOS[nombre] as Acto, v); // the names are those of the table
-  let result = { status: 0, text: '', cambio: false };
-  await transaction(async () => {
+  return takenBack(async () => {
     const antes = await huella();
     const response = await personas[p].send(`/api/viajes${url}`, {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    result = { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
-    throw new Deshacer();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Deshacer)) throw error;
+    return { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
   });
-  return result;
 }
 
 const LECTURAS = new Set([

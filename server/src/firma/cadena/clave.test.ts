@@ -6,10 +6,12 @@ import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { selectGente } from '#server/demo/filas.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { configureSigning } from '#server/claves/signing.ts';
 import { decidirConLlave, decidirSolicitud } from '#server/solicitudes/decision.commands.ts';
+import { statusOf } from '../../../test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 import { abrirClave, cambiarClave } from './clave.commands.ts';
@@ -19,19 +21,7 @@ sinArea();
 const luis = await as('luis');
 const suya = luis.client(firma);
 const OTRA = 'otra rúbrica de zarzamora 58';
-const Persona = z.object({
-  id: z.int(),
-  matricula: z.string(),
-  login: z.string(),
-  nombre: z.string(),
-  correo: z.string(),
-});
-/** User of a login, as a session gives it. */
-const usuarioDe = async (login: string) => ({
-  ...(await one(Persona, sql`select id, matricula, login, nombre, correo from usuario where login = ${login}`)),
-  roles: [],
-  sid: '',
-});
+const usuarioDe = await selectGente();
 
 beforeEach(async () => {
   await execute(sql`delete from firma_fallo`);
@@ -136,14 +126,7 @@ describe('a wrong one', () => {
 
   test('many at once are five, whatever comes after', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => pedir({ firmaDigital: 1 })));
-    const status = await Promise.all(
-      ids.map((id) =>
-        decidir(luis, { id, password: 'al azar' }).then(
-          () => 200,
-          (error: { status: number }) => error.status,
-        ),
-      ),
-    );
+    const status = await Promise.all(ids.map((id) => statusOf(decidir(luis, { id, password: 'al azar' }))));
     expect(status.filter((cual) => cual === 422)).toHaveLength(5);
     expect(new Set(status)).toEqual(new Set([422, 423]));
   });
@@ -184,7 +167,7 @@ describe('changing and losing it', () => {
   });
 
   test('into the login password, it is refused', async () => {
-    const marta = await usuarioDe('marta');
+    const marta = usuarioDe('marta');
     await ponerClave(await as('marta'), OTRA);
     const { hash } = await one(
       z.object({ hash: z.string() }),
@@ -231,7 +214,7 @@ describe('changing and losing it', () => {
   });
 
   test('revoked between being opened and signing, it signs nothing', async () => {
-    const usuario = await usuarioDe('luis');
+    const usuario = usuarioDe('luis');
     const id = await pedir({ firmaDigital: 1 });
     const llave = await abrirClave(usuario.id, PASSWORD_FIRMA);
     await revocar();
@@ -259,13 +242,8 @@ describe('changing and losing it', () => {
   });
 
   test('one person’s many tries at once are turned away by themselves, and nobody else’s signature is', async () => {
-    const [mio, suyo] = await Promise.all([usuarioDe('luis'), usuarioDe('eva')]);
-    const mias = Array.from({ length: 30 }, () =>
-      abrirClave(mio.id, 'no es esta').then(
-        () => 200,
-        (error: { status: number }) => error.status,
-      ),
-    );
+    const [mio, suyo] = [usuarioDe('luis'), usuarioDe('eva')];
+    const mias = Array.from({ length: 30 }, () => statusOf(abrirClave(mio.id, 'no es esta')));
     expect(await abrirClave(suyo.id, OTRA)).toMatchObject({ politica: 'contraseña' });
     expect(new Set(await Promise.all(mias))).toEqual(new Set([422, 423, 429]));
   });
@@ -283,7 +261,7 @@ describe('changing and losing it', () => {
 
 test('opening a key holds neither row nor connection: inside a transaction that has begun it is refused as the mistake that it is', async () => {
   const id = await pedir({ firmaDigital: 1 });
-  const usuario = await usuarioDe('luis');
+  const usuario = usuarioDe('luis');
   const act = () =>
     decidirSolicitud({ usuario, cual: { id }, decision: 'aceptada', comentario: 'Sí', password: PASSWORD_FIRMA });
   await expect(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { statusOf } from '../../../test/acts.ts';
 import { PASSWORD_FIRMA } from '../../../test/firma.ts';
 import { useClient } from '../../../test/database.ts';
 import { twoProcesses } from '../../../test/harness.ts';
@@ -12,11 +13,6 @@ const db = await useClient(database);
 const cuantas = async (clase: string) =>
   (await db.query('select from firma_cadena where clase = $1', [clase])).rowCount;
 const cadena = async () => (await as('admin', 0)).client(firma).cadena();
-const estado = (call: Promise<unknown>) =>
-  call.then(
-    () => 200,
-    (error: { status: number }) => error.status,
-  );
 
 test('two servers that start at once note once which passwords there were', async () => {
   await expect.poll(() => cuantas('inventario'), { timeout: 20_000 }).toBe(1);
@@ -31,9 +27,9 @@ test(`in ${VUELTAS} rounds of two keys and a password at once`, { timeout: 60_00
     const [uno, otro] = await Promise.all([as('teo', 0, actual), as('teo', 1, actual)]);
     const nueva = `zapato-nube-cristal-${i}`;
     const [cambio, ...claves] = await Promise.all([
-      estado(uno.client(sesion).cambiarPassword({ body: { actual, nueva } })),
+      statusOf(uno.client(sesion).cambiarPassword({ body: { actual, nueva } })),
       ...[uno, otro].map((persona) =>
-        estado(persona.client(firma).crearClave({ body: { passwordAcceso: actual, passwordFirma: PASSWORD_FIRMA } })),
+        statusOf(persona.client(firma).crearClave({ body: { passwordAcceso: actual, passwordFirma: PASSWORD_FIRMA } })),
       ),
     ]);
     expect(cambio).toBe(200);

@@ -12,6 +12,7 @@ import { canonical } from '#server/claves/jws.ts';
 import { withLinks } from '#server/http/one-use-link.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { getSigning } from '#server/claves/signing.ts';
+import { statusOf } from '../../../test/acts.ts';
 import { newBrowser } from '../../../test/pares/browser.ts';
 import { nuevaClave } from '../../../test/cadena.ts';
 import { PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
@@ -63,13 +64,7 @@ async function enlaceDe(usuarioId?: number, correo?: string): Promise<string> {
 }
 const recuperar = (username: string) => nobody.client(sesion).recuperar({ body: { username } });
 const restablecer = (enlace: string, password = ROBADA) =>
-  nobody
-    .client(sesion)
-    .restablecer({ body: { enlace, password } })
-    .then(
-      () => 200,
-      (error: { status: number }) => error.status,
-    );
+  statusOf(nobody.client(sesion).restablecer({ body: { enlace, password } }));
 
 beforeEach(async () => {
   await execute(sql`truncate intento`);

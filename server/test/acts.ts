@@ -1,0 +1,28 @@
+// Outcomes of acts, and acts that leave nothing behind.
+import { transaction } from '#server/base/db.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { ApiError } from '#web/red/api.ts';
+
+/** Status of a call or of a command: 200, or that of its refusal. */
+export const statusOf = (act: Promise<unknown>): Promise<number> =>
+  act.then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof ApiError || error instanceof Refusal) return error.status;
+      throw error;
+    },
+  );
+
+/** Does it for real in a transaction that is taken back. */
+export async function takenBack<T>(work: () => Promise<T>): Promise<T> {
+  const back = new Error('taken back');
+  let result: T | undefined;
+  const done = transaction(async () => {
+    result = await work();
+    throw back;
+  });
+  await done.catch((error: unknown) => {
+    if (error !== back) throw error;
+  });
+  return result as T; // `back` was thrown after it was assigned
+}
