@@ -53,7 +53,11 @@ async function run(query: Sql, { watched = true } = {}): Promise<pg.QueryResult>
   const ambient = inTransaction.getStore();
   if (ambient) return ask(await ambient.client(), statement);
   const client = await takeConnection(theOpen());
-  return ask(client, statement).finally(() => giveBack(client));
+  try {
+    return await ask(client, statement);
+  } finally {
+    giveBack(client);
+  }
 }
 
 /** All rows. Shape: `row`; rows come as PostgreSQL gives them and the contract strips them on the way out. */

@@ -16,15 +16,23 @@ type Reglas<A extends string, T> = {
 export const politica = <A extends string, T>(
   ciclo: Ciclo<A>,
   { estado, papel, condicion = {}, que }: Reglas<A, T>,
-) => ({
-  acciones: (u: Usuario, t: T): A[] =>
-    ciclo.claves.filter((a) => ciclo.permite(a, estado(t)) && papel(a, u, t) && (condicion[a]?.cumple(t) ?? true)),
-  /** Throws 403 when the act is not this person's, 409 when it is but not now. */
-  autorizar(acto: A, u: Usuario, t: T): void {
-    if (!papel(acto, u, t)) throw prohibido();
-    if (!ciclo.permite(acto, estado(t)))
-      throw conflicto(`El estado de ${que} no permite esta operación`.replace(' de el ', ' del '));
-    const falta = condicion[acto];
-    if (falta && !falta.cumple(t)) throw conflicto(falta.porque);
-  },
-});
+) => {
+  const legales = new Map<number, A[]>();
+  const desde = (de: number): A[] => {
+    const acts = legales.get(de) ?? ciclo.claves.filter((a) => ciclo.permite(a, de));
+    legales.set(de, acts); // a list asks for it row by row
+    return acts;
+  };
+  return {
+    acciones: (u: Usuario, t: T): A[] =>
+      desde(estado(t)).filter((a) => papel(a, u, t) && (condicion[a]?.cumple(t) ?? true)),
+    /** Throws 403 when the act is not this person's, 409 when it is but not now. */
+    autorizar(acto: A, u: Usuario, t: T): void {
+      if (!papel(acto, u, t)) throw prohibido();
+      if (!ciclo.permite(acto, estado(t)))
+        throw conflicto(`El estado de ${que} no permite esta operación`.replace(' de el ', ' del '));
+      const falta = condicion[acto];
+      if (falta && !falta.cumple(t)) throw conflicto(falta.porque);
+    },
+  };
+};

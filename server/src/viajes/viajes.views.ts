@@ -66,14 +66,13 @@ export const verPropuesta =
   });
 
 const DIA = 86_400_000;
-const dia = (fecha: string, mas: number) =>
-  new Date(Date.parse(`${fecha}T00:00:00Z`) + mas * DIA).toISOString().slice(0, 10);
 
 /** Decisions 4: what whoever reads the viaje should know and nothing forbids. */
 function advertenciasDe(v: DetalleRow): string[] {
-  const primero = dia(v.FechaSalida, -1);
-  const ultimo = dia(v.FechaRegreso, 1);
-  const fuera = v.necesidades.some((n) => [n.inicio, n.fin].some((f) => f !== null && (f < primero || f > ultimo)));
+  const primero = Date.parse(v.FechaSalida) - DIA;
+  const ultimo = Date.parse(v.FechaRegreso) + DIA;
+  const fueraDe = (dia: string | null) => dia !== null && (Date.parse(dia) < primero || Date.parse(dia) > ultimo);
+  const fuera = v.necesidades.some(({ inicio, fin }) => fueraDe(inicio) || fueraDe(fin));
   return [
     ...v.solapados.map(coincide),
     ...(fuera ? ['Alguna necesidad queda fuera de las fechas del viaje'] : []),
