@@ -11,8 +11,7 @@ import { closeDatabase, execute, many, one, openDatabase } from '#server/base/db
 import { folderStore } from '#server/archivos/files-folder.ts';
 import { openFiles, saveFile } from '#server/archivos/files.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
-
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+import { PDF } from './ficheros.ts';
 
 const Fila = z.object({
   id: z.int(),

@@ -6,12 +6,12 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { PDF } from '../../test/ficheros.ts';
 import { closeDatabase, execute, many, openDatabase } from '#server/base/db.ts';
 import { folderStore } from './files-folder.ts';
 import { sweepFiles } from './files-sweep.ts';
 import { deleteArchivo, deleteFile, getFile, openFiles, putFile, readArchivo, saveFile } from './files.ts';
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 const root = join(mkdtempSync(join(tmpdir(), 'extramuros-archivos-')), 'con espacios', 'archivos');
 let url = '';
 

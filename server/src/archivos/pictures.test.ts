@@ -1,10 +1,11 @@
 // Pictures that people upload, and what is kept of them.
 import { once } from 'node:events';
-import { crc32, createDeflate } from 'node:zlib';
+import { createDeflate } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PIXELES } from '#contract/avisos/avisos.rules.ts';
 import { Refusal } from '#server/kernel/errors.ts';
+import { pngChunk, pngOf } from '../../test/ficheros.ts';
 import { remakePicture } from './pictures.ts';
 
 const MARK = 'NO-DEBE-QUEDAR';
@@ -28,31 +29,19 @@ beforeAll(async () => remakePicture(await plain(10, 10).png().toBuffer()));
 
 describe('what comes out', () => {
   test.each([
-    { que: 'a JPEG', entra: () => plain(40, 30).jpeg(), sale: 'image/jpeg', ancho: 40, alto: 30 },
-    { que: 'a PNG without transparency', entra: () => plain(40, 30).png(), sale: 'image/jpeg', ancho: 40, alto: 30 },
-    { que: 'a PNG with transparency', entra: () => plain(40, 30, 4).png(), sale: 'image/webp', ancho: 40, alto: 30 },
-    { que: 'a WebP', entra: () => plain(40, 30).webp(), sale: 'image/jpeg', ancho: 40, alto: 30 },
-    { que: 'a wide one', entra: () => plain(3_200, 1_000).png(), sale: 'image/jpeg', ancho: 1_600, alto: 500 },
-    { que: 'a long one', entra: () => plain(100, 12_000).png(), sale: 'image/jpeg', ancho: 33, alto: 4_000 },
-    {
-      que: 'one in the colours of printers',
-      entra: () => plain(40, 30).toColourspace('cmyk').jpeg(),
-      sale: 'image/jpeg',
-      ancho: 40,
-      alto: 30,
-    },
-  ])('$que', async ({ entra, sale, ancho, alto }) => {
-    const made = await remakePicture(await entra().toBuffer());
-    expect({ sale: made.mime, ancho: made.ancho, alto: made.alto }).toEqual({ sale, ancho, alto });
-    const { format, width, height, space, exif, icc, xmp, iptc, orientation, pages } = await sharp(
-      made.contenido,
-    ).metadata();
-    expect({ format: `image/${format}`, width, height, space }).toEqual({
-      format: sale,
-      width: ancho,
-      height: alto,
-      space: 'srgb',
-    });
+    ['a JPEG', () => plain(40, 30).jpeg(), 'image/jpeg', 40, 30],
+    ['a PNG without transparency', () => plain(40, 30).png(), 'image/jpeg', 40, 30],
+    ['a PNG with transparency', () => plain(40, 30, 4).png(), 'image/webp', 40, 30],
+    ['a WebP', () => plain(40, 30).webp(), 'image/jpeg', 40, 30],
+    ['a wide one', () => plain(3_200, 1_000).png(), 'image/jpeg', 1_600, 500],
+    ['a long one', () => plain(100, 12_000).png(), 'image/jpeg', 33, 4_000],
+    ['one in the colours of printers', () => plain(40, 30).toColourspace('cmyk').jpeg(), 'image/jpeg', 40, 30],
+  ] as const)('%s', async (_, entra, sale, ancho, alto) => {
+    const { contenido, ...made } = await remakePicture(await entra().toBuffer());
+    expect(made).toEqual({ mime: sale, ancho, alto });
+    const { format, width, height, space, ...rest } = await sharp(contenido).metadata();
+    expect([`image/${format}`, width, height, space]).toEqual([sale, ancho, alto, 'srgb']);
+    const { exif, icc, xmp, iptc, orientation, pages } = rest;
     expect([exif, icc, xmp, iptc, orientation, pages]).toEqual(Array.from({ length: 6 }));
   });
 
@@ -140,13 +129,13 @@ describe('what is refused', () => {
   });
 
   test.each([
-    { ancho: 12_001, alto: 10 },
-    { ancho: 10, alto: 12_001 },
-    { ancho: 8_001, alto: 5_000 },
-    { ancho: 65_535, alto: 65_535 },
-    { ancho: 2_147_483_647, alto: 2_147_483_647 },
-  ])('$ancho × $alto pixels, by its header', async ({ ancho, alto }) => {
-    expect((await refusal(pngOf(ancho, alto, Buffer.alloc(10)))).status).toBe(422);
+    [12_001, 10],
+    [10, 12_001],
+    [8_001, 5_000],
+    [65_535, 65_535],
+    [2_147_483_647, 2_147_483_647],
+  ])('%i × %i pixels, by its header', async (ancho, alto) => {
+    expect((await refusal(pngOfSize(ancho, alto, Buffer.alloc(10)))).status).toBe(422);
   });
 
   test(
@@ -154,7 +143,7 @@ describe('what is refused', () => {
     { timeout: 60_000 },
     async () => {
       const side = 50_000;
-      const bomb = pngOf(side, side, await deflatedZeros(side * (side / 8 + 1)));
+      const bomb = pngOfSize(side, side, await deflatedZeros(side * (side / 8 + 1)));
       expect(bomb.length).toBeLessThan(500_000);
       const harmless = await noisy(300, 300).png().toBuffer();
       const normal = [];
@@ -180,21 +169,13 @@ test('more at once than fit are told to come back, and the others are made', asy
   expect(await remakePicture(photo)).toMatchObject({ ancho: 600, alto: 400 });
 });
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-}
 /** A PNG of one bit a pixel that says that it is this large. */
-function pngOf(width: number, height: number, pixels: Buffer): Buffer {
+function pngOfSize(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 1;
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
+  return pngOf(pngChunk('IHDR', header), pngChunk('IDAT', pixels));
 }
 async function deflatedZeros(total: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 6 });
