@@ -14,7 +14,7 @@ type Aviso = {
   audiencia?: { todos: boolean; areas: string[]; centros: string[]; subcontratas: boolean };
 };
 
-/** Somebody of COMUNICACION writes and publishes it, by the API. For the subcontractors alone unless it says otherwise. @returns its number. */
+/** Writes and publishes a notice by the API, for the subcontractors alone unless it says otherwise. @returns its number. */
 export async function publicarAviso(quien: Persona, { titular, texto, ...campos }: Aviso): Promise<number> {
   const { Id } = await quien.llamar<{ Id: number }>('POST', '/api/avisos/crear', {
     canal: 'A',

@@ -2,14 +2,7 @@ import sharp from 'sharp';
 import { saveFile } from '#server/archivos/files.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
 import { remakePicture } from '#server/archivos/pictures.ts';
-import {
-  deleteVisitas,
-  insertAvisoDemo,
-  insertHistorialDeAvisos,
-  insertImagenDemo,
-  insertVisitas,
-  updateAltas,
-} from './demo/filas.demo.ts';
+import { insertAvisoDemo, insertImagenDemo, insertVisitas, updateAltas } from './demo/filas.demo.ts';
 import { type Dibujo, svgDe } from '#server/demo/dibujos.ts';
 import { ELENCO } from '#server/demo/elenco.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
@@ -33,12 +26,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       cambio: aviso.cambio && { ...aviso.cambio, texto: conImagen(aviso.cambio.texto) },
       imagenId,
     });
-    await insertVisitas(id, { siempre: ELENCO.map(({ login }) => login) });
-    if (aviso.sinLeer) await deleteVisitas(id, aviso.sinLeer);
+    await insertVisitas(id, { siempre: ELENCO.map(({ login }) => login), sinLeer: aviso.sinLeer });
   }
-  await insertHistorialDeAvisos(
-    avisos.flatMap(({ titular, retirado }) => (retirado ? [{ titular, motivo: retirado.motivo }] : [])),
-  );
   return `${avisos.length} avisos y noticias`;
 };
 

@@ -42,7 +42,7 @@ export async function useAvisos() {
   };
 }
 
-/** What a refused call was told; status 200 for one that was not. */
+/** Refusal of a call; status 200 when it was done. */
 export const refusalOf = (act: Promise<unknown>) =>
   act.then(
     () => ({ status: 200, message: '', fields: [] as string[] }),

@@ -3,25 +3,15 @@ import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
 import { type TextoDemo, textosDeAvisos } from './textos.demo.ts';
 import { textosDeNoticias } from './noticias.demo.ts';
 
-/** The same with its dates, ready to be written. */
-export type AvisoDemo = Omit<TextoDemo, 'para' | 'hace' | 'cambio' | 'retirado' | 'desde' | 'hasta' | 'fijado'> & {
-  canal: 'A' | 'N';
-  audiencia: { todos: boolean; areas: string[]; centros: string[]; subcontratas: boolean };
-  fijado: boolean;
-  creado: string;
-  publicado: string | null;
-  desde: string | null;
-  hasta: string | null;
-  cambio: { instante: string; texto: string } | null;
-  retirado: { instante: string; motivo: string } | null;
-};
+/** A notice with its dates, ready to be written. */
+export type AvisoDemo = ReturnType<typeof buildAvisos>[number];
 
-/** What COMUNICACION has said until today, in the order in which it was written. */
-export function buildAvisos(hoy: string): AvisoDemo[] {
+/** Notices and news until today, in the order in which they were written. */
+export function buildAvisos(hoy: string) {
   const laborable = (hace: number, hora: string) => `${previousWorkDay(addDays(hoy, -hace))}T${hora}:00.000Z`;
   const dated =
     (canal: 'A' | 'N') =>
-    ({ para, hace, desde, hasta, fijado, cambio, retirado, ...t }: TextoDemo, i: number): AvisoDemo => ({
+    ({ para, hace, desde, hasta, fijado, cambio, retirado, ...t }: TextoDemo, i: number) => ({
       ...t,
       canal,
       audiencia: audienciaDe(para),

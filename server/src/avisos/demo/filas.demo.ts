@@ -44,15 +44,24 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
       select id, e, se_ve_desde <= now(), case when se_ve_desde <= now() then se_ve_desde end from nuevo, generate_series(1, edicion) e where publicado is not null),
     en_uso as (
       insert into aviso_usa_imagen (aviso_id, edicion, imagen_id)
-      select id, e, ${a.imagenId}::bigint from nuevo, generate_series(1, edicion) e where ${a.imagenId}::bigint is not null)
+      select id, e, ${a.imagenId}::bigint from nuevo, generate_series(1, edicion) e where ${a.imagenId}::bigint is not null),
+    contado as (
+      insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario, instante)
+      select 'aviso', id, autor_id, l.acto, l.estado, l.comentario, l.instante
+        from nuevo cross join lateral (values
+          ('crear', 1, '', creado), ('publicar', case when desde > publicado then 2 else 3 end, '', publicado),
+          ('editar', 3, 'Cambio sustancial', relectura), ('retirar', 5, ${a.retirado?.motivo ?? ''}, retirado)) l (acto, estado, comentario, instante)
+       where l.instante is not null
+       order by l.instante)
     select id from nuevo`,
   );
 
 /**
- * Whoever it is for reads each edition within some days, in working hours and while it is in force; about one in twelve does
- * not, but for those who always do. A digest stands for chance: the same people read the same things.
+ * Each reader reads each edition within some days, in working hours and while it is in force. About one in twelve does not, but for those
+ * of `siempre`; those of `sinLeer` leave out the last one. A digest stands for chance: the same people read the same things.
  */
-export const insertVisitas = (id: number, { siempre }: { siempre: readonly string[] }) =>
+type Lectores = { siempre: readonly string[]; sinLeer?: readonly string[] };
+export const insertVisitas = (id: number, { siempre, sinLeer = [] }: Lectores) =>
   execute(sql`
     insert into aviso_visita (usuario_id, aviso_id, edicion, instante)
     select u.id, a.id, e.edicion, greatest(e.instante + interval '4 minutes', least(fin.instante - interval '1 minute', leido.instante))
@@ -66,24 +75,5 @@ export const insertVisitas = (id: number, { siempre }: { siempre: readonly strin
         select date_trunc('day', e.instante + (s.azar ^ 3) * interval '6 days') + interval '6 hours' + s.hora * interval '8 hours' as instante) leido
      where a.id = ${id} and a.se_ve_desde <= now() and e.instante + interval '5 minutes' < fin.instante
        and (u.login = any(${siempre}::text[]) or s.azar > 0.08)
+       and not (e.edicion = a.edicion and u.login = any(${sinLeer}::text[]))
     on conflict do nothing`);
-
-/** These people have not read what it says now. */
-export const deleteVisitas = (id: number, logins: readonly string[]) =>
-  execute(sql`
-    delete from aviso_visita v using aviso a, usuario u
-     where a.id = ${id} and v.aviso_id = a.id and v.edicion = a.edicion and u.id = v.usuario_id and u.login = any(${logins}::text[])`);
-
-/** Lines for what was done, in the order in which it was. */
-export const insertHistorialDeAvisos = (motivos: readonly { titular: string; motivo: string }[]) =>
-  execute(sql`
-    insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario, instante)
-    select 'aviso', a.id, a.autor_id, l.acto, l.estado, l.comentario, l.instante
-      from aviso a
-      left join aviso_edicion e on e.aviso_id = a.id and e.edicion = 2
-      left join jsonb_to_recordset(${JSON.stringify(motivos)}::jsonb) as m (titular text, motivo text) on m.titular = a.titular
-      cross join lateral (values
-        ('crear', 1, '', a.creado), ('publicar', case when a.desde > a.publicado then 2 else 3 end, '', a.publicado),
-        ('editar', 3, 'Cambio sustancial', e.instante), ('retirar', 5, coalesce(m.motivo, ''), a.retirado)) l (acto, estado, comentario, instante)
-     where l.instante is not null
-     order by l.instante, a.id`);

@@ -14,7 +14,7 @@ export type TextoDemo = {
   hasta?: number;
   fijado?: true;
   dibujo?: Dibujo;
-  /** What it says since a later day, to be read again. */
+  /** Text since a later day, to be read again. */
   cambio?: { hace: number; texto: string };
   retirado?: { hace: number; motivo: string };
   /** Logins of the cast who have not read it; of a changed one, the change. */
