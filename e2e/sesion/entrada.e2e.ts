@@ -134,7 +134,7 @@ test.describe('when it is refused', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Revise su correo' })).toBeVisible();
     await expect(async () => {
       await page.goto('/correo-demo');
-      // They may have been told of a notice too.
+      // the mail of a notice may be there too
       const mine = page
         .getByRole('navigation', { name: 'Mensajes' })
         .getByRole('link', { name: `${user}@` })

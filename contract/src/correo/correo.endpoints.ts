@@ -14,7 +14,7 @@ export const CorreoDemo = z.object({
 });
 export type CorreoDemo = z.output<typeof CorreoDemo>;
 
-/** Only in a demo without `SMTP_URL`; anywhere else these calls answer 404. */
+/** Calls of a demo without `SMTP_URL`; anywhere else they answer 404. */
 export const correo = area('/api/correo', 'Correo de la demo', {
   demo: {
     method: 'GET',

@@ -19,7 +19,7 @@ export const companerosQuery = z.strictObject({
   texto: textoObligatorio(100).check(z.regex(/\p{L}.*\p{L}/su, 'Escriba dos letras como mínimo')),
 });
 
-/** Decisions 3: whoever stands in for someone's decisions between two dates, both included. */
+/** Decisions 3: stands in for a person's decisions between two dates, both included. */
 export const Delegacion = z.object({
   Id: z.int(),
   De: z.string(),

@@ -104,7 +104,7 @@ async function openAdjunto(archivoId: number, onLost: (cause: unknown) => void) 
   }
 }
 
-/** It has left: forgetting it over a hiccup of the database would send it again. */
+/** Retries the write that a message has left: losing it would send the message again. */
 async function insist(write: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

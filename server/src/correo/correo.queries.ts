@@ -56,7 +56,7 @@ export const updateFallido = ({ id, intentos }: CorreoEnCurso, motivo: string) =
      where ${colaDeCorreo.enMano({ ids: [id], intentos })}`);
 };
 
-/** Nothing will make it deliverable. */
+/** Gives up a message that can never be delivered. */
 export const updateAbandonado = (id: number, motivo: string) =>
   execute(sql`update correo set abandonado = now(), ultimo_error = ${motivo} where id = ${id} and enviado is null`);
 
@@ -66,7 +66,7 @@ export const updateAgotados = () =>
     update correo set abandonado = now()
      where enviado is null and abandonado is null and intentos >= ${colaDeCorreo.intentos} and proximo <= now()`);
 
-/** What the demo has kept, the latest first, 100 at most; or the one with that number. */
+/** Mail that the demo has kept, the latest first, 100 at most; or the one with that number. */
 export const selectCorreosDemo = (id?: number) =>
   many(
     z.extend(CorreoDemo, { usuarioId: z.nullable(z.int()) }),
@@ -84,7 +84,7 @@ export type Mensaje = {
   /** Plain text. */
   texto: string;
   adjuntos?: readonly number[];
-  /** It only leaves within the recipient's working hours, also when it has to be tried again. */
+  /** Leaves within the recipient's working hours only, retries too. */
   enHorario?: boolean;
   /** Instant from which it is of no use: it does not wait for hours that open later. */
   antesDe?: string | Date;

@@ -1,4 +1,4 @@
-// What one process does is heard on a screen that another one serves.
+// Acts on one process, heard on a screen that another one serves.
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { buildViaje } from '../../test/build/build.ts';

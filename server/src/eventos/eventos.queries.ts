@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { executeBeside, many } from '#server/base/db.ts';
 
-/** Those of these sessions that are alive now. */
+/** Filters the sessions that are alive now. */
 export const selectSesionesVivas = (sids: readonly string[]) =>
   many(
     z.object({ sid: z.string() }),
@@ -12,8 +12,8 @@ export const selectSesionesVivas = (sids: readonly string[]) =>
   );
 
 /**
- * Tells every process what committed acts have left to be told, and forgets it, in one step; how much it was. Of two at once the second
- * waits for the first, so that after it everything written before has been told.
+ * Tells every process the events that committed acts have left, and deletes them, in one statement: of two at once the second waits for
+ * the first, so that after it everything written before has been told.
  */
 export const deleteEventosPendientes = (): Promise<number> =>
   executeBeside(sql`

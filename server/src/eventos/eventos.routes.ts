@@ -5,7 +5,7 @@ import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { createTablon } from './tablon.stream.ts';
 
-/** What changes while a screen is open (S-1000). */
+/** Live events for open screens (S-1000). */
 export async function eventosRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const tablon = createTablon(config.DATABASE_URL);
   // Before the server waits for what is under way: a stream would never end by itself.

@@ -26,7 +26,7 @@ async function screenOf(login: string): Promise<Oido & { login: string }> {
   open.push(oido);
   return { ...oido, login };
 }
-/** Those of these people who hear of their trips while `act` is done. */
+/** Filters the people who hear of their trips while `act` is done. */
 async function whoHears(logins: readonly string[], act: () => Promise<unknown>): Promise<string[]> {
   const screens = await Promise.all(logins.map(screenOf));
   /** All that has been left to be told has arrived, before a last word for everybody. */

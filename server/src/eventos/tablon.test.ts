@@ -11,7 +11,7 @@ const { as, config } = await useApp();
 let tablon: Tablon;
 afterEach(() => tablon.stop());
 
-/** Somebody with a session of their own, as the door knows them. */
+/** Person with a session of their own. */
 async function somebody(login: string): Promise<{ id: number; sid: string }> {
   await as(login);
   return one(

@@ -65,7 +65,7 @@ export async function entregar(suya: EnCurso, reparto: Reparto): Promise<void> {
   if (suya.nada) return;
   const acabar = (resultado: Resultado, aceptadaPor = suya.aceptadaPor) =>
     terminar(suya, { resultado, aceptadaPor, enHorario: reparto.desconexion && !suya.urgente });
-  // What was read in the app is not told again, and a person who has left is told nothing.
+  // Read in the app meanwhile, or of a person who has left.
   if (suya.leida || !suya.activo) return acabar(suya.leida ? 'leida' : 'nadie');
   const { aceptan, caducadas, rechazan, esperan } = await toDevices(suya, reparto);
   const aceptadaPor = [...suya.aceptadaPor, ...aceptan];

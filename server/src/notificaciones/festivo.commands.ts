@@ -21,7 +21,7 @@ const FIJOS: readonly [dia: string, nombre: string][] = [
   ['12-25', 'Natividad del Señor'],
 ];
 
-/** The holidays of the whole of Spain in a year (art. 45 RD 2001/1983), Good Friday among them. The local ones are each company's. */
+/** National holidays of Spain in a year (art. 45 RD 2001/1983), Good Friday among them. */
 export function festivosNacionales(anio: number): Festivo[] {
   const viernesSanto = new Date(easterOf(anio).getTime() - 2 * 86_400_000).toISOString().slice(0, 10);
   const todos = [
@@ -49,14 +49,13 @@ export async function cargarFestivosNacionales(anio: string): Promise<number> {
   return insertFestivos(festivosNacionales(Number(anio)));
 }
 
-/** Nobody has to remember it each December: a year that nobody has given holidays to begins with the national ones. */
+/** Writes the national holidays of this year and the next where none were given. */
 export async function completarFestivos(): Promise<void> {
   for (const { anio } of await selectAniosSinFestivos()) await insertFestivos(festivosNacionales(anio));
 }
 
 /**
- * Writes the holidays of a text with one per line: `2027-07-28;SDR;Día de las Instituciones`, the code empty for all the work
- * centres. All of them or none.
+ * Writes the holidays of a text, all or none; a line is `2027-07-28;SDR;Día de las Instituciones`, without a code for all work centres.
  * @throws StartFailure naming each line that is wrong.
  */
 export async function cargarFestivos(texto: string): Promise<number> {

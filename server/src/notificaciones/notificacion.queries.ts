@@ -121,7 +121,7 @@ export const selectNotificados = async (
   );
 
 export const claveNotificacion = z.tuple([z.int()]);
-/** What happened to a person, the last first, and one row more when there are more. */
+/** Notifications of a person, the newest first, and one row more when there are more. */
 export const selectNotificaciones = (usuarioId: number, limite: number, tras: readonly [number] | undefined) =>
   many(
     Notificacion,
@@ -138,7 +138,7 @@ export const selectSinLeer = (usuarioId: number) =>
     sql`select count(*)::int as "Numero" from (select from notificacion where usuario_id = ${usuarioId} and leida is null limit 100) sin_leer`,
   );
 
-/** Read once, however often it is said; undefined for what is not this person's. */
+/** Marks one as read, once; undefined when it is another person's. */
 export const updateLeida = (usuarioId: number, id: number) =>
   maybeOne(
     z.object({ Id: z.int() }),

@@ -17,7 +17,7 @@ import {
 } from './notificaciones.commands.ts';
 import { deleteSuscripcion } from './suscripcion.queries.ts';
 
-/** What happened to me, and how I want to hear of it. Each person has only their own: the queries see no other. */
+/** Notifications of a person and their preferences; the queries see nobody else's. */
 export async function notificacionesRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const { publica } = loadVapid(config);
   serve(app, notificaciones, {

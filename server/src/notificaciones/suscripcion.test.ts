@@ -12,7 +12,7 @@ const { app } = await useApp();
 const service = await startPushService();
 await service.stop(); // only its devices' keys are wanted here
 let n = 0;
-/** What a browser would give: an address of a service of the Internet and good keys. */
+/** Subscription as a browser gives it: an address of a service of the Internet and good keys. */
 const suscripcion = (endpoint = `https://push.example/send/${(n += 1)}`) => {
   const { p256dh, auth } = service.device().keys;
   return { endpoint, p256dh, auth, nombre: 'Chrome en Android' };
@@ -24,9 +24,8 @@ const entrar = async (login: string, navegador = newBrowser(app)) => {
 };
 const suscribir = (navegador: Browser, body: unknown = suscripcion()) =>
   navegador.call('POST', '/api/notificaciones/suscribir', { body });
-/** For the tables of what is refused. */
 const deAna = entrar('ana');
-/** Who hears where. */
+/** Subscriptions that get messages, with their people. */
 const oyen = () =>
   many(
     z.object({ login: z.string(), endpoint: z.string() }),

@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
 });
 
-/** What the planner of the database makes of each instant. */
+/** Plan of the database for each instant. */
 async function planear(sucesos: readonly { id: number; instante: number }[]): Promise<number[]> {
   const filas = await many(
     z.object({ cuando: z.string() }),
@@ -144,7 +144,7 @@ test('a server that comes back at any instant tells whoever is at work and puts 
   expect(dichas).toBeLessThan(100);
 });
 
-/** What reaches a device of `login` from `empieza` to `acaba`, a minute at a time, from a push service that is down at first. */
+/** Arrivals at a device of `login` from `empieza` to `acaba`, a minute at a time, from a push service that is down at first. */
 async function seguir(
   login: string,
   { empieza, acaba, averia = 0 }: { empieza: string; acaba: string; averia?: number },
@@ -189,7 +189,7 @@ test.each([
   await execute(sql`delete from notificacion`);
 });
 
-/** What happened to each of the first people in a year, some of it urgent, planned as the product plans it; their numbers, and who has which device. */
+/** Notifications of the first people in a year, some urgent, planned as the product plans them, and the devices of four in five people. */
 async function unAno(personas: number, porPersona: number) {
   const ids = gente.slice(0, personas).map(({ id }) => id);
   const una = { tipo: 'viaje_aprobado', titulo: 'Viaje aprobado', texto: '', ruta: '/menu/viajes/17' } as const;
@@ -201,7 +201,6 @@ async function unAno(personas: number, porPersona: number) {
     update notificacion n set entregar_desde = case when urgente then s.instante else proxima_ventana(usuario_id, s.instante) end
       from (select x.id, i.instante from (select id, row_number() over (order by id) from notificacion) x (id, n)
               join unnest(${instantes}::timestamptz[]) with ordinality i (instante, n) using (n)) s where s.id = n.id`);
-  // one in five has no device, and hears by mail
   await execute(sql`
     insert into suscripcion (usuario_id, endpoint, p256dh, auth, nombre, sid)
     select id, 'https://push.example/' || id, '', '', 'Navegador', 'x' from usuario where id = any (${ids}::bigint[]) and id % 5 > 0`);

@@ -8,7 +8,7 @@ export const sesionArea = area({
   rutas: sesionRoutes,
   usuarioDe: usuarioDeToken,
   fuzz: {
-    // Those who end a session have it for themselves.
+    // People whom no other sample call needs: these calls end their session.
     llamadas: { invitar: 'eva', devolver: 'teo', logout: 'clara', cambiarPassword: 'clara' },
     muestras: {
       invitacion: { invitacion: 'k7Q2v0Yc1nWzR5tX8sLd3A' },

@@ -10,7 +10,7 @@ const { app } = await useApp({
   URL_PUBLICA: 'https://extramuros.example',
   APP_ORIGENES: 'https://localhost, capacitor://localhost',
 });
-/** What a WebView sends with every call to another site. */
+/** Headers that a WebView sends with every call to another site. */
 const shell = (origin = 'https://localhost') => ({ origin, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' });
 const FOREIGN = [
   'https://evil.example',

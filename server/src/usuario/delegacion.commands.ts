@@ -18,9 +18,9 @@ export async function listDelegaciones({ id }: Usuario): Promise<Delegacion[]> {
   return filas.map(({ hoy, ...delegacion }) => ({ ...delegacion, acciones: accionesDeDelegacion(delegacion, hoy) }));
 }
 
-/** Someone else decides on behalf of this person between two dates. Throws 403, 409 or 422. */
+/** Lets another person decide for this one between two dates. Throws 403, 409 or 422. */
 export const crearDelegacion = (usuario: Usuario, formulario: FormularioDelegacion): Promise<{ Id: number }> =>
-  // A savepoint when an idempotency key has already opened a transaction: a lost race must not spoil it.
+  // A savepoint inside the transaction of an idempotency key: a lost race must not spoil it.
   transaction(async () => {
     autorizarDelegacion(formulario, await selectParaDelegar(usuario.id, formulario));
     const { id } = ganada(
@@ -33,7 +33,7 @@ export const crearDelegacion = (usuario: Usuario, formulario: FormularioDelegaci
     throw brokenConstraint(error)?.name === 'delegacion_sin_solape' ? conflicto(SOLAPE) : error;
   });
 
-/** Only the giver ends it; for anyone who neither gave nor received it, it does not exist. */
+/** Ends a delegation for its giver. Throws 404 for people who neither gave nor received it, 403 for its receiver, 409. */
 export const borrarDelegacion = (usuario: Usuario, id: number): Promise<{ Id: number }> =>
   transaction(async () => {
     const { mia } = existente(await selectDelegacion(usuario.id, id));

@@ -1,22 +1,22 @@
 import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 
-/** What the rules about a new delegation look at; days in order are compared as text. */
+/** Facts that the rules about a new delegation need; days are compared as text. */
 export type ParaDelegar = {
   hoy: string;
   /** The last day that a delegation starting on its `desde` may reach. */
   limite: string;
-  /** Whether the person giving it is responsible for a cost centre, a contract or a person. */
+  /** True for the responsible of a cost centre, a contract or a person. */
   esResponsable: boolean;
-  /** Whether the one who would decide is an active employee and somebody else. */
+  /** True when the delegate is an active employee and another person. */
   paraVale: boolean;
-  /** Whether the same two people already share one of those days. */
+  /** True when a delegation between the same two people has one of those days. */
   solapa: boolean;
 };
 
 export const SOLAPE = 'Ya ha delegado en esa persona durante esas fechas';
 
-/** Only whoever has something to decide lets another decide it. Throws 403, 422 with every field that is wrong, or 409. */
+/** Throws 403 for a person who decides nothing, 422 with every field that is wrong, or 409. */
 export function autorizarDelegacion({ desde, hasta }: { desde: string; hasta: string }, situacion: ParaDelegar): void {
   const { hoy, limite, esResponsable, paraVale, solapa } = situacion;
   if (!esResponsable)
@@ -30,7 +30,7 @@ export function autorizarDelegacion({ desde, hasta }: { desde: string; hasta: st
   if (solapa) throw conflicto(SOLAPE);
 }
 
-/** Whoever gave it may end it, as long as it has not ended. */
+/** Acts on a delegation: its giver may end it, as long as it has not ended. */
 export const accionesDeDelegacion = (
   { Mia, Hasta }: Pick<Delegacion, 'Mia' | 'Hasta'>,
   hoy: string,

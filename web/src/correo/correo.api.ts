@@ -4,14 +4,14 @@ import { ApiError, client } from '#web/red/api.ts';
 
 const api = client(correo);
 
-/** What the demo has kept; whoever waits for a message sees it arrive. The screen tells its failures in its own place. */
+/** Mail that the demo has kept, asked for again every few seconds. The screen tells its failures in its own place. */
 export const mensajesDemo = queryOptions({
   queryKey: ['correo', 'demo'],
   queryFn: ({ signal }) => api.demo(undefined, { signal }),
   refetchInterval: ({ state }) => (isAbsent(state.error) ? false : 3_000),
   meta: { silencio: true },
 });
-/** One that has gone past the end of the list. */
+/** Message that is past the end of the list. */
 export const mensajeDemo = (id: number) =>
   queryOptions({
     queryKey: ['correo', 'demo', id],

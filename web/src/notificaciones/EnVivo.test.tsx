@@ -32,7 +32,7 @@ const open = () => {
   const any = createRoute({ getParentRoute: () => raiz, path: '$', component: EnVivo });
   return renderAt('/menu/inicio', [any]);
 };
-/** What the worker says to the page; whether the page has answered that it goes there. */
+/** Sends a message of the worker to the page; true when the page answers that it goes there. */
 async function say(abrir: unknown): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<boolean>((resolve) => {

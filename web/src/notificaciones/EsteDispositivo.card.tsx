@@ -9,7 +9,7 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { activarDispositivo, desactivarDispositivo, esteDispositivo } from './dispositivo.api.ts';
 
-/** Whether this device hears of things, and the way to change it: the browser's question comes only from that touch. */
+/** Push state of this device and its switch; the browser asks for its permission from that touch only. */
 export function EsteDispositivo() {
   const { data } = useQuery(esteDispositivo);
   const activar = useMutation(activarDispositivo);

@@ -16,7 +16,7 @@ import { NotificacionCard } from './Notificacion.card.tsx';
 import { leerTodas, misNotificaciones } from './notificaciones.api.ts';
 import { sinLeer } from './sin-leer.api.ts';
 
-/** What has happened to me, the last first. */
+/** Notifications of the person, the newest first. */
 export function NotificacionesScreen() {
   const query = useInfiniteQuery(misNotificaciones);
   const { data: numero } = useQuery(sinLeer);
@@ -74,7 +74,7 @@ function Ajustes() {
   );
 }
 
-/** In the order in which they come, by the day on which they happened in Madrid. */
+/** Groups rows by their day in Madrid, in their order. */
 function byDay(rows: readonly Notificacion[]): [day: string, Notificacion[]][] {
   const days = new Map<string, Notificacion[]>();
   for (const row of rows) {

@@ -3,13 +3,10 @@ import { client } from '#web/red/api.ts';
 import type { PushNotifications } from '#web/nativo/native-plugins.ts';
 import { nativePlugin, platform } from '#web/nativo/native.ts';
 
-/*
- * The native shell hears through its system (FCM, APNs) and not through a browser. Loaded in the shell only, by dispositivo.api.ts, which keeps
- * what the server knows of this device for both.
- */
+/* Push through the system of the native shell (FCM, APNs). Loaded there only, by dispositivo.api.ts, which keeps the subscription for both. */
 const api = client(notificaciones);
 
-/** How long the system may take to give this device its address. */
+/** Milliseconds that the system may take to give this device its address. */
 const SYSTEM_MS = 15_000;
 
 /** Without its file of Firebase an Android shell would not survive being registered: bin/native.ts tells whether there was one. */
@@ -60,7 +57,7 @@ async function address(plugin: PushNotifications): Promise<string> {
   }
 }
 
-/** What was meant for whoever used this device comes here no more. */
+/** Ends the registration, and takes away the notifications that are still shown. */
 export async function unregisterNative(): Promise<void> {
   const { plugin } = await nativePlugin('PushNotifications');
   await plugin.unregister();

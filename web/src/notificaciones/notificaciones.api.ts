@@ -70,11 +70,11 @@ export const leerTodas = optimista({
 const change = (cache: QueryClient, into: (data: Preferencias) => Preferencias) =>
   cache.setQueryData(preferencias.queryKey, (data) => data && into(data));
 type Una = Preferencias['Preferencias'][number];
-/** What a person has touched, and no more: the other half may be changing too, and the screen not know it yet. */
+/** Half of a preference that was touched: the other half may be changing too. */
 type Cambio = Pick<Una, 'Tipo'> & Partial<Pick<Una, 'Dispositivo' | 'Correo'>>;
 const conCambio = (cambio: Cambio) => (one: Una) => (one.Tipo === cambio.Tipo ? { ...one, ...cambio } : one);
 export const guardarPreferencia = {
-  // One after another: two quick touches must not arrive the other way round.
+  // In sequence: two quick touches must not arrive the other way round.
   scope: { id: 'preferencias' },
   ...optimista({
     mutationFn: (cambio: Cambio, { client: cache }) => {

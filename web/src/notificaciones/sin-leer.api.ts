@@ -5,7 +5,7 @@ import { client } from '#web/red/api.ts';
 
 const api = client(notificaciones);
 
-/** Everything that the server said about notifications hangs from this key: an event of theirs makes all of it old. */
+/** First word of all query keys of notifications: a live event of theirs invalidates them. */
 export const NOTIFICACIONES = ['notificaciones'] as const;
 
 /** How many I have not read; 100 at most. */

@@ -20,7 +20,7 @@ type Props = {
   onLater(): void;
 };
 
-/** A session that is about to end says so over whatever is on the screen, and goes on there with the password (WCAG 2.2.1). */
+/** Warning over the screen that the session is about to end; the password extends it (WCAG 2.2.1). */
 export function Caducidad({ session, onLater }: Props) {
   const [isAsking, setAsking] = useState(false);
   const before = useRef<HTMLElement | null>(null);
@@ -60,10 +60,10 @@ export function Caducidad({ session, onLater }: Props) {
   );
 }
 
-/** What was being written goes on being written, once the dialog has put the focus where it thinks best. */
+/** Returns the focus to the field that had it, after the dialog has moved it. */
 const goBack = (to: RefObject<HTMLElement | null>): void => void setTimeout(() => to.current?.focus(), 0);
 
-/** How long there still is, in words. */
+/** Time left, in words. */
 function useLeft(end: number): string {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { client } from '#web/red/api.ts';
 import { browserSend } from '#web/red/transport.ts';
 
 const api = client(sesion);
-/** Whoever shows who they are does so as nobody: a wrong password says nothing of the session that this page may have. */
+/** Client without a token: a wrong password says nothing of the session that this page may have. */
 const deNadie = client(sesion, (path, init) => browserSend(path, { ...init, token: null }));
 
-/** Who answers at the other end, which company it serves, and whether it is the demo. */
+/** Server at the other end: its company, and whether it is the demo. */
 export const echoServidor = queryOptions({
   queryKey: ['sesion', 'echoservidor'],
   queryFn: ({ signal }) => api.echoServidor(undefined, { signal }),

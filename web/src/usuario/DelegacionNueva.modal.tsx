@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CompaneroField } from './Companero.fields.tsx';
 import { crearDelegacion } from './usuario.api.ts';
 
-/** Somebody else decides for me between two days, both included. */
+/** Form of a delegation between two days, both included. */
 export function DelegacionNuevaModal({ onClose }: { onClose(): void }) {
   const key = useIdempotencyKey();
   const [name, setName] = useState('');

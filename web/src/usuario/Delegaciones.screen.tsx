@@ -13,7 +13,7 @@ import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
 import { borrarDelegacion, delegaciones } from './usuario.api.ts';
 
-/** Who decides for me while I am away, and for whom I decide. */
+/** Delegations that I gave and received. */
 export function DelegacionesScreen() {
   const [adding, setAdding] = useState(false);
   const query = useQuery(delegaciones);
