@@ -7,7 +7,7 @@ import { type Push, type PushDoor, webPushDoor } from './push.ts';
 import { loadVapid } from './vapid.ts';
 
 /** Platforms with a native shell. */
-export type Plataforma = 'android' | 'ios';
+type Plataforma = 'android' | 'ios';
 const SCHEME = { android: 'fcm:', ios: 'apns:' } as const;
 
 /** Push address of a native shell: `fcm:` or `apns:` and the system's token. Stored where a browser's endpoint is. */

@@ -1,56 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
-
-/** `T` as known now, or the SQL expression that gives it inside the statement. */
-type Known<T> = T | Sql;
-export type Suceso = {
-  /** Whom it is for: an array, or an expression of type bigint[]; null or empty writes nothing. */
-  usuarioIds: Known<readonly number[]>;
-  tipo: TipoNotificacion;
-  /** What is pushed too, and a locked screen may show: no other people, places or amounts. */
-  titulo: Known<string>;
-  /** More for the push, under the same rule. */
-  enDispositivo?: Known<string>;
-  /** For the list inside the app, where nobody looks over a shoulder: it may say everything. An expression may name the recipient's row, `u`. */
-  texto: Known<string>;
-  /** Path of the web, beginning with '/'. */
-  ruta: Known<string>;
-  /** What it is about, such as 'viaje:17': with it a later act settles it. */
-  sobre?: Known<string>;
-  /** The mail that goes when no device could be told, or always, as the person prefers. */
-  correo: { asunto: Known<string>; texto: Known<string>; adjuntos?: Known<readonly number[]> };
-  /** It does not wait for the person's hours. An expression may name `u`. Default: what the kind says. */
-  urgente?: Known<boolean>;
-  /** From this instant on it is of no more use: SQL of type timestamptz. It does not wait for hours that only open afterwards. */
-  antesDe?: Sql;
-};
-
-/** One notification per active recipient, as a fragment for another area's statement (`notificaciones.port.ts`). */
-export const insertSuceso = ({
-  usuarioIds,
-  tipo,
-  titulo,
-  enDispositivo = '',
-  texto,
-  ruta,
-  sobre = sql`null`,
-  correo,
-  urgente = TIPOS_NOTIFICACION[tipo].urgente ?? false,
-  antesDe = sql`null`,
-}: Suceso): Sql => sql`
-  insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, antes_de, entregar_desde,
-    correo_asunto, correo_texto, correo_adjuntos)
-  select u.id, ${tipo}, left((${titulo})::text, 120), left((${texto})::text, 2000), left((${enDispositivo})::text, 200), (${ruta})::text,
-         (${sobre})::text, p.urgente or coalesce(p.antes_de < p.abre, false), p.antes_de,
-         case when p.urgente or p.antes_de < p.abre then now() else p.abre end,
-         (${correo.asunto})::text, (${correo.texto})::text, coalesce((${correo.adjuntos ?? []})::bigint[], '{}')
-    from usuario u, lateral (
-      select coalesce((${urgente})::boolean, false) as urgente, (${antesDe})::timestamptz as antes_de, proxima_ventana(u.id, now()) as abre) p
-   where u.id = any ((${usuarioIds})::bigint[]) and u.activo`;
 
 /** Notification to one or more people, in words: the row of the app's list, the push and the mail follow from it. */
 export type Escrita = {
@@ -84,18 +37,11 @@ export const insertNotificaciones = (usuarioIds: readonly number[], n: Escrita) 
          lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
    where u.id = any (${usuarioIds}::bigint[]) and u.activo`);
 
-/**
- * What is no longer waiting counts as read, for everybody: a fragment for another area's statement. `sobre`: one thing, or a
- * `select` that gives as many as there are.
- */
-export const updateZanjadas = (sobre: Known<string>, tipos: readonly TipoNotificacion[]): Sql => sql`
-  update notificacion set leida = now()
-   where sobre = ${typeof sobre === 'string' ? sql`${sobre}::text` : sql`any (array(${sobre})::text[])`} and leida is null and tipo = any (${tipos}::text[])`;
-
 export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
-  execute(
-    sql`${updateZanjadas(sobre, tipos)} ${usuarioIds ? sql`and usuario_id = any (${usuarioIds}::bigint[])` : empty}`,
-  );
+  execute(sql`
+    update notificacion set leida = now()
+     where sobre = ${sobre} and leida is null and tipo = any (${tipos}::text[])
+       ${usuarioIds ? sql`and usuario_id = any (${usuarioIds}::bigint[])` : empty}`);
 
 const idsDe = (filas: readonly { id: number }[]) => filas.map(({ id }) => id);
 export const selectPendientesSobre = async (sobre: string, tipo: TipoNotificacion) =>

@@ -3,12 +3,9 @@ import { conPie } from '#server/correo/correo.port.ts';
 import {
   type Escrita,
   insertNotificaciones,
-  insertSuceso,
   selectNotificados,
   selectPendientesSobre,
   updateLeidasSobre,
-  updateZanjadas,
-  type Suceso,
 } from './notificacion.queries.ts';
 import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type CambioDeSesion } from './suscripcion.queries.ts';
 
@@ -38,23 +35,6 @@ export const conPendiente = (sobre: string, tipo: TipoNotificacion) => selectPen
 /** Filters the people who know of `sobre`: their notification is unread, or was delivered since `desde`. */
 export const yaNotificados = (usuarioIds: readonly number[], dicha: Parameters<typeof selectNotificados>[1]) =>
   selectNotificados(usuarioIds, dicha);
-
-/**
- * Tells people that something happened, as an `insert` that goes inside the act's own statement, so that an act and its
- * news are written together or not at all:
- *
- *     with v as (update viaje … returning *),
- *          aviso as (${insertNotificacionA({ usuarioIds: sql`select array_agg(solicitante_id) from v`, tipo: 'viaje_aprobado', … })})
- *     select id from v
- *
- * They see it in the app at once. `notificaciones.worker.ts` takes it to their devices or their mail, in their working hours
- * unless it is urgent.
- */
-export const insertNotificacionA = (suceso: Suceso) => insertSuceso(suceso);
-
-/** Counts as read, for everybody, what the act has settled: of these kinds, about `sobre`. An `update` for the act's own statement, before the new ones. */
-export const zanjarNotificaciones = (sobre: Suceso['sobre'] & {}, tipos: readonly TipoNotificacion[]) =>
-  updateZanjadas(sobre, tipos);
 
 /** Holds what others get on this device while this person, who has come in on it, stays. */
 export const tomarDispositivo = (cambio: CambioDeSesion) => updateDispositivoEnOtrasManos(cambio);
