@@ -109,7 +109,7 @@ const camposPropuesta = z.strictObject({
 });
 type CamposPropuesta = z.output<typeof camposPropuesta>;
 
-/** What the travel desk writes for one need. `tipo` must be the need's own. */
+/** A proposal of the travel desk for one need. `tipo` must be the need's own. */
 export const FormularioPropuesta = camposPropuesta.check(
   ...CAMPOS_DE_PROPUESTA.map((campo) =>
     exigir<CamposPropuesta>(campo, (v) => !CAMPOS_PROPUESTA[v.tipo]?.[campo]?.obligatorio || v[campo]),

@@ -46,7 +46,7 @@ export const Viaje = z.object({
   Precio: z.nullable(z.number()),
   EstadoId: z.int(),
   Estado: z.string(),
-  /** Who has it now: a person, 'Agencia de viajes', or '' when it waits for nobody. */
+  /** Holder of the trip now: a person, 'Agencia de viajes', or '' when it waits for nobody. */
   EnManosDe: z.string(),
   /** Goes up with every change: sent back in `If-Match`, it tells two tabs apart. */
   Version: z.int(),
@@ -114,7 +114,7 @@ export const FormularioViaje = campos.check(
 );
 export type FormularioViaje = z.output<typeof FormularioViaje>;
 
-/** What `crear` and `actualizar` answer. */
+/** Answer of `crear` and `actualizar`. */
 export const ViajeGuardado = z.object({ Id: z.int(), Codigo: z.string(), Advertencias: z.array(z.string()) });
 
 export const viajesQuery = z.strictObject({

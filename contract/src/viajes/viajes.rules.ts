@@ -41,7 +41,7 @@ export const VIAJE = ciclo(
     subirDocumento: { desde: [4, 6], hasta: null, papeles: ['gestor'] },
     emitir: { desde: [4], hasta: 6, papeles: ['gestor'] },
     enviarDocumentos: { desde: [4, 6, 7], hasta: null, papeles: ['solicitante', 'gestor'] },
-    /** Only once the return date has passed. */
+    /** Legal once the return date has passed. */
     liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
     anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
   },
@@ -77,7 +77,7 @@ export const MEDIOS_TRANSPORTE = [
 ] as const;
 export const COCHE_PROPIO = 4;
 
-/** Nobody proposes anything for one's own car. */
+/** A need that the desk makes proposals for: any but one's own car. */
 export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null }): boolean =>
   !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
 

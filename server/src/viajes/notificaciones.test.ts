@@ -1,4 +1,4 @@
-// What a trip tells, to whom, and with which words where others may read them.
+// Notifications of a trip: to whom, and in which words where others may read them.
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

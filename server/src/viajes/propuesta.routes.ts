@@ -29,7 +29,7 @@ import { verNecesidad, verPropuesta } from './viajes.views.ts';
 
 const deGestion = conRol(GESTOR);
 
-/** What hangs from a viaje: its needs, their proposals, and its documents. */
+/** Calls on the needs of a trip, their proposals, and its documents. */
 export const propuestaRoutes = {
   viajeNecesidades: {
     policy: conSesion,

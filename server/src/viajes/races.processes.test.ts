@@ -34,7 +34,7 @@ async function actos(id: number): Promise<string[]> {
   return rows.slice(1).map(({ acto }) => acto);
 }
 /** Ends of the subjects of what has been told about a viaje. */
-async function avisos(codigo: string): Promise<string[]> {
+async function notificados(codigo: string): Promise<string[]> {
   const { rows } = await db.query<{ asunto: string }>(
     `select correo_asunto as asunto from notificacion where correo_asunto like $1 order by id`,
     [`Viaje ${codigo}: %`],
@@ -131,7 +131,7 @@ test('approving twice approves once', { timeout: TIMEOUT }, () =>
       [0, 1],
     );
     expect(await actos(Id)).toEqual(['enviar', 'aprobar']);
-    expect((await avisos(Codigo)).filter((one) => one === 'aprobado')).toHaveLength(1);
+    expect((await notificados(Codigo)).filter((one) => one === 'aprobado')).toHaveLength(1);
   }),
 );
 
@@ -146,7 +146,7 @@ test('approved and rejected at once, it is one of both', { timeout: TIMEOUT }, (
     const acto = winner(results, ['aprobar', 'rechazar']);
     expect(await actos(Id)).toEqual(['enviar', acto]);
     expect((await ana[0].viaje(ruta(Id))).EstadoId).toBe(acto === 'aprobar' ? 4 : 5);
-    const decisiones = (await avisos(Codigo)).filter((one) => one.endsWith('ado'));
+    const decisiones = (await notificados(Codigo)).filter((one) => one.endsWith('ado'));
     expect(decisiones).toEqual([acto === 'aprobar' ? 'aprobado' : 'rechazado']);
   }),
 );
@@ -167,7 +167,7 @@ test('of an edit and a sending that saw the same version, one goes through', { t
       LugarDestino: acto === 'editar' ? 'Getxo' : 'Bilbao',
       Version: version + 1,
     });
-    expect(await avisos(Codigo)).toHaveLength(acto === 'editar' ? 0 : 2);
+    expect(await notificados(Codigo)).toHaveLength(acto === 'editar' ? 0 : 2);
   }),
 );
 
@@ -202,7 +202,7 @@ test('a viaje withdrawn while it is approved is one or the other', { timeout: TI
     expect(results[0].status).toBe(acto === 'aprobar' ? 409 : 200);
     expect(await actos(Id)).toEqual(['enviar', acto]);
     expect((await ana[0].viaje(ruta(Id))).EstadoId).toBe(acto === 'retirar' ? 1 : 4);
-    expect((await avisos(Codigo)).filter((one) => one === 'aprobado')).toHaveLength(acto === 'aprobar' ? 1 : 0);
+    expect((await notificados(Codigo)).filter((one) => one === 'aprobado')).toHaveLength(acto === 'aprobar' ? 1 : 0);
   }),
 );
 
@@ -220,9 +220,9 @@ test('a viaje goes to the travel desk with its need, or straight on without it, 
     expect(await ana[0].viajeNecesidades({ body: { viajeId: Id } })).toHaveLength(borrada.ok ? 0 : 1);
     expect((await ana[0].viaje(ruta(Id))).EstadoId).toBe(!enviado.ok ? 1 : borrada.ok ? 3 : 2);
     expect(await actos(Id)).toEqual(enviado.ok ? ['enviar'] : []);
-    expect((await avisos(Codigo)).every((one) => one === (borrada.ok ? 'espera su decisión' : 'pide propuestas'))).toBe(
-      true,
-    );
+    expect(
+      (await notificados(Codigo)).every((one) => one === (borrada.ok ? 'espera su decisión' : 'pide propuestas')),
+    ).toBe(true);
   }),
 );
 
@@ -237,7 +237,7 @@ test('a viaje is deleted or sent', { timeout: TIMEOUT }, () =>
     const acto = winner(results, ['borrar', 'enviar'], [404]);
     expect(results[0].status).toBe(acto === 'enviar' ? 409 : 200);
     expect(await actos(Id)).toEqual([acto]);
-    expect(await avisos(Codigo)).toHaveLength(acto === 'enviar' ? 2 : 0);
+    expect(await notificados(Codigo)).toHaveLength(acto === 'enviar' ? 2 : 0);
   }),
 );
 
@@ -284,7 +284,7 @@ test('a proposal is chosen or discarded, and published once', { timeout: TIMEOUT
       ),
       [0, 1],
     );
-    expect((await avisos(Codigo)).filter((one) => one === 'ya tiene propuestas')).toHaveLength(1);
+    expect((await notificados(Codigo)).filter((one) => one === 'ya tiene propuestas')).toHaveLength(1);
     const results = await both(
       round,
       () => ana[0].elegirPropuesta({ body: { propuestaId } }),

@@ -1,14 +1,16 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { serve } from '#server/http/serve.ts';
 import { area } from '#server/kernel/area.ts';
 import { trasDecidir } from './aprobacion/aprobacion.commands.ts';
-import { viajesRoutes } from './viajes.routes.ts';
+import { propuestaRoutes } from './propuesta.routes.ts';
+import { viajeRoutes } from './viaje.routes.ts';
 import { verInicio } from './inicio.views.ts';
 import { selectProximo, selectResumen } from './resumen.queries.ts';
 import { quien } from './viaje/acto.commands.ts';
 
 export const viajesArea = area({
   contrato: viajes,
-  rutas: viajesRoutes,
+  rutas: async (app) => serve(app, viajes, { ...viajeRoutes, ...propuestaRoutes }),
   decision: { tipo: 'VIAJE', efecto: trasDecidir },
   inicio: async (usuario) =>
     verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),

@@ -39,10 +39,10 @@ const NUMERO = Object.fromEntries(Object.entries(ESTADOS).map(([k, { numero }]) 
 type Acto = {
   /** Its path is the name of the row, and the number that `con` gives where that is one; else `con` is its body. */
   como: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', con: (v: Viaje) => unknown, body?: (v: Viaje) => unknown];
-  /** Who may, and in which rows; `todos` stands for whoever sees it. */
+  /** People who may, and rows in which they may; `todos`: all who see it. */
   quien: readonly Persona[] | 'todos';
   en: readonly string[] | 'todos';
-  /** Only the travel desk may knock at all: 403 for anyone else, whatever the viaje. */
+  /** Call of the travel desk: 403 for anyone else, whatever the trip. */
   puerta?: true;
 };
 function llamada(nombre: string, { como: [method, con, body] }: Acto, v: Viaje) {

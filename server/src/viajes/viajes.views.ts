@@ -16,7 +16,7 @@ import {
 
 export const AGENCIA = 'Agencia de viajes';
 
-/** Who has it now, for the person who asks themselves why nothing moves. */
+/** Holder of the trip now. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
   switch (v.EstadoId) {
     case ESTADO_VIAJE.borrador:

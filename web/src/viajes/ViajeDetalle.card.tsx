@@ -19,13 +19,13 @@ import { entidadViaje } from './viaje/actos.api.ts';
 import { HistorialDeViaje } from './viaje/Historial.card.tsx';
 import { Progreso } from './viaje/Progreso.card.tsx';
 import { EstadoViaje } from './viaje/Viaje.card.tsx';
-import { Avisos, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
+import { Advertencias, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
 
-type Props = { viajeId: number; aviso?: ReactNode; filtro?: { estado?: number; texto?: string } };
+type Props = { viajeId: number; nota?: ReactNode; filtro?: { estado?: number; texto?: string } };
 
 /** Spec section 2.9: a trip beside the list, or over it on a phone. `filtro`: that of the list, to go back to it. */
-export function ViajeDetalle({ viajeId, aviso, filtro = {} }: Props) {
+export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
   const entero = useViajeEntero(viajeId);
   return (
     <Detalle
@@ -38,7 +38,7 @@ export function ViajeDetalle({ viajeId, aviso, filtro = {} }: Props) {
     >
       {(viaje) => (
         <Stack gap="xl">
-          {aviso}
+          {nota}
           <Cuerpo viaje={viaje} entero={entero} />
         </Stack>
       )}
@@ -60,7 +60,7 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
         <OtrasAcciones viaje={viaje} />
       </Row>
       <WaitingNotice envios={envios} />
-      <Avisos viaje={viaje} />
+      <Advertencias viaje={viaje} />
       {/* Needs come first while there is something to choose */}
       {choosing && <Necesidades entero={entero} viaje={viaje} />}
       <DatosPrincipales viaje={viaje} />

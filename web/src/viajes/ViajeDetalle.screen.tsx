@@ -33,7 +33,7 @@ function Viaje({ id }: { id: string }) {
       <ViajeDetalle
         viajeId={Number(id)}
         filtro={filtro}
-        aviso={
+        nota={
           failure !== '' &&
           wanted === undefined && (
             <Notice tone="bad" title="No se ha podido guardar la necesidad">

@@ -11,14 +11,15 @@ import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
 import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { Dim } from '#web/ui/piezas/layout.tsx';
+import { Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { entidadViaje, escritoEn, VIAJE_NUEVO } from './viaje/actos.api.ts';
 import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
-import { puedeCrearViaje, viajesMis } from './viaje/viajes.api.ts';
+import { puedeCrearViaje, viajeDetalle, viajesMis } from './viaje/viajes.api.ts';
 import { ViajeDetalle } from './ViajeDetalle.card.tsx';
-import { ViajeGuardado } from './ViajeGuardado.card.tsx';
 
 const route = getRouteApi('/protegida/menu/viajes');
 const TODOS = 'todos';
@@ -106,3 +107,27 @@ const Nota = ({ envio }: { envio: Envio }) => (
     Podrá añadir necesidades cuando se haya enviado.
   </Dim>
 );
+
+/** Notice on a phone after saving a trip or a need: the trip, its warnings, and where to go on. */
+function ViajeGuardado({ viajeId }: { viajeId: number }) {
+  const { data: viaje } = useQuery(viajeDetalle(viajeId));
+  if (viaje === undefined) return null;
+  const params = { id: String(viaje.Id) };
+  return (
+    <Notice tone={viaje.Advertencias.length > 0 ? 'warn' : 'good'} title={`Viaje ${viaje.Codigo} guardado`} live>
+      {viaje.Advertencias.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Row>
+        {viaje.acciones.includes('crearNecesidad') && (
+          <LinkButton to="/menu/viajes/$id" params={params} search={{ ver: 'nueva' }}>
+            Añadir necesidad
+          </LinkButton>
+        )}
+        <LinkButton to="/menu/viajes/$id" params={params} variant="outline">
+          Ver el viaje
+        </LinkButton>
+      </Row>
+    </Notice>
+  );
+}

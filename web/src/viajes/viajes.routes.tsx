@@ -69,13 +69,9 @@ const aprobar = pantalla(
   () => import('./aprobar/Aprobar.screen.tsx'),
   'AprobarScreen',
 );
-const aprobarDetalle = pantalla(
-  aprobar,
-  '/$id',
-  () => import('./aprobar/AprobarDetalle.screen.tsx'),
-  'AprobarDetalleScreen',
-  { pendingComponent: PanelPendiente },
-);
+const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen', {
+  pendingComponent: PanelPendiente,
+});
 
 /** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
 type BusquedaGestion = { estados?: string | number; texto?: string; orden?: 'codigo' | '-codigo' | '-salida' };

@@ -22,7 +22,7 @@ export const selectNecesidades = (viajeId: number) =>
      order by n.fecha_inicio nulls last, n.id`,
   );
 
-/** Only into a draft, in the same statement; undefined when it is one no more. `textoCorto3` as the server fills it. */
+/** Inserts into a draft, checked in the same statement; undefined when it is one no more. `textoCorto3` as the server fills it. */
 export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
   maybeOne(
     Id,

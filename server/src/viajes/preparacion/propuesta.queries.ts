@@ -54,7 +54,7 @@ const valores = (f: FormularioPropuesta) => sql`
   ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${f.textoCorto3 ?? ''}, ${f.textoCorto4 ?? ''},
   ${f.fechaInicio}::date, ${f.fechaFin ?? null}::date, ${f.horaInicio || null}::time, ${f.precio}::numeric, ${f.validaHasta ?? null}::date`;
 
-/** Only while nobody else has seen it (state 1). */
+/** Changes it while it is in preparation (state 1). */
 export const updatePropuesta = (id: number, f: FormularioPropuesta) =>
   maybeOne(
     Id,

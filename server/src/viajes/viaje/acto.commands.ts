@@ -44,7 +44,7 @@ export async function leerDe({ usuario, accion, de, id }: EnViaje): Promise<Viaj
   return viaje;
 }
 
-/** Those who change what hangs from one viaje come one after the other, and each sees what the one before has left. */
+/** Runs the changes of what hangs from one trip one after the other: each sees what the one before has left. */
 export const enTurno = <T>(viajeId: number, cambio: () => Promise<T>): Promise<T> =>
   transaction(async () => {
     await selectTurno(viajeId);

@@ -149,7 +149,7 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
   );
 
 /**
- * Those that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each
+ * Trips that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each
  * account no more are read than are asked for, however many wait.
  */
 export function selectViajesPorAprobar(usuarioId: number, limite: number, desde: ClaveFecha | undefined) {

@@ -92,7 +92,7 @@ export type Paso = {
   comentario?: string;
   /** More columns, such as sql`, precio = null`. */
   cambios?: Sql;
-  /** What must still be true when it is written, such as sql`and exists (…)`. */
+  /** Conditions at the time of writing, such as sql`and exists (…)`. */
   siendo?: Sql;
 };
 /** A draft that is sent: to the travel desk when some need wants a proposal, straight to its approval when none does. */

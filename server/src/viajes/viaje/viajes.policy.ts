@@ -3,7 +3,7 @@ import { type ActoViaje, ESTADO_PROPUESTA, ESTADO_VIAJE, VIAJE } from '#contract
 import type { Usuario } from '#server/kernel/policy.ts';
 import { politica } from '#server/kernel/politica.ts';
 
-/** What a decision about a viaje needs to know of it. */
+/** Facts of a trip that the policy looks at. */
 export type ViajeDePolicy = {
   EstadoId: number;
   solicitanteId: number;

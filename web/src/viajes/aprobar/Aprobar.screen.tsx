@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { Stamp } from 'lucide-react';
 import { useSession } from '#web/red/session.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
@@ -8,6 +9,9 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
 import { ViajeAjenoResumen } from '#web/viajes/viaje/ViajeResumen.card.tsx';
 import { viajesPendientesAprobacion } from '#web/viajes/viaje/viajes.api.ts';
+import { ViajeParaDecidir } from './decidir.port.tsx';
+
+const route = getRouteApi('/protegida/menu/viajes/aprobar/$id');
 
 /** The trips that wait for my decision. On a phone the chosen one is a page of its own. */
 export function AprobarScreen() {
@@ -22,7 +26,7 @@ export function AprobarScreen() {
         fila={(viaje) => (
           <ViajeAjenoResumen
             viaje={viaje}
-            aviso={
+            nota={
               <>
                 {viaje.EnManosDe !== me && (
                   <span className="text-sm font-semibold text-info-ink">Por delegación de {viaje.EnManosDe}</span>
@@ -43,3 +47,8 @@ export function AprobarScreen() {
     </ListaConDetalle>
   );
 }
+
+/** The whole of a trip before deciding on it. */
+export const AprobarDetalleScreen = () => (
+  <ViajeParaDecidir id={Number(route.useParams().id)} volver={{ to: '/menu/viajes/aprobar' }} />
+);

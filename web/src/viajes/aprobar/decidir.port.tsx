@@ -1,8 +1,11 @@
-import { type NavigateOptions } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
+import type { NavigateOptions } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useSession } from '#web/red/session.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
@@ -12,11 +15,10 @@ import { Parte } from '#web/ui/piezas/section.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
 import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
-import { entidadViaje } from '#web/viajes/viaje/actos.api.ts';
+import { aprobarViaje, entidadViaje, rechazarViaje } from '#web/viajes/viaje/actos.api.ts';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
 import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
-import { Avisos, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
-import { Decision } from './Decision.card.tsx';
+import { Advertencias, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
 
 type Props = {
   id: number;
@@ -64,7 +66,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
           </p>
         </div>
       </div>
-      <Avisos viaje={viaje} />
+      <Advertencias viaje={viaje} />
       <Parte title="Motivo">
         <Written>{viaje.MotivoViaje}</Written>
       </Parte>
@@ -83,5 +85,53 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
       </Parte>
       <HistorialDeViaje viaje={viaje} open />
     </Stack>
+  );
+}
+
+/** Approve, with a comment or without, or reject with the reason. Nothing when this person may do neither. */
+function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
+  const aprobar = useMutation(aprobarViaje);
+  const rechazar = useMutation(rechazarViaje);
+  const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
+  if (cerrado) return null;
+  const args = (comentario: string) => ({
+    body: { viajeId: viaje.Id, comentario },
+    version: viaje.Version,
+    sobre: viaje,
+  });
+  /** Words of a decision that the server has refused. */
+  const initial = (tipo: string) => envios.find((one) => one.tipo === tipo)?.texto ?? '';
+  return (
+    <ActosConPalabras
+      acciones={viaje.acciones}
+      actos={{
+        rechazar: {
+          boton: 'Rechazar',
+          icono: <X aria-hidden className="size-4.5" />,
+          variant: 'danger',
+          palabras: {
+            title: `Rechazar el viaje ${viaje.Codigo}`,
+            message: `${viaje.Solicitante} recibirá el motivo por correo y podrá corregir el viaje.`,
+            label: 'Comentario',
+            max: 500,
+            danger: true,
+            initial: initial('viajes.rechazar'),
+          },
+          hacer: (words) => rechazar.mutateAsync(args(words)).then(onDone),
+        },
+        aprobar: {
+          boton: 'Aprobar',
+          icono: <Check aria-hidden className="size-4.5" />,
+          palabras: {
+            title: `Aprobar el viaje ${viaje.Codigo}`,
+            label: 'Comentario',
+            max: 500,
+            required: false,
+            initial: initial('viajes.aprobar'),
+          },
+          hacer: (words) => aprobar.mutateAsync(args(words)).then(onDone),
+        },
+      }}
+    />
   );
 }

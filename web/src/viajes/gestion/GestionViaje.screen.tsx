@@ -11,7 +11,7 @@ import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
 import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
-import { Avisos, divisas } from '#web/viajes/viaje/ViajeDatos.card.tsx';
+import { Advertencias, divisas } from '#web/viajes/viaje/ViajeDatos.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { GestionAcciones, Pista } from './GestionAcciones.card.tsx';
 import { GestionDocumentos } from './GestionDocumentos.card.tsx';
@@ -32,7 +32,7 @@ export function GestionViajeScreen() {
     >
       {(viaje) => (
         <Stack key={id} gap="xl">
-          <Avisos viaje={viaje} />
+          <Advertencias viaje={viaje} />
           <Pista viaje={viaje} />
           <Datos viaje={viaje} />
           {(VIAJE.permite('subirDocumento', viaje.EstadoId) || viaje.EstadoId === ESTADO_VIAJE.liquidado) && (

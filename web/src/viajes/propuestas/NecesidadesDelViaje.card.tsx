@@ -12,7 +12,7 @@ import { vistaDePropuesta } from './Propuesta.card.tsx';
 
 export type Situacion = {
   elegida: Propuesta | undefined;
-  /** Those that can be chosen now. */
+  /** Proposals that can be chosen now. */
   abiertas: readonly Propuesta[];
   /** It has its choice or its reason, or wants none. */
   resuelta: boolean;

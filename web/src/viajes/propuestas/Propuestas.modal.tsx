@@ -36,7 +36,7 @@ export function PropuestasDeNecesidad({ viajeId, necesidadId, volver }: Props) {
   return <PropuestasModal viaje={viaje} necesidad={necesidad} volver={volver} />;
 }
 
-/** Those that can still be chosen first, and the cheapest of them. */
+/** Choosable ones first, each group by price. */
 const ordenadas = (all: readonly Propuesta[], { Id }: Necesidad) =>
   all
     .filter((p) => p.NecesidadId === Id && p.EstadoId !== ESTADO_PROPUESTA.descartada)

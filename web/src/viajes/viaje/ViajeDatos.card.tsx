@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
 
 /** Reason of a refusal or of a cancellation, and the warnings. */
-export function Avisos({ viaje }: { viaje: ViajeDetalle }) {
+export function Advertencias({ viaje }: { viaje: ViajeDetalle }) {
   const over: readonly number[] = [ESTADO_VIAJE.rechazado, ESTADO_VIAJE.anulado];
   const last = viaje.Historial.findLast((line) => line.Acto === 'rechazar' || line.Acto === 'anular');
   const told = over.includes(viaje.EstadoId) && last !== undefined;

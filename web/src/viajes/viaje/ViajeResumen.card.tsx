@@ -14,7 +14,7 @@ export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly
       bajo=""
       esquina={<EstadoViaje viaje={viaje} />}
       junto={euros(viaje.Precio)}
-      aviso={
+      nota={
         envios.length > 0 ? (
           <span>
             <WaitingBadge envios={envios} />
@@ -33,19 +33,19 @@ export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly
 }
 
 /** Card content of a trip for the person who decides on it: requester and cost instead of the state. */
-export const ViajeAjenoResumen = ({ viaje, aviso }: { viaje: Viaje; aviso?: ReactNode }) => (
+export const ViajeAjenoResumen = ({ viaje, nota }: { viaje: Viaje; nota?: ReactNode }) => (
   <Renglones
     viaje={viaje}
     bajo={`${viaje.Solicitante} · `}
     esquina={<span className="text-lg leading-snug font-semibold tabular-nums">{euros(viaje.Precio)}</span>}
     junto=""
-    aviso={aviso}
+    nota={nota}
   />
 );
 
-type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: string; aviso: ReactNode };
+type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: string; nota: ReactNode };
 
-function Renglones({ viaje, bajo, esquina, junto, aviso }: RenglonesProps) {
+function Renglones({ viaje, bajo, esquina, junto, nota }: RenglonesProps) {
   return (
     <span className="grid gap-2.5">
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -65,7 +65,7 @@ function Renglones({ viaje, bajo, esquina, junto, aviso }: RenglonesProps) {
         </span>
         {junto !== '' && <span className="font-semibold tabular-nums">{junto}</span>}
       </span>
-      {aviso}
+      {nota}
     </span>
   );
 }
