@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { AVISO } from '#contract/avisos/avisos.rules.ts';
 import { AvisoGestionDetalle, OpcionesAudiencia } from '#contract/avisos/gestion.schemas.ts';
+import type { Answers, Call } from './server.ts';
 
 /** A notice as the server sends it, checked by the contract itself. */
 export const buildAviso = (changes: Partial<Aviso> = {}): Aviso =>
@@ -19,7 +20,36 @@ export const buildAviso = (changes: Partial<Aviso> = {}): Aviso =>
     ...changes,
   });
 
-/** The same for COMUNICACION: a draft unless it says otherwise. */
+/** A server with these notices, which remembers what has been read of each; `change` publishes another edition, or withdraws it (null). */
+export function avisosServer(notices: readonly Aviso[]) {
+  const all = new Map(notices.map((aviso) => [aviso.Id, aviso]));
+  const unread = () => [...all.values()].filter(({ Leido }) => !Leido);
+  const change = (id: number, changes: Partial<Aviso> | null) => {
+    const now = all.get(id);
+    if (changes === null) all.delete(id);
+    else if (now) all.set(id, { ...now, Leido: false, ...changes });
+  };
+  const visit = ({ path, search }: Call) => {
+    const now = all.get(Number(path.split('/').at(-1)));
+    if (now && search === `?version=${now.Version}`) change(now.Id, { Leido: true, HaCambiado: false });
+    return now && { Id: now.Id };
+  };
+  const one = ({ path }: Call) => {
+    const now = all.get(Number(path.split('/').at(-1)));
+    return now && [now];
+  };
+  const answers: Answers = {
+    'GET /api/avisos/hastags': [],
+    'GET /api/avisos/sinleer': () => ({ Numero: unread().length }),
+    'GET /api/avisos/avisos/sinleer': unread,
+    'GET /api/avisos/avisos/todos': () => [...all.values()],
+    ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/registrarvisita/${Id}`, visit])),
+    ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/avisos/${Id}`, one])),
+  };
+  return { answers, change };
+}
+
+/** A notice for COMUNICACION: a draft unless it says otherwise. */
 export const buildAvisoGestion = (changes: Partial<AvisoGestionDetalle> = {}): AvisoGestionDetalle =>
   z.parse(AvisoGestionDetalle, {
     Id: 7,

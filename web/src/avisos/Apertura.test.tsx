@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { protegida, sola } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
-import { buildAviso } from '../../test/avisos.ts';
+import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
@@ -20,27 +20,13 @@ const NEW = { Version: 2, HaCambiado: true, Texto: '<p>Habrá agua.</p>' } as co
 const visits = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path.includes('/registrarvisita/')).map(({ path, search }) => path.slice(-1) + search);
 
-/** A server with this one notice, which remembers what has been read of it. */
+/** A screen over a server with this one notice. */
 function open(address: string, answers: Answers = {}) {
-  let now: Aviso | undefined = buildAviso({ Id: 2 });
-  const list = () => (now === undefined ? [] : [now]);
-  const calls = stubServer({
-    'GET /api/avisos/hastags': [],
-    'GET /api/avisos/sinleer': () => ({ Numero: list().filter(({ Leido }) => !Leido).length }),
-    'GET /api/avisos/avisos/sinleer': () => list().filter(({ Leido }) => !Leido),
-    'GET /api/avisos/avisos/todos': list,
-    'GET /api/avisos/avisos/2': () => now && [now],
-    'GET /api/avisos/registrarvisita/2': ({ search }: Call) => {
-      if (now !== undefined && search === `?version=${now.Version}`) now = { ...now, Leido: true, HaCambiado: false };
-      return now && { Id: 2 };
-    },
-    ...answers,
-  });
+  const server = avisosServer([buildAviso({ Id: 2 })]);
+  const calls = stubServer({ ...server.answers, ...answers });
   const routes = [protegida.addChildren([...avisosArea.rutas]), sola.addChildren([...avisosArea.solas])];
-  const view = renderAt(address, routes);
-  const change = (changes: Partial<Aviso> | null) =>
-    void (now = changes === null || now === undefined ? undefined : { ...now, Leido: false, ...changes });
-  return { calls, change, ...view };
+  const change = (changes: Partial<Aviso> | null) => server.change(2, changes);
+  return { calls, change, ...renderAt(address, routes) };
 }
 /** Back to the window, after long enough for what was read to be old. */
 async function comeBack() {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
-import { buildAviso } from '../../test/avisos.ts';
+import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
@@ -11,16 +11,14 @@ import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
 
 const open = (address: string, answers: Answers = {}) => {
+  const { answers: known } = avisosServer([
+    buildAviso({ Id: 1, Titular: 'Simulacro', Fijado: true, Leido: true }),
+    buildAviso({ Id: 2 }),
+    buildAviso({ Id: 3, Titular: 'Aparcamiento', HaCambiado: true, Hastags: '' }),
+  ]);
   const calls = stubServer({
+    ...known,
     'GET /api/avisos/hastags': [{ Nombre: 'seguridad', Avisos: 2 }],
-    'GET /api/avisos/avisos/todos': [
-      buildAviso({ Id: 1, Titular: 'Simulacro', Fijado: true, Leido: true }),
-      buildAviso({ Id: 2 }),
-      buildAviso({ Id: 3, Titular: 'Aparcamiento', HaCambiado: true, Hastags: '' }),
-    ],
-    'GET /api/avisos/avisos/2': [buildAviso({ Id: 2 })],
-    'GET /api/avisos/registrarvisita/2': { Id: 2 },
-    'GET /api/avisos/sinleer': { Numero: 2 },
     'GET /api/avisos/registrarvisitaensainforma': { Fecha: '2027-03-12' },
     ...answers,
   });

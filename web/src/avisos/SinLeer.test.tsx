@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { raiz, sola } from '#web/kernel/roots.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
-import { buildAviso } from '../../test/avisos.ts';
+import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
@@ -26,19 +26,8 @@ async function leerElUnico() {
 
 /** A server that knows what has been read, and the screens around the gate. */
 function open(address: string, notices: Aviso[], answers: Answers = {}) {
-  const unread = new Map(notices.map((aviso) => [aviso.Id, aviso]));
-  const visit = ({ path }: Call) => {
-    const id = Number(path.split('/').at(-1));
-    unread.delete(id);
-    return { Id: id };
-  };
-  const calls = stubServer({
-    'GET /api/avisos/sinleer': () => ({ Numero: unread.size }),
-    'GET /api/avisos/avisos/sinleer': () => [...unread.values()],
-    ...Object.fromEntries(notices.map(({ Id }) => [`GET /api/avisos/registrarvisita/${Id}`, visit])),
-    ...Object.fromEntries(notices.map((aviso) => [`GET /api/avisos/avisos/${aviso.Id}`, [aviso]])),
-    ...answers,
-  });
+  const server = avisosServer(notices);
+  const calls = stubServer({ ...server.answers, ...answers });
   const screenAt = (path: string) =>
     createRoute({
       getParentRoute: () => raiz,
@@ -52,7 +41,7 @@ function open(address: string, notices: Aviso[], answers: Answers = {}) {
       ),
     });
   const around = ['/menu/inicio', '/menu/mas', '/menu/avisos'].map(screenAt);
-  return { calls, unread, ...renderAt(address, [...around, sola.addChildren([...avisosArea.solas])]) };
+  return { calls, ...server, ...renderAt(address, [...around, sola.addChildren([...avisosArea.solas])]) };
 }
 
 beforeEach(async () => {
@@ -157,10 +146,10 @@ describe('nobody is locked out', () => {
 
   it('by a visit that cannot be recorded: it counts as read here, and is told again when the network is back', async () => {
     let cut = true;
-    const { calls, unread, path } = open('/menu/inicio', [buildAviso()], {
+    const { calls, change, path } = open('/menu/inicio', [buildAviso()], {
       'GET /api/avisos/registrarvisita/1': () => {
         if (cut) return refused(503, 'Espere');
-        unread.clear();
+        change(1, null);
         return { Id: 1 };
       },
     });
