@@ -171,4 +171,4 @@ it.each([
   ['/menu/viajes/aprobar', false],
   ['/empresainforma', false],
   ['/objetivos', true],
-])('stands over %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));
+])('the gate stands over %s: free %s', (path, free) => expect(esLibre(path)).toBe(free));
