@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { BUZON } from './buzon.rules.ts';
 import { FormularioSugerencia, FormularioEstado, FormularioRecibo, pendientesQuery } from './buzon.schemas.ts';
-
-test.each([
-  [0, 'Recibida', ['responder', 'estudiar', 'aceptar', 'archivar']],
-  [1, 'Respondida', ['responder']],
-  [2, 'En estudio', ['responder', 'aceptar', 'archivar']],
-  [3, 'Archivada', ['responder', 'estudiar']],
-  [4, 'Aceptada', ['responder', 'archivar']],
-])('%i, %s, allows %j', (estado, nombre, acciones) => {
-  expect(BUZON.nombre(estado)).toBe(nombre);
-  expect(BUZON.claves.filter((acto) => BUZON.permite(acto, estado))).toEqual(acciones);
-});
 
 test.each([
   ['7k2m 9qxt 4hbd 3wza', true],

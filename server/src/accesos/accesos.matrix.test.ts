@@ -10,6 +10,7 @@ import {
   NOCTURNO,
   personas,
 } from '../../test/build/build-accesos.ts';
+import { delegarHoy } from '../../test/build/build-solicitudes.ts';
 import { type Persona, useApp } from '../../test/harness.ts';
 
 /** Ana asks for herself and for Sara; Luis decides, Marta stands in for him; Sonia is at the gate; the others have nothing to do with it. */
@@ -32,8 +33,7 @@ async function construir(fila: Fila): Promise<number> {
 }
 
 beforeAll(async () => {
-  await execute(sql`insert into delegacion (de_id, para_id, desde, hasta)
-    select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+  await delegarHoy('luis', 'marta');
   for (const fila of FILAS) accesos.set(fila, await construir(fila));
 });
 

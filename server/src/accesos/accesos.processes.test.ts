@@ -1,15 +1,12 @@
 // Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
-// `RACES=200 npx vitest run server/src/accesos/accesos.processes.test.ts` plays that many rounds of each.
 import { expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { ApiError } from '#web/red/api.ts';
 import { formularioAcceso, ruta } from '../../test/build/build-accesos.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
+import { race, ROUNDS, TIMEOUT } from '../../test/race.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 6);
-const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const { as, database } = await twoProcesses();
 const db = await useClient(database);
 /** Marta stands in for Luis all along. */
@@ -18,7 +15,6 @@ await db.query(`insert into delegacion (de_id, para_id, desde, hasta)
 
 const [ana, ana2, luis, marta] = await Promise.all([as('ana', 0), as('ana', 1), as('luis', 0), as('marta', 1)]);
 const body = await formularioAcceso(ana);
-const Comentario = { comentario: 'Visto' };
 
 type Turno = { accesoId: number; solicitudId: number };
 async function nuevo(): Promise<Turno> {
@@ -26,13 +22,13 @@ async function nuevo(): Promise<Turno> {
   const { SolicitudId } = await luis.client(accesos).acceso(ruta(Id));
   return { accesoId: Id, solicitudId: SolicitudId ?? 0 };
 }
+const comentario = 'Visto';
 const ACTOS = {
-  'Luis accepts': ({ solicitudId }: Turno) =>
-    luis.client(solicitudes).aceptar({ body: { Id: solicitudId, ...Comentario } }),
-  'Marta accepts for him': ({ solicitudId }: Turno) =>
-    marta.client(solicitudes).aceptar({ body: { Id: solicitudId, ...Comentario } }),
-  'Marta refuses from the list': ({ accesoId }: Turno) =>
-    marta.client(accesos).rechazar({ body: { Id: accesoId, ...Comentario } }),
+  'Luis accepts': ({ solicitudId: Id }: Turno) => luis.client(solicitudes).aceptar({ body: { Id, comentario } }),
+  'Marta accepts for him': ({ solicitudId: Id }: Turno) =>
+    marta.client(solicitudes).aceptar({ body: { Id, comentario } }),
+  'Marta refuses from the list': ({ accesoId: Id }: Turno) =>
+    marta.client(accesos).rechazar({ body: { Id, comentario } }),
   'Ana withdraws': ({ accesoId }: Turno) => ana2.client(accesos).rechazar({ body: { Id: accesoId } }),
   'Ana withdraws on the other': ({ accesoId }: Turno) => ana.client(accesos).rechazar({ body: { Id: accesoId } }),
 } as const;
@@ -46,14 +42,6 @@ const DEJA: Record<Acto, readonly [string, number, number]> = {
   'Ana withdraws on the other': ['retirar', 4, 4],
 };
 
-const run = async (act: () => Promise<unknown>, wait: number): Promise<number> => {
-  await new Promise((resolve) => setTimeout(resolve, wait));
-  return act().then(
-    () => 200,
-    (error: unknown) => (error instanceof ApiError ? error.status : -1),
-  );
-};
-
 test.each<[Acto, Acto]>([
   ['Luis accepts', 'Marta refuses from the list'],
   ['Luis accepts', 'Marta accepts for him'],
@@ -63,10 +51,11 @@ test.each<[Acto, Acto]>([
 ])('%s and %s: one of them does', { timeout: TIMEOUT }, async (uno, otro) => {
   for (let round = 0; round < ROUNDS; round++) {
     const turno = await nuevo();
-    const estados = await Promise.all([
-      run(() => ACTOS[uno](turno), round % 2 ? round % 5 : 0),
-      run(() => ACTOS[otro](turno), round % 2 ? 0 : round % 5),
-    ]);
+    const estados = await race(
+      round,
+      () => ACTOS[uno](turno),
+      () => ACTOS[otro](turno),
+    );
     expect(estados.toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { rows } = await db.query<{ acto: string; acceso: number; solicitud: number }>(
       `select h.acto, a.estado_id as acceso, s.estado_id as solicitud

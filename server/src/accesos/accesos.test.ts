@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
 import {
   buildAcceso,
@@ -227,8 +227,10 @@ describe("the hours in the company's zone", () => {
   ])('%s from %s to %s', async (fecha, horaInicio, horaFin, desde, hasta) => {
     const { Id } = await crear({ fechaDesde: fecha, horaInicio, horaFin });
     const Estancia = z.object({ desde: z.string(), hasta: z.string() });
-    const [estancia] = await many(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`);
-    expect(estancia).toEqual({ desde: new Date(desde).toISOString(), hasta: new Date(hasta).toISOString() });
+    expect(await one(Estancia, sql`select desde, hasta from acceso_dia where acceso_id = ${Id}`)).toEqual({
+      desde: new Date(desde).toISOString(),
+      hasta: new Date(hasta).toISOString(),
+    });
   });
 });
 

@@ -8,9 +8,10 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { deleteEventosPendientes } from '#server/eventos/eventos.queries.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import { anunciarAnonimas } from './anonima.commands.ts';
 import { formularioViaje } from '../../test/build/build.ts';
+import { contar, refusalOf } from '../../test/build/build-avisos.ts';
 import { databaseLog } from '../../test/database.ts';
 import { areaDe, buildSugerencia, ruta } from '../../test/build/build-buzon.ts';
 import { useApp } from '../../test/harness.ts';
@@ -23,6 +24,8 @@ const as: typeof enter = (login) => Promise.resolve(login === 'luis' ? luis : an
 const areaId = await areaDe(as);
 const anonima = (comentario: string) => ({ body: { areaId, comentario, anonimo: true } });
 const reciboDe = (creada: object) => ('Recibo' in creada ? String(creada.Recibo) : '');
+const enviar = (comentario: string, idempotencyKey?: string) =>
+  ana.client(buzon).crear({ ...anonima(comentario), idempotencyKey });
 
 type Dump = Map<string, string[]>;
 /** Content of a dump: each row of each table in its physical order, unlogged ones too, and each sequence. */
@@ -60,26 +63,15 @@ test('the dump sees what a signed one leaves: its author, its hour, in several t
   });
   const left = added(before, await dump());
   const tables = new Set(left.map((line) => line.split(':')[0]));
-  expect(tables).toEqual(
-    new Set([
-      'buzon_firmada',
-      'buzon_numero',
-      'historial',
-      'historial_id_seq',
-      'idempotencia',
-      'notificacion',
-      'notificacion_id_seq',
-    ]),
-  );
+  const suyas = 'buzon_firmada buzon_numero historial historial_id_seq idempotencia notificacion notificacion_id_seq';
+  expect(tables).toEqual(new Set(suyas.split(' ')));
   expect(left.some((line) => HORA.test(line))).toBe(true);
 });
 
 describe('an anonymous one', () => {
   test('is one row more in the whole database, without person, session or hour, also with an Idempotency-Key', async () => {
     const before = await dump();
-    const creada = await ana
-      .client(buzon)
-      .crear({ ...anonima('Sin que se sepa quién'), idempotencyKey: crypto.randomUUID() });
+    const creada = await enviar('Sin que se sepa quién', crypto.randomUUID());
     expect(Object.keys(creada)).toEqual(['Recibo']);
     expect(reciboDe(creada)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
     const after = await dump();
@@ -95,28 +87,21 @@ describe('an anonymous one', () => {
 
   test('sent again because the answer was lost gets its receipt, and leaves nothing more; with other words the key is refused', async () => {
     const idempotencyKey = crypto.randomUUID();
-    const call = { ...anonima('Enviada dos veces'), idempotencyKey };
-    const first = await ana.client(buzon).crear(call);
+    const first = await enviar('Enviada dos veces', idempotencyKey);
     const before = await dump();
-    expect(await ana.client(buzon).crear(call)).toEqual(first);
-    await expect(ana.client(buzon).crear({ ...anonima('Otras palabras'), idempotencyKey })).rejects.toMatchObject({
-      status: 409,
-    });
-    await expect(ana.client(buzon).crear({ ...call, idempotencyKey: 'x' })).rejects.toMatchObject({ status: 400 });
+    expect(await enviar('Enviada dos veces', idempotencyKey)).toEqual(first);
+    await expect(enviar('Otras palabras', idempotencyKey)).rejects.toMatchObject({ status: 409 });
+    await expect(enviar('Enviada dos veces', 'x')).rejects.toMatchObject({ status: 400 });
     expect(await dump()).toEqual(before);
     // A second one of the same words is another one.
-    expect(await ana.client(buzon).crear(anonima('Enviada dos veces'))).not.toEqual(first);
+    expect(await enviar('Enviada dos veces')).not.toEqual(first);
   });
 
   test('of twenty sent at once with one key there is one', async () => {
-    const call = { ...anonima('Veinte a la vez'), idempotencyKey: crypto.randomUUID() };
-    const all = await Promise.all(Array.from({ length: 20 }, () => ana.client(buzon).crear(call)));
+    const key = crypto.randomUUID();
+    const all = await Promise.all(Array.from({ length: 20 }, () => enviar('Veinte a la vez', key)));
     expect(new Set(all.map(reciboDe)).size).toBe(1);
-    const { n } = await one(
-      z.object({ n: z.int() }),
-      sql`select count(*)::int as n from buzon where comentario = 'Veinte a la vez'`,
-    );
-    expect(n).toBe(1);
+    expect(await contar(sql`select count(*)::int as n from buzon where comentario = 'Veinte a la vez'`)).toBe(1);
   });
 
   test('that finds the same one half written waits for it, and answers its receipt; other words are refused', async () => {
@@ -190,7 +175,7 @@ describe('an anonymous one', () => {
     const heard: string[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await listener.query('listen extramuros');
-    await ana.client(buzon).crear(anonima('Nadie lo oye llegar'));
+    await enviar('Nadie lo oye llegar');
     await buildSugerencia(as, {});
     while (!heard.some((line) => line.includes('buzon'))) await sleep(10);
     await listener.end();
@@ -246,13 +231,8 @@ describe('guessing receipts', () => {
   test('comes to an end, but not for whoever has one', async () => {
     const { recibo } = await buildSugerencia(as, { anonima: true });
     let status = 0;
-    for (let i = 0; i < 60 && status !== 429; i++) {
-      const error: unknown = await nobody
-        .client(buzon)
-        .consultarRecibo(AL_AZAR)
-        .catch((e: unknown) => e);
-      status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-    }
+    for (let i = 0; i < 60 && status !== 429; i++)
+      ({ status } = await refusalOf(nobody.client(buzon).consultarRecibo(AL_AZAR)));
     expect(status).toBe(429);
     expect(await nobody.client(buzon).consultarRecibo({ body: { recibo } })).toMatchObject({ Estado: 0 });
   });
@@ -262,7 +242,7 @@ test('an area takes so many a day, whoever they are from, and signed ones withou
   await execute(sql`
     insert into buzon_anonima (id, anonima, area_codigo, comentario, recibo)
     select 1099511627776 + n, true, 'ING', 'Una de muchas', 'recibo ' || n from generate_series(1, 200) n`);
-  await expect(ana.client(buzon).crear(anonima('La que no cabe'))).rejects.toMatchObject({ status: 429 });
+  await expect(enviar('La que no cabe')).rejects.toMatchObject({ status: 429 });
   await ana.client(buzon).crear({ body: { areaId, comentario: 'Esta sí cabe', anonimo: false } });
   await execute(sql`delete from buzon_anonima where comentario = 'Una de muchas'`);
 });
@@ -270,17 +250,12 @@ test('an area takes so many a day, whoever they are from, and signed ones withou
 test('a key that was used for something signed gives nothing away when it comes again with an anonymous one', async () => {
   const idempotencyKey = crypto.randomUUID();
   await ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey });
-  await expect(ana.client(buzon).crear({ ...anonima('Con la misma clave'), idempotencyKey })).rejects.toMatchObject({
-    status: 409,
-  });
+  await expect(enviar('Con la misma clave', idempotencyKey)).rejects.toMatchObject({ status: 409 });
 });
 
 test('a key under which an anonymous one came is taken by nobody afterwards: beside a person it would give the receipt away', async () => {
   const idempotencyKey = crypto.randomUUID();
-  const { Recibo } = z.parse(
-    z.object({ Recibo: z.string() }),
-    await ana.client(buzon).crear({ ...anonima('Y luego algo con mi nombre'), idempotencyKey }),
-  );
+  const recibo = reciboDe(await enviar('Y luego algo con mi nombre', idempotencyKey));
   const antes = await dump();
   for (const clave of [idempotencyKey, idempotencyKey.toUpperCase()])
     await expect(ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey: clave })).rejects.toMatchObject({
@@ -288,25 +263,17 @@ test('a key under which an anonymous one came is taken by nobody afterwards: bes
     });
   // Nothing of it is left but numbers that nobody was given.
   expect(added(antes, await dump()).filter((line) => !/_seq: |^numero_/.test(line))).toEqual([]);
-  expect(await nobody.client(buzon).consultarRecibo({ body: { recibo: Recibo } })).toMatchObject({ Estado: 0 });
+  expect(await nobody.client(buzon).consultarRecibo({ body: { recibo } })).toMatchObject({ Estado: 0 });
 });
 
 test('and the log of the database, which tells of what fails, has neither words nor receipts of any', async () => {
   const comentario = `canario ${crypto.randomUUID()}`;
   const idempotencyKey = crypto.randomUUID();
-  const { Recibo } = z.parse(
-    z.object({ Recibo: z.string() }),
-    await ana.client(buzon).crear({ ...anonima(comentario), idempotencyKey }),
-  );
+  const Recibo = reciboDe(await enviar(comentario, idempotencyKey));
+  expect(Recibo).not.toBe('');
   // Refused in the database and by it: other words under its key, and a key of its own for something signed.
-  await ana
-    .client(buzon)
-    .crear({ ...anonima(`${comentario} otra vez`), idempotencyKey })
-    .catch(() => undefined);
-  await ana
-    .client(viajes)
-    .crear({ body: formularioViaje(), idempotencyKey })
-    .catch(() => undefined);
+  await refusalOf(enviar(`${comentario} otra vez`, idempotencyKey));
+  await refusalOf(ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey }));
   await execute(sql`insert into buzon_persona values ('no hay', 0)`).catch(() => undefined);
   const log = await databaseLog(config.DATABASE_URL);
   expect(log).toContain('buzon_persona'); // it looks where things are told

@@ -6,6 +6,7 @@ import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rul
 import { execute, one } from '#server/base/db.ts';
 import { takenBack } from '../../test/acts.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
+import { delegarHoy } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 
 /**
@@ -48,9 +49,7 @@ const personas = {} as Record<Persona, Awaited<ReturnType<typeof as>>>; // fille
 beforeAll(async () => {
   await execute(sql`update usuario set roles = '{EMPLEADO,PRL}' where login = 'teo'`);
   for (const p of PERSONAS) personas[p] = await as(p);
-  await execute(sql`
-    insert into delegacion (de_id, para_id, desde, hasta)
-    select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+  await delegarHoy('luis', 'marta');
   for (const [estado, numero] of ESTADOS)
     filas.set(numero, (await buildComunicacion(async (p) => personas[p as Persona], { estado })).id); // the builder names people of the table
 });
@@ -69,7 +68,7 @@ async function probar(p: Persona, acto: Acto, id: number) {
     const response = await personas[p].send(`/api/solicitudescomunicaciones/${acto.path}/${id}`, {
       method: acto.method,
       headers: acto.body ? { 'content-type': 'application/json' } : {},
-      ...(acto.body ? { body: JSON.stringify(acto.body()) } : {}),
+      body: acto.body && JSON.stringify(acto.body()),
     });
     return { status: response.status, text: await response.text(), cambio: (await huella()).h !== antes.h };
   });
@@ -108,11 +107,10 @@ describe.each(PERSONAS)('%s', (p) => {
       expect(await ids(cliente.tablero({ query: { estado: String(estado) } }))).toEqual(
         (ATIENDEN as readonly string[]).includes(p) ? deEstados(estado) : [],
       );
-    const uno = (cuenta: boolean) => (cuenta ? 1 : 0);
-    const atiende = uno((ATIENDEN as readonly string[]).includes(p));
+    const atiende = Number((ATIENDEN as readonly string[]).includes(p));
     expect(await cliente.resumen()).toEqual({
-      PorFirmar: uno((DECIDEN as readonly string[]).includes(p)),
-      PorConfirmar: uno(p === 'ana'),
+      PorFirmar: Number((DECIDEN as readonly string[]).includes(p)),
+      PorConfirmar: Number(p === 'ana'),
       Tablero: { PorEmpezar: atiende, Reabiertas: atiende, EnCurso: atiende, Resueltas: atiende, Vencidas: 0 },
     });
   });

@@ -1,14 +1,11 @@
 // Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
-// `RACES=200 npx vitest run server/src/comunicaciones/comunicaciones.processes.test.ts` plays that many rounds of each.
 import { expect, test } from 'vitest';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import { ApiError } from '#web/red/api.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';
 import { useClient } from '../../test/database.ts';
 import { type Persona, twoProcesses } from '../../test/harness.ts';
+import { race, ROUNDS, TIMEOUT } from '../../test/race.ts';
 
-const ROUNDS = Number(process.env.RACES ?? 6);
-const TIMEOUT = 20_000 + ROUNDS * 1_000;
 const { as, database } = await twoProcesses();
 const db = await useClient(database);
 for (const login of ['marta', 'eva'])
@@ -28,16 +25,6 @@ async function en(login: string, server: 0 | 1) {
 const de = async (login: string, server: 0 | 1) => (await en(login, server)).client(comunicaciones);
 const nueva = (estado: EstadoDeComunicacion) => buildComunicacion((login) => en(login, 0), { estado });
 
-const run = async (act: () => Promise<unknown>, wait: number): Promise<number> => {
-  await new Promise((resolve) => setTimeout(resolve, wait));
-  return act().then(
-    () => 200,
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      return error.status;
-    },
-  );
-};
 type Act = (id: number) => Promise<unknown>;
 /** Two acts on the same one at once, in an order and with a distance that change from round to round: what each round answered, each answer once. */
 async function answers(estado: EstadoDeComunicacion, one: Act, other: Act): Promise<string[]> {
@@ -45,10 +32,11 @@ async function answers(estado: EstadoDeComunicacion, one: Act, other: Act): Prom
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await nueva(estado);
     const antes = await actos(id);
-    const statuses = await Promise.all([
-      run(() => one(id), round % 2 ? round % 4 : 0),
-      run(() => other(id), round % 2 ? 0 : round % 4),
-    ]);
+    const statuses = await race(
+      round,
+      () => one(id),
+      () => other(id),
+    );
     given.add(statuses.toSorted((a, b) => a - b).join(' and '));
     expect((await actos(id)).length - antes.length).toBe(1);
     await coherente(id);
@@ -104,10 +92,11 @@ test('resolve and begin: never both from the same state', { timeout: TIMEOUT }, 
   const [inigo, luis] = [await de('inigo', 0), await de('luis', 1)];
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await nueva('aceptada');
-    const statuses = await Promise.all([
-      run(() => inigo.resolver({ ...p(id), body: trabajo() }), round % 2),
-      run(() => luis.iniciar(p(id)), round % 3),
-    ]);
+    const statuses = await race(
+      round,
+      () => inigo.resolver({ ...p(id), body: trabajo() }),
+      () => luis.iniciar(p(id)),
+    );
     // Begun first, it may still be resolved: then both were done, one after the other.
     const done = (await actos(id)).slice(2);
     expect([['resolver'], ['iniciar'], ['iniciar', 'resolver']]).toContainEqual(done);

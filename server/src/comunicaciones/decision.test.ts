@@ -5,6 +5,7 @@ import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoint
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import { buildComunicacion, plan } from '../../test/build/build-comunicaciones.ts';
+import { delegarHoy } from '../../test/build/build-solicitudes.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as } = await useApp();
@@ -26,8 +27,7 @@ const notificados = (id: number, titulo: string) =>
   );
 
 test('whoever answers for it is told that it was accepted by somebody for them, and that it was opened again', async () => {
-  await execute(sql`insert into delegacion (de_id, para_id, desde, hasta)
-    select l.id, m.id, hoy(), hoy() from usuario l, usuario m where l.login = 'luis' and m.login = 'marta'`);
+  await delegarHoy('luis', 'marta');
   const { id } = await buildComunicacion(as, { decide: 'marta', estado: 'reabierta' });
   expect(await notificados(id, 'Comunicación por empezar')).toEqual([{ quien: 'inigo' }, { quien: 'luis' }]);
   expect(await notificados(id, 'Comunicación reabierta')).toEqual([
