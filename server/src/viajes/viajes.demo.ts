@@ -17,113 +17,95 @@ import {
   insertViajes,
   type PropuestaFila,
   selectIdsNuevos,
+  type Tabla,
   updatePrecios,
 } from './demo/filas.demo.ts';
 import { notificarViajes } from './demo/notificaciones.demo.ts';
 import type { ViajeDemo } from './demo/plan.demo.ts';
 
-type Fichero = { nombre: string; contenido: Buffer; creado: string };
-
 export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const empresa = buildEmpresa({ hoy, semilla });
-  const viajes = buildViajes(empresa);
+  const viajes = await numbered('viaje', buildViajes(empresa));
   await insertTodo(viajes, empresa.gestor);
+  for (const viaje of viajes) if (viaje.estado === ESTADO_VIAJE.pendienteAprobacion) await pedir(viaje);
   await callar('VIAJE');
   await notificarViajes(viajes, empresa);
   return `${viajes.length} viajes`;
 };
 
+type Numerado = ViajeDemo & { id: number };
 /** Writes all viajes with what hangs from them, a table at a time. */
-async function insertTodo(viajes: readonly ViajeDemo[], gestor: string): Promise<void> {
-  const ids = await selectIdsNuevos('viaje', viajes.length);
-  const idOf = (i: number) => ids[i] ?? 0;
-  await insertViajes(viajes.map((viaje, i) => ({ ...sinContenido(viaje), id: idOf(i) })));
-
+async function insertTodo(viajes: readonly Numerado[], gestor: string): Promise<void> {
+  // What hangs from them goes into other tables.
+  await insertViajes(viajes.map((viaje) => ({ ...viaje, necesidades: [], documentos: [], historial: [] })));
   const necesidades = await numbered(
     'necesidad',
-    viajes.flatMap((viaje, i) => viaje.necesidades.map((need) => ({ ...need, viajeId: idOf(i), viaje }))),
+    viajes.flatMap((viaje) => viaje.necesidades.map((need) => ({ ...need, viaje }))),
   );
-  // Its viaje goes into another table.
-  await insertNecesidades(necesidades.map((need) => ({ ...need, viaje: undefined })));
+  await insertNecesidades(necesidades.map(({ viaje, ...need }) => ({ ...need, viajeId: viaje.id })));
 
-  const propuestas = necesidades.flatMap((need) => {
-    // What the desk offered is as old as its publication; what it still prepares, as the viaje's last act.
-    const { viaje } = need;
-    const creada =
-      viaje.historial.find(({ acto }) => acto === 'proponer')?.instante ??
-      viaje.historial.at(-1)?.instante ??
-      viaje.creado;
-    return need.propuestas.map((propuesta) => ({ ...propuesta, need, creada }));
-  });
-  const conPdf = propuestas.filter((p) => p.conPdf);
+  const propuestas = await numbered(
+    'propuesta',
+    necesidades.flatMap((need) =>
+      need.propuestas.map((propuesta) => ({ ...propuesta, need, creada: ofrecidaEn(need.viaje) })),
+    ),
+  );
   const adjuntos = await keep(
-    conPdf.map(({ need, creada }) => ({
-      nombre: `Propuesta ${need.viaje.codigo}.pdf`,
-      contenido: pdfDePropuesta(need.viaje, need),
-      creado: creada,
-    })),
+    propuestas
+      .filter(({ conPdf }) => conPdf)
+      .map(({ need, creada: instante }) => ({
+        nombre: `Propuesta ${need.viaje.codigo}.pdf`,
+        contenido: pdfDePropuesta(need.viaje, need),
+        instante,
+      })),
   );
   await insertPropuestas(
-    (await numbered('propuesta', propuestas)).map(({ need, ...propuesta }): PropuestaFila => {
+    propuestas.map(({ need, ...propuesta }): PropuestaFila => {
       const archivoId = propuesta.conPdf ? (adjuntos.shift() ?? null) : null;
       return { ...propuesta, necesidadId: need.id, archivoId, gestor };
     }),
   );
   await updatePrecios();
 
-  const documentos = viajes.flatMap((viaje, i) =>
-    viaje.documentos.map((documento) => ({ ...documento, viajeId: idOf(i) })),
-  );
-  const archivos = await keep(
-    documentos.map(({ nombre, contenido, instante }) => ({ nombre, contenido, creado: instante })),
-  );
+  const documentos = viajes.flatMap(({ id, documentos: suyos }) => suyos.map((uno) => ({ ...uno, viajeId: id })));
+  const archivos = await keep(documentos);
   await insertDocumentos(
-    documentos.map(({ tipo, viajeId, instante }, i) => ({
-      tipo,
-      viajeId,
-      archivoId: archivos[i] ?? 0,
-      gestor,
-      fecha: instante,
-    })),
+    documentos.map(({ tipo, viajeId, instante: fecha }, i) => {
+      return { tipo, viajeId, archivoId: archivos[i] ?? 0, gestor, fecha };
+    }),
   );
-
-  await insertHistorial(viajes.flatMap((viaje, i) => viaje.historial.map((linea) => ({ ...linea, viajeId: idOf(i) }))));
-  for (const [i, viaje] of viajes.entries())
-    if (viaje.estado === ESTADO_VIAJE.pendienteAprobacion) await pedir(viaje, idOf(i));
+  await insertHistorial(viajes.flatMap(({ id, historial }) => historial.map((linea) => ({ ...linea, viajeId: id }))));
 }
+/** Offers are as old as their publication; those still in preparation, as the last act. */
+const ofrecidaEn = ({ historial, creado }: ViajeDemo) =>
+  (historial.find(({ acto }) => acto === 'proponer') ?? historial.at(-1))?.instante ?? creado;
+
 /** A trip that waits asks for its approval as any does, on the day on which it was sent. */
-async function pedir({ historial }: ViajeDemo, id: number): Promise<void> {
+async function pedir({ id, historial }: Numerado): Promise<void> {
   await pedirAprobacion(id);
   const desde = historial.findLast(({ estado }) => estado === ESTADO_VIAJE.pendienteAprobacion)?.instante ?? '';
   await antedatar('VIAJE', { entidadId: id, dias: Math.floor((Date.now() - Date.parse(desde)) / 86_400_000) });
 }
 
-/** The statement that writes the viaje has no use for what goes into other tables. */
-const sinContenido = <T extends object>(viaje: T): T => ({ ...viaje, necesidades: [], documentos: [], historial: [] });
-
-async function numbered<T>(tabla: 'necesidad' | 'propuesta', rows: readonly T[]): Promise<(T & { id: number })[]> {
+async function numbered<T>(tabla: Tabla, rows: readonly T[]): Promise<(T & { id: number })[]> {
   const ids = await selectIdsNuevos(tabla, rows.length);
   return rows.map((row, i) => ({ ...row, id: ids[i] ?? 0 }));
 }
 
 const AT_ONCE = 16;
 /** Puts the files through their door, a few at a time, and writes their rows; their numbers, in the same order. */
-async function keep(ficheros: readonly Fichero[]): Promise<number[]> {
-  const ids = await selectIdsNuevos('archivo', ficheros.length);
+async function keep(received: readonly { nombre: string; contenido: Buffer; instante: string }[]): Promise<number[]> {
+  const ficheros = await numbered('archivo', received);
   const filas: ArchivoFila[] = [];
   for (let i = 0; i < ficheros.length; i += AT_ONCE)
     filas.push(
       ...(await Promise.all(
-        ficheros.slice(i, i + AT_ONCE).map(async ({ nombre, contenido, creado }, j) => ({
-          id: ids[i + j] ?? 0,
-          clave: await putFile(contenido),
-          nombre,
-          tamano: contenido.length,
-          sha256: createHash('sha256').update(contenido).digest('hex'),
-          creado,
-        })),
+        ficheros.slice(i, i + AT_ONCE).map(async ({ id, nombre, contenido, instante: creado }) => {
+          const sha256 = createHash('sha256').update(contenido).digest('hex');
+          return { id, clave: await putFile(contenido), nombre, tamano: contenido.length, sha256, creado };
+        }),
       )),
     );
   await insertArchivos(filas);
-  return ids;
+  return ficheros.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { execute, many } from '#server/base/db.ts';
 import { idDe, json } from '#server/demo/filas.ts';
 import type { ViajeDemo } from './plan.demo.ts';
 
-type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';
+export type Tabla = 'necesidad' | 'propuesta' | 'archivo' | 'viaje';
 /** Row numbers, set aside before the rows are written, so that whole tables can refer to each other and go in at once. */
 export async function selectIdsNuevos(tabla: Tabla, cuantos: number): Promise<number[]> {
   const rows = await many(

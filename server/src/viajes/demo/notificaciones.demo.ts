@@ -20,25 +20,28 @@ type Dicha = Omit<Notificacion, 'correo'> & { login: string; asunto: string; cre
 type NotificacionDemo = Dicha & { leida: string | null };
 
 /** What each person has been told of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
-export async function notificarViajes(viajes: readonly ViajeDemo[], { hoy, personas, gestor }: Empresa): Promise<void> {
-  const ids = await many(
-    z.object({ id: z.int(), codigo: z.string(), solicitud: z.int() }),
-    sql`select v.id, v.codigo, coalesce(s.id, 0) as solicitud from viaje v left join solicitud s on s.tipo = 'VIAJE' and s.entidad_id = v.id`,
+export async function notificarViajes(
+  viajes: readonly (ViajeDemo & { id: number })[],
+  { hoy, personas, gestor }: Empresa,
+): Promise<void> {
+  const abiertas = await many(
+    z.object({ id: z.int(), viajeId: z.int() }),
+    sql`select id, entidad_id as "viajeId" from solicitud where tipo = 'VIAJE'`,
   );
-  const numeros = new Map(ids.map(({ codigo, ...numero }) => [codigo, numero]));
+  const solicitudDe = new Map(abiertas.map(({ id, viajeId }) => [viajeId, id]));
   const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
   const desde = addDays(hoy, -DIAS);
   const notificaciones = viajes
     .flatMap((viaje) => {
-      const { id, solicitud } = numeros.get(viaje.codigo) ?? { id: 0, solicitud: 0 };
       const datos = nombrar({
-        Id: id,
+        Id: viaje.id,
         Codigo: viaje.codigo,
         Solicitante: nombreDe.get(viaje.solicitante) ?? '',
         LugarDestino: viaje.destino,
         FechaSalida: viaje.salida,
         FechaRegreso: viaje.regreso,
       });
+      const solicitud = solicitudDe.get(viaje.id);
       return viaje.historial.flatMap((linea) => dichas({ viaje, linea, datos, solicitud, gestor }));
     })
     .filter(({ creada }) => creada >= desde)
@@ -46,31 +49,22 @@ export async function notificarViajes(viajes: readonly ViajeDemo[], { hoy, perso
   await insertNotificaciones(notificaciones.map((una) => ({ ...una, leida: leida(una, notificaciones) })));
 }
 
-type Paso = {
-  viaje: ViajeDemo;
-  linea: Linea;
-  datos: Nombrado;
-  /** Number of its open request; 0: none. */
-  solicitud: number;
-  gestor: string;
-};
+/** `solicitud`: number of its open request. */
+type Paso = { viaje: ViajeDemo; linea: Linea; datos: Nombrado; solicitud: number | undefined; gestor: string };
 const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
 /** What one act told, and to whom. */
 function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   // It has been settled once something came after.
   const zanjada = viaje.historial.at(-1) !== linea;
-  const a = (login: string | null, { correo, ...notificacion }: Notificacion) =>
-    login
-      ? [
-          {
-            ...notificacion,
-            login,
-            asunto: correo?.asunto ?? notificacion.titulo,
-            creada: linea.instante,
-            zanjada: zanjada && esDeEspera(notificacion.tipo),
-          },
-        ]
-      : [];
+  const a = (login: string | null, { correo, ...n }: Notificacion): Dicha[] => {
+    const dicha = {
+      ...n,
+      asunto: correo?.asunto ?? n.titulo,
+      creada: linea.instante,
+      zanjada: zanjada && esDeEspera(n.tipo),
+    };
+    return login ? [{ ...dicha, login }] : [];
+  };
   switch (linea.acto) {
     case 'enviar':
     case 'conformar':
@@ -92,16 +86,19 @@ function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   }
 }
 
-const esperaAprobacion = ({ Id, Codigo, Solicitante, resumen }: Nombrado, solicitud: number): Notificacion => ({
+const esperaAprobacion = (
+  { Id, Codigo, Solicitante, resumen }: Nombrado,
+  solicitud: number | undefined,
+): Notificacion => ({
   ...dichaAlAprobador({
-    Id: solicitud,
+    Id: solicitud ?? 0,
     TipoCodigo: 'VIAJE',
     EntidadId: Id,
     Numero: Codigo,
     Resumen: resumen,
     Peticionario: Solicitante,
   }),
-  sobre: solicitud === 0 ? `viaje:${Id}` : `solicitud:${solicitud}`,
+  sobre: solicitud === undefined ? `viaje:${Id}` : `solicitud:${solicitud}`,
 });
 
 /** When it was read: within an hour, but for the last ones of some; what has been settled is read by all. */
