@@ -29,13 +29,7 @@ test.runIf(existsSync('/dev/full'))(
   async () => {
     const { id } = await buildViaje(as, { estado: 'aprobado' });
     const before = await archivos();
-    openFiles({
-      ...store,
-      put: async (bytes) => {
-        await writeFile('/dev/full', bytes);
-        return '';
-      },
-    });
+    openFiles({ ...store, put: (bytes) => writeFile('/dev/full', bytes).then(() => '') });
     const nuria = (await as('nuria')).client(viajes);
     const upload = () =>
       nuria.subirDocumento({ params: { id: String(id) }, campos: { tipo: 'Billete' }, fichero: unPdf() });
@@ -59,20 +53,12 @@ test('a database without room says the same, and works again when it has some', 
 });
 
 /** A file system of 64 kB of its own, where the system lets an ordinary user have one. */
+const MOUNTED = 'mount -t tmpfs -o size=64k none "$0" && exec "$1" --input-type=module -e "$2"';
 const inTinyDisk = (folder: string, script: string) =>
-  spawnSync(
-    'unshare',
-    [
-      '-Urm',
-      'sh',
-      '-c',
-      `mount -t tmpfs -o size=64k none "$0" && exec "$1" --input-type=module -e "$2"`,
-      folder,
-      process.execPath,
-      script,
-    ],
-    { encoding: 'utf8', cwd: import.meta.dirname },
-  );
+  spawnSync('unshare', ['-Urm', 'sh', '-c', MOUNTED, folder, process.execPath, script], {
+    encoding: 'utf8',
+    cwd: import.meta.dirname,
+  });
 const folder = mkdtempSync(join(tmpdir(), 'extramuros-lleno-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const canMount = inTinyDisk(folder, '').status === 0;

@@ -8,6 +8,7 @@ import { MAX_DOCUMENTO } from '#contract/viajes/viajes.rules.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { unaImagen } from '../../test/build/build-avisos.ts';
 import { buildViaje, unPdf } from '../../test/build/build.ts';
+import { PDF } from '../../test/ficheros.ts';
 import { useApp } from '../../test/harness.ts';
 import { listenAnywhere, openWire, until } from '../../test/pares/wire.ts';
 import { execute, many, one } from '#server/base/db.ts';
@@ -137,27 +138,25 @@ describe('what is wrong with a form', () => {
   }); // prettier-ignore
 });
 
-const cuantos = async () => {
-  const Cuenta = z.object({ archivos: z.int(), documentos: z.int(), imagenes: z.int(), fotos: z.int() });
-  return one(
-    Cuenta,
+const cuantos = () =>
+  one(
+    z.object({ archivos: z.int(), documentos: z.int(), imagenes: z.int(), fotos: z.int() }),
     sql`
     select (select count(*) from archivo)::int as archivos, (select count(*) from viaje_documento)::int as documentos,
            (select count(*) from aviso_imagen)::int as imagenes, (select count(*) from comunicacion_foto)::int as fotos`,
   );
-};
 
 describe('under one key', () => {
-  const idempotencyKey = () => crypto.randomUUID();
+  const subida = (id: number, fichero = unPdf()) => ({
+    params: { id: String(id) },
+    campos: { tipo: 'Billete' as const },
+    fichero,
+    idempotencyKey: crypto.randomUUID(),
+  });
   test('an upload sent again, or many times at once, is one and has one answer', { timeout: 60_000 }, async () => {
     const nuria = (await as('nuria')).client(viajes);
     const before = await cuantos();
-    const call = {
-      params: { id: String(abierto.id) },
-      campos: { tipo: 'Billete' as const },
-      fichero: unPdf('uno.pdf'),
-      idempotencyKey: idempotencyKey(),
-    };
+    const call = subida(abierto.id, unPdf('uno.pdf'));
     const answers = await Promise.all(Array.from({ length: 8 }, () => nuria.subirDocumento(call)));
     answers.push(await nuria.subirDocumento(call));
     expect(new Set(answers.map(({ Id }) => Id)).size).toBe(1);
@@ -174,18 +173,11 @@ describe('under one key', () => {
   test('it is answered as it was even when it could not be done any more', async () => {
     const viaje = await buildViaje(as, { estado: 'aprobado' });
     const nuria = (await as('nuria')).client(viajes);
-    const call = {
-      params: { id: String(viaje.id) },
-      campos: { tipo: 'Billete' as const },
-      fichero: unPdf(),
-      idempotencyKey: idempotencyKey(),
-    };
+    const call = subida(viaje.id);
     const first = await nuria.subirDocumento(call);
     await nuria.viajeAnular({ body: { viajeId: viaje.id, comentario: 'No hace falta' } });
     expect(await nuria.subirDocumento(call)).toEqual(first);
-    await expect(nuria.subirDocumento({ ...call, idempotencyKey: idempotencyKey() })).rejects.toMatchObject({
-      status: 409,
-    });
+    await expect(nuria.subirDocumento(subida(viaje.id))).rejects.toMatchObject({ status: 409 });
   });
 
   test('pictures too', async () => {
@@ -193,7 +185,7 @@ describe('under one key', () => {
     const ana = (await as('ana')).client(comunicaciones);
     const fichero = await unaImagen();
     const before = await cuantos();
-    const [imagen, foto] = [idempotencyKey(), idempotencyKey()];
+    const [imagen, foto] = [crypto.randomUUID(), crypto.randomUUID()];
     const images = await Promise.all([1, 2, 3].map(() => pablo.subirImagen({ fichero, idempotencyKey: imagen })));
     const fotos = await Promise.all([1, 2, 3].map(() => ana.subirFoto({ fichero, idempotencyKey: foto })));
     expect([new Set(images.map(({ Id }) => Id)).size, new Set(fotos.map(({ Id }) => Id)).size]).toEqual([1, 1]);
@@ -212,11 +204,7 @@ describe('files that nothing uses', () => {
     { timeout: 60_000 },
     async () => {
       const { id: usuarioId } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'teo'`);
-      const pdf = {
-        nombre: 'a.pdf',
-        contenido: Buffer.from('%PDF-1.4\n%%EOF\n'),
-        permitidos: ['application/pdf'] as const,
-      };
+      const pdf = { nombre: 'a.pdf', contenido: PDF, permitidos: ['application/pdf'] as const };
       const kept = await Promise.allSettled(Array.from({ length: 60 }, () => saveFile({ ...pdf, usuarioId })));
       expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
       const wire = openWire(
