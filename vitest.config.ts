@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // Test files of the node project run in processes that load the server anew, hundreds of files each: compiled code is kept between them.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compile');
+
+type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>;
+const OF_THE_DEVICE =
+  'web/src/{app,envios,guardado,nativo,notificaciones,persona,red,sesion,sinred,sw,usuario}/**/*.test.{ts,tsx}';
 
 export default defineConfig({
   test: {
@@ -29,24 +33,35 @@ export default defineConfig({
           env: { TZ: 'UTC', NODE_ENV: 'test' },
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
-          setupFiles: ['web/test/setup.ts'],
-          css: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          // It looks for the native shell when it is loaded: a test that enters one has to load it anew.
-          server: { deps: { inline: ['@capacitor/core'] } },
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 20_000,
-          env: { TZ: 'UTC' },
-        },
-      },
+      // Screens share their worker's window and modules; what keeps state of the device in its modules is loaded anew for each file.
+      web('pantallas', ['web/**/*.test.{ts,tsx}'], {
+        exclude: [...configDefaults.exclude, OF_THE_DEVICE],
+        environment: './web/test/one-window.ts',
+        isolate: false,
+        sequence: { groupOrder: 1 },
+      }),
+      web('dispositivo', [OF_THE_DEVICE], { sequence: { groupOrder: 2 } }),
     ],
   },
 });
+
+function web(name: string, include: string[], more: ProjectConfig): TestProjectInlineConfiguration {
+  return {
+    plugins: [react()],
+    test: {
+      name,
+      include,
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'http://localhost/', pretendToBeVisual: true } },
+      setupFiles: ['web/test/setup.ts'],
+      css: false,
+      maxWorkers: 2,
+      // It looks for the native shell when it is loaded: a test that enters one has to load it anew.
+      server: { deps: { inline: ['@capacitor/core'] } },
+      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 20_000,
+      env: { TZ: 'UTC' },
+      ...more,
+    },
+  };
+}

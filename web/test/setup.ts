@@ -1,12 +1,17 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // The first test of a file also waits for its lazy screens to be compiled.
 configure({ asyncUtilTimeout: 5_000 });
 
+// The window is the worker's, for all its files: each test leaves it as it found it.
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
 });
