@@ -11,4 +11,5 @@ const environment: Environment = {
     return { teardown() {} };
   },
 };
+// oxlint-disable-next-line import/no-default-export -- vitest takes the default export of an environment.
 export default environment;
