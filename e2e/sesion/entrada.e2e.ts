@@ -2,38 +2,21 @@ import type { Page } from '@playwright/test';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
 import { expect, login, PASSWORD, test } from '../support.ts';
 
-/** Stored value under the key of spec section 9, or undefined. */
-const tokenGuardado = (page: Page): Promise<string | undefined> =>
-  page.evaluate(
-    () =>
-      new Promise<string | undefined>((resolve, reject) => {
-        const opening = indexedDB.open('extramuros');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('kv').objectStore('kv').get('access_token');
-          asking.addEventListener('success', () => {
-            opening.result.close();
-            resolve(asking.result as string | undefined); // the app keeps a text there
-          });
-        });
-      }),
-  );
-const guardarToken = (page: Page, token: string): Promise<void> =>
-  page.evaluate(
-    (value) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('extramuros');
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('kv', 'readwrite');
-          writing.objectStore('kv').put(value, 'access_token');
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    token,
-  );
+/** Stored token, under the key of spec section 9, after `nuevo` has been put there if it is given. */
+const tokenGuardado = (page: Page, nuevo?: string): Promise<string | undefined> =>
+  page.evaluate(async (value) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no database')));
+      });
+    const database = await done(indexedDB.open('extramuros'));
+    const kv = database.transaction('kv', 'readwrite').objectStore('kv');
+    if (value !== undefined) await done(kv.put(value, 'access_token'));
+    const kept = await done<string | undefined>(kv.get('access_token'));
+    database.close();
+    return kept;
+  }, nuevo);
 const entrada = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 
 test('whoever comes in finds their day, and stays in after a reload', async ({ page }) => {
@@ -74,7 +57,7 @@ test('an expired token is forgotten at the start', { tag: '@escritorio' }, async
   await expect(entrada(page)).toBeVisible();
   const past = { sub: '0012', name: 'Ana Prieto', role: ['EMPLEADO'], exp: 1_700_000_000 };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  await guardarToken(page, `${part({ alg: 'HS256' })}.${part(past)}.firma`);
+  await tokenGuardado(page, `${part({ alg: 'HS256' })}.${part(past)}.firma`);
   await page.goto('/menu/viajes');
   await expect(entrada(page)).toBeVisible();
   expect(await tokenGuardado(page)).toBeUndefined();

@@ -25,8 +25,8 @@ type Mensaje = { para?: string; asunto?: string; texto?: string; adjuntos?: numb
 export type Cola = {
   /** Settings over this database; with `env`, those of a server that sends to it. */
   config(env?: Record<string, string>): Config;
-  /** The queue alone in a process of its own; it ends with the test file. */
-  spawn(env: Record<string, string>): ChildProcess;
+  /** The queue alone in a process of its own. */
+  spawn(env: Record<string, string>): Proceso;
   /** Writes a message in the queue; its number. */
   encolar(mensaje?: Mensaje): Promise<number>;
   guardar(nombre: string): Promise<number>;
@@ -46,29 +46,42 @@ const environment = (database: string, dataDir: string): Record<string, string> 
   XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
 });
 
+export type Proceso = {
+  /** Ends it with a signal; answers its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+/** The clocks of one area in a process of their own; it ends with the test file. */
+export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<string, string>): Proceso {
+  const options = { env: { PATH: process.env.PATH, ...env }, execArgv: [] };
+  const child = fork(join(import.meta.dirname, 'relojes-process.ts'), [area], options);
+  children.push(child);
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    end(signal) {
+      child.kill(signal);
+      return gone;
+    },
+  };
+}
+
 /** For the top of a test file. */
 export async function openCola(): Promise<Cola> {
   const dir = mkdtempSync(join(tmpdir(), 'extramuros-correo-'));
   const url = await cloneDatabase();
-  const children: ChildProcess[] = [];
   openDatabase(url, { verifyRows: true });
   openFiles(folderStore(join(dir, 'archivos')));
   afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL');
     await closeDatabase();
     await dropDatabase(url);
     rmSync(dir, { recursive: true, force: true });
   });
   return {
     config: (env = {}) => loadConfig({ ...environment(url, dir), ...env }),
-    spawn(env) {
-      const child = fork(join(import.meta.dirname, 'relojes-process.ts'), ['correo'], {
-        env: { PATH: process.env.PATH, ...environment(url, dir), ...env },
-        execArgv: [],
-      });
-      children.push(child);
-      return child;
-    },
+    spawn: (env) => spawnRelojes('correo', { ...environment(url, dir), ...env }),
     async encolar({ para = 'ana@extramuros.example', asunto = 'Asunto', texto = 'Texto', adjuntos = [] } = {}) {
       const insert = sql`insert into correo (para, asunto, texto, adjuntos) values (${para}, ${asunto}, ${texto}, ${adjuntos}) returning id`;
       return (await one(z.object({ id: z.int() }), insert)).id;

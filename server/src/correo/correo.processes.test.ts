@@ -20,13 +20,7 @@ test('two processes share two hundred messages and each one goes out once', asyn
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(200);
   expect(new Set(server.received.flatMap(({ recipients }) => recipients)).size).toBe(200);
   expect(await execute(sql`select from correo where intentos <> 1`)).toBe(0);
-  await Promise.all(
-    children.map(async (child) => {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      expect(await gone).toBe(0);
-    }),
-  );
+  expect(await Promise.all(children.map((child) => child.end('SIGTERM')))).toEqual([0, 0]);
   await server.stop();
 }, 90_000);
 
@@ -37,7 +31,7 @@ test('kill -9 in the middle of sending: nobody takes it while its lease lasts, t
   const id = await cola.encolar({ adjuntos });
   const first = cola.spawn({ SMTP_URL: server.url });
   await until(() => server.received.length === 1, 20_000);
-  first.kill('SIGKILL');
+  await first.end('SIGKILL');
   silent = false;
 
   const fila = await cola.fila(id);

@@ -18,7 +18,7 @@ test('an act on one is heard on the other, by those whom it concerns', async () 
   eva.hangUp();
 });
 
-test('a logout on one ends the stream on the other, and only that one', async () => {
+test('a logout on one ends the stream on the other, and no other stream of its person', async () => {
   const ana = await as('ana', 0);
   const leaving = await listenTo(urls[1], ana.token);
   const staying = await listenTo(urls[1], (await as('ana', 0)).token);

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, dentroDe, type EstadoDePrueba } from '../../test/build/build.ts';
@@ -97,27 +96,13 @@ describe('the stream', () => {
   });
 });
 
-describe('it ends with the session', () => {
-  test('a disabled person hears no more, everybody else does', async () => {
-    const [clara, ana] = [await screenOf('clara'), await screenOf('ana')];
-    await write(`update usuario set activo = false where login = 'clara'`);
-    await clara.ended;
-    await say({ tema: 'avisos', usuarios: null });
-    await ana.hears('avisos');
-    expect(clara.temas).toEqual([]);
-  });
-
-  test('a logout ends that one: another session of the same person goes on listening', async () => {
-    const [phone, desk] = [await as('ana'), await as('ana')];
-    const onPhone = await listenTo(url, phone.token);
-    const onDesk = await listenTo(url, desk.token);
-    open.push(onPhone, onDesk);
-    await phone.client(sesion).logout();
-    await onPhone.ended;
-    await say({ tema: 'avisos', usuarios: null });
-    await onDesk.hears('avisos');
-    expect(onPhone.temas).toEqual([]);
-  });
+test('the stream of a disabled person ends, and no other', async () => {
+  const [clara, ana] = [await screenOf('clara'), await screenOf('ana')];
+  await write(`update usuario set activo = false where login = 'clara'`);
+  await clara.ended;
+  await say({ tema: 'avisos', usuarios: null });
+  await ana.hears('avisos');
+  expect(clara.temas).toEqual([]);
 });
 
 describe('who hears of a viaje', () => {

@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { execute } from '#server/base/db.ts';
 import { buildViaje } from '../../test/build/build.ts';
-import { until } from '../../test/correo.ts';
+import { spawnRelojes, until } from '../../test/correo.ts';
+import { askDatabase } from '../../test/database.ts';
 import { testEnv, twoProcesses, useApp } from '../../test/harness.ts';
 import { correosDe, escuchar, suceder, verEntrega } from '../../test/notificar.ts';
 import { startPushService, type Arrived } from '../../test/pares/push.ts';
@@ -14,30 +12,14 @@ import { startPushService, type Arrived } from '../../test/pares/push.ts';
 const { config } = await useApp();
 let answer: (message: Arrived) => number | undefined = () => 201;
 const service = await startPushService({ answer: (message) => answer(message) });
-const children: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await service.stop();
-});
+afterAll(() => service.stop());
 /** Another server's worker; at any hour, because its clock is the real one. */
-function spawn(): ChildProcess {
-  const child = fork(join(import.meta.dirname, '../../test/relojes-process.ts'), ['notificaciones'], {
-    env: {
-      PATH: process.env.PATH,
-      ...testEnv(config.DATABASE_URL, config.DATA_DIR),
-      PUSH_HOSTS: service.origin,
-      DESCONEXION: 'no',
-    },
-    execArgv: [],
+const spawn = () =>
+  spawnRelojes('notificaciones', {
+    ...testEnv(config.DATABASE_URL, config.DATA_DIR),
+    PUSH_HOSTS: service.origin,
+    DESCONEXION: 'no',
   });
-  children.push(child);
-  return child;
-}
-const end = (child: ChildProcess, signal: NodeJS.Signals) => {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  return gone;
-};
 const hechas = () => execute(sql`select from notificacion where entregada is not null`);
 beforeEach(async () => {
   service.arrived.length = 0;
@@ -56,7 +38,7 @@ test('two processes share a hundred notifications, and each one is told once', a
   expect([(await correosDe('eva')).length, (await correosDe('teo')).length]).toEqual([25, 25]);
   expect(await execute(sql`select from correo`)).toBe(50);
   expect(await execute(sql`select from notificacion where intentos <> 1`)).toBe(0);
-  expect(await Promise.all(two.map((child) => end(child, 'SIGTERM')))).toEqual([0, 0]);
+  expect(await Promise.all(two.map((child) => child.end('SIGTERM')))).toEqual([0, 0]);
 }, 90_000);
 
 test('kill -9 in the middle: nobody takes it while its lease lasts, then it is told again as the same one, and its device can tell', async () => {
@@ -65,7 +47,7 @@ test('kill -9 in the middle: nobody takes it while its lease lasts, then it is t
   answer = () => undefined; // silence
   const first = spawn();
   await until(() => service.arrived.length === 1, 20_000);
-  await end(first, 'SIGKILL');
+  await first.end('SIGKILL');
   answer = () => 201;
   const second = spawn();
   await sleep(1_000);
@@ -77,7 +59,7 @@ test('kill -9 in the middle: nobody takes it while its lease lasts, then it is t
   expect(service.arrived[1]?.payload).toEqual(service.arrived[0]?.payload);
   expect(service.arrived[0]?.payload).toMatchObject({ id, etiqueta: expect.any(String) });
   expect(await correosDe('ana')).toEqual([]);
-  await end(second, 'SIGTERM');
+  await second.end('SIGTERM');
 }, 60_000);
 
 test('a stop does not wait for a service that hangs: what it had in hand goes back, uncounted', async () => {
@@ -88,7 +70,7 @@ test('a stop does not wait for a service that hangs: what it had in hand goes ba
   const child = spawn();
   await until(() => service.arrived.length === 2, 20_000);
   const from = performance.now();
-  expect(await end(child, 'SIGTERM')).toBe(0);
+  expect(await child.end('SIGTERM')).toBe(0);
   expect(performance.now() - from).toBeLessThan(8_000);
   expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 0 });
   // the device that has taken it is not told again
@@ -97,20 +79,20 @@ test('a stop does not wait for a service that hangs: what it had in hand goes ba
   const next = spawn();
   await until(async () => (await verEntrega(id)).entregada, 20_000);
   expect(service.arrived.map(({ path }) => path)).toEqual([lento.path]);
-  await end(next, 'SIGTERM');
+  await next.end('SIGTERM');
 }, 60_000);
 
 test('of two whole servers, a trip from its request to its tickets writes one mail for each thing that was told', async () => {
   const { database, as } = await twoProcesses({ DESCONEXION: 'no' });
   await buildViaje((login) => as(login, 0), { estado: 'emitido' });
-  const db = new pg.Client({ connectionString: database });
-  await db.connect();
   const correos = async () =>
     (
-      await db.query<{ linea: string }>(`
-        select u.login || ': ' || split_part(c.asunto, ': ', 2) || ' ' || cardinality(c.adjuntos) as linea
-          from correo c join usuario u on u.id = c.usuario_id order by 1`)
-    ).rows.map(({ linea }) => linea);
+      await askDatabase<{ linea: string }>(
+        database,
+        `select u.login || ': ' || split_part(c.asunto, ': ', 2) || ' ' || cardinality(c.adjuntos) as linea
+           from correo c join usuario u on u.id = c.usuario_id order by 1`,
+      )
+    ).map(({ linea }) => linea);
   // what was settled before it could be told counts as read, and is not told any more
   const siempre = ['ana: aprobado 0', 'ana: documentación 1'];
   const quizas = [
@@ -119,10 +101,10 @@ test('of two whole servers, a trip from its request to its tickets writes one ma
     'nuria: espera su documentación 0',
     'nuria: pide propuestas 0',
   ];
-  await until(async () => (await db.query('select from notificacion where entregada is null')).rowCount === 0, 30_000);
+  const quedan = () => askDatabase(database, 'select from notificacion where entregada is null');
+  await until(async () => (await quedan()).length === 0, 30_000);
   const lineas = await correos();
   expect(lineas).toEqual([...new Set(lineas)]);
   expect(lineas).toEqual(expect.arrayContaining(siempre));
   expect([...siempre, ...quizas]).toEqual(expect.arrayContaining(lineas));
-  await db.end();
 }, 60_000);
