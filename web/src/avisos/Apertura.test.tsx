@@ -1,6 +1,6 @@
 // Readings: the edition that was open on the screen, and no other.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
@@ -20,9 +20,9 @@ const NEW = { Version: 2, HaCambiado: true, Texto: '<p>Habrá agua.</p>' } as co
 const visits = (calls: readonly Call[]) =>
   calls.filter(({ path }) => path.includes('/registrarvisita/')).map(({ path, search }) => path.slice(-1) + search);
 
-/** A screen over a server with this one notice. */
-function open(address: string, answers: Answers = {}) {
-  const server = avisosServer([buildAviso({ Id: 2 })]);
+/** A screen over a server with this notice, and others. */
+function open(address: string, answers: Answers = {}, others: Aviso[] = []) {
+  const server = avisosServer([buildAviso({ Id: 2 }), ...others]);
   const calls = stubServer({ ...server.answers, ...answers });
   const routes = [protegida.addChildren([...avisosArea.rutas]), sola.addChildren([...avisosArea.solas])];
   const change = (changes: Partial<Aviso> | null) => server.change(2, changes);
@@ -58,6 +58,14 @@ it('a change that arrives while it is open is told, and is read only by asking f
   await waitFor(() => expect(visits(calls)).toEqual(['2?version=1', '2?version=2']));
   expect(await within(detail).findByText('Habrá agua.')).toBeVisible();
   expect(within(detail).queryByText('Este aviso ha cambiado')).toBeNull();
+});
+
+it('one opened after another is read too', async () => {
+  const { calls } = open('/menu/avisos/2', {}, [buildAviso({ Id: 3, Titular: 'Simulacro' })]);
+  await waitFor(() => expect(visits(calls)).toEqual(['2?version=1']));
+  // the list is under the sheet, as it is beside the pane of a desk
+  fireEvent.click(screen.getByRole('link', { name: /Simulacro/, hidden: true }));
+  await waitFor(() => expect(visits(calls)).toEqual(['2?version=1', '3?version=1']));
 });
 
 it('a change that does not have to be read again is simply shown', async () => {
