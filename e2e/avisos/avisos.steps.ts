@@ -11,23 +11,26 @@ type Aviso = {
   hastags?: string[];
   fijado?: boolean;
   portadaId?: number;
+  desde?: string;
   audiencia?: { todos: boolean; areas: string[]; centros: string[]; subcontratas: boolean };
 };
 
-/** Writes and publishes a notice by the API, for the subcontractors alone unless it says otherwise. @returns its number. */
-export async function publicarAviso(quien: Persona, { titular, texto, ...campos }: Aviso): Promise<number> {
-  const { Id } = await quien.llamar<{ Id: number }>('POST', '/api/avisos/crear', {
-    canal: 'A',
-    titular,
-    texto: texto ?? `<p>${titular}.</p>`,
-    hastags: [],
-    audiencia: { todos: false, areas: [], centros: [], subcontratas: true },
-    desde: null,
-    hasta: null,
-    fijado: false,
-    portadaId: null,
-    ...campos,
-  });
+/** The form of a notice, for the subcontractors alone unless it says otherwise. */
+export const formulario = ({ titular, ...campos }: Aviso) => ({
+  canal: 'A',
+  titular,
+  texto: `<p>${titular}.</p>`,
+  hastags: [],
+  audiencia: { todos: false, areas: [], centros: [], subcontratas: true },
+  desde: null,
+  hasta: null,
+  fijado: false,
+  portadaId: null,
+  ...campos,
+});
+/** Writes and publishes a notice by the API. @returns its number. */
+export async function publicarAviso(quien: Persona, aviso: Aviso): Promise<number> {
+  const { Id } = await quien.llamar<{ Id: number }>('POST', '/api/avisos/crear', formulario(aviso));
   await quien.llamar('POST', `/api/avisos/publicar/${Id}`);
   return Id;
 }

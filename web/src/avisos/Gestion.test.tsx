@@ -10,7 +10,7 @@ import { type Answers, type Call, refused, stubServer } from '../../test/server.
 import { tokenDe } from '../../test/token.ts';
 import { alcance } from './editor/EditorAudiencia.fields.tsx';
 import { porcentaje } from './gestion/Estado.card.tsx';
-import { entradasGestion, rutasGestion } from './gestion.routes.tsx';
+import { avisosArea } from './avisos.routes.tsx';
 import { diasSeguidos } from './informe/Cifras.card.tsx';
 
 const user = userEvent.setup();
@@ -20,7 +20,7 @@ const open = (address: string, answers: Answers = {}) => {
     'GET /api/avisos/hastags': [{ Nombre: 'comedor', Avisos: 2 }],
     ...answers,
   });
-  return { calls, ...renderAt(address, [protegida.addChildren([...rutasGestion])]) };
+  return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
 };
 const sent = (calls: readonly Call[], path: string) => calls.filter((call) => call.path === path);
 
@@ -69,7 +69,7 @@ afterEach(async () => {
 it('is in the menu of COMUNICACION and of nobody else', async () => {
   const seen = () => {
     const session = getSession();
-    return session !== null && entradasGestion[0]?.visible?.(session);
+    return session !== null && avisosArea.entradas.some((e) => e.texto === 'Comunicación' && e.visible?.(session));
   };
   expect(seen()).toBe(true);
   await beginSession(tokenDe({ name: 'Ana Prieto', exp: 9e9 }));

@@ -1,10 +1,11 @@
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
-import { ETIQUETA } from '#contract/avisos/avisos.rules.ts';
+import { ETIQUETA, ORDENES_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { palabras, presentes } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
-import { entradasGestion, rutasGestion } from './gestion.routes.tsx';
+import { hasRole } from '#web/red/session.ts';
+import type { BusquedaAvisos as BusquedaGestion, BusquedaInforme } from './gestion/gestion.api.ts';
 import type { BusquedaAvisos } from './lectura/avisos.api.ts';
 
 /** Spec section 2.3; decisions 5 give it its path. */
@@ -46,7 +47,48 @@ const noticia = pantalla(
   porNumero,
 );
 
-const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), ...rutasGestion] as const;
+const gestion = pantalla(
+  protegida,
+  '/menu/comunicacion',
+  () => import('./gestion/Gestion.screen.tsx'),
+  'GestionScreen',
+  {
+    validateSearch: ({ estados, canal, texto, por }: Record<string, unknown>): BusquedaGestion => {
+      const states = palabras(estados);
+      return presentes({
+        // A single state stays a number: as text the address would put it between quotes.
+        estados: /^[1-5]$/.test(states) ? Number(states) : /^[1-5](,[1-5])+$/.test(states) ? states : undefined,
+        canal: canal === 'A' || canal === 'N' ? canal : undefined,
+        texto: palabras(texto),
+        por: ORDENES_AVISO.find((one) => one === por),
+      });
+    },
+  },
+);
+const nuevo = pantalla(
+  protegida,
+  '/menu/comunicacion/nuevo',
+  () => import('./editor/EditorAviso.screen.tsx'),
+  'EditorNuevoScreen',
+);
+const uno = pantalla(
+  protegida,
+  '/menu/comunicacion/$id',
+  () => import('./editor/EditorAviso.screen.tsx'),
+  'EditorAvisoScreen',
+);
+const informe = pantalla(
+  protegida,
+  '/menu/comunicacion/$id/informe',
+  () => import('./informe/Informe.screen.tsx'),
+  'InformeScreen',
+  {
+    validateSearch: ({ leido, texto }: Record<string, unknown>): BusquedaInforme =>
+      presentes({ leido: leido === 'si' || leido === 'no' ? leido : undefined, texto: palabras(texto) }),
+  },
+);
+
+const rutas = [avisos.addChildren([aviso]), noticias.addChildren([noticia]), gestion, nuevo, uno, informe] as const;
 
 const entradas: readonly Entrada[] = [
   {
@@ -57,7 +99,13 @@ const entradas: readonly Entrada[] = [
     contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
   },
   { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Día a día' },
-  ...entradasGestion,
+  {
+    ruta: '/menu/comunicacion',
+    texto: 'Comunicación',
+    icono: Megaphone,
+    grupo: 'Gestión',
+    visible: (session) => hasRole(session, 'COMUNICACION'),
+  },
 ];
 
 const tarjetas: readonly Tarjeta[] = [
