@@ -24,6 +24,10 @@ export const soyAprobador = (usuarioId: number): Sql =>
 export const claveCreada = z.tuple([z.int(), z.int()]);
 export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
 
+/** Open requests of one account `r` and one kind `t` that wait for this person. */
+export const esperan = (usuarioId: number): Sql => sql`
+  s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}`;
+
 type Pendientes = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<typeof claveCreada> };
 /**
  * Ids of the requests of these kinds that wait for this person, the oldest first. The first ones of each kind and account are read from
@@ -32,7 +36,7 @@ type Pendientes = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<
 export const primerasQueEsperan = ({ usuarioId, tipos, limite, desde }: Pendientes): Sql => sql`
   select x.id from ${representados(usuarioId)} r, unnest(${tipos}) t (tipo), lateral (
     select s.id, s.creada from solicitud s
-     where s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
+     where ${esperan(usuarioId)}
        ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
      order by s.creada, s.id ${firstRows(limite)}) x
    order by x.creada, x.id ${firstRows(limite)}`;

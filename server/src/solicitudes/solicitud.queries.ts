@@ -2,8 +2,19 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
+import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import {
+  type claveCreada,
+  creada,
+  delegadaEn,
+  esperan,
+  noEsPara,
+  primerasQueEsperan,
+  representados,
+  soyAprobador,
+} from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const SolicitudRow = z.extend(
@@ -29,14 +40,6 @@ const TIPOS = wordArray(CLAVES_TIPO_SOLICITUD);
 const PIDEN_MAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].pideMas));
 const EN_MIAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].enMias));
 
-const delegadaEn = (usuarioId: number) => sql`exists (
-  select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-/** False for the people for whom it is asked. */
-const noEsPara = (usuarioId: number) => sql`${usuarioId} <> all (s.interesados)`;
-/** This person decides on the request `s`, on their own account or by a delegation that holds today. */
-export const soyAprobador = (usuarioId: number) =>
-  sql`coalesce((s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}) and ${noEsPara(usuarioId)}, false)`;
-
 // No join: a row that changes while it is waited for would keep the name of whoever had it before.
 const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
 const columnas = (usuarioId: number) => sql`
@@ -45,7 +48,7 @@ const columnas = (usuarioId: number) => sql`
   case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then ${aprobador} end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
   s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
-  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${PIDEN_MAS}) as "seDecideAqui", (extract(epoch from s.creada) * 1000000)::bigint as creada`;
+  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${PIDEN_MAS}) as "seDecideAqui", ${creada} as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
 /** Readers: its requester, its approvers and the person who decided. */
 const visible = (usuarioId: number) => sql`(
@@ -75,44 +78,25 @@ export const selectSolicitudDetalle = (usuarioId: number, id: number) =>
       from ${tablas} where s.id = ${id} and ${visible(usuarioId)}`,
   );
 
-/** On whose account this person decides today. */
-const representados = (usuarioId: number) => sql`(
-  select ${usuarioId}::bigint as id
-  union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r`;
-
-/** Open requests of one account `r` and one kind `t` that this person decides, on any page. */
-const esperan = (usuarioId: number) => sql`
-  s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}`;
-
-/** Microseconds of its creation, and its number. */
-export const claveCreada = z.tuple([z.int(), z.int()]);
-type Clave = z.output<typeof claveCreada>;
 type Pedidas = { limite: number; tipo?: TipoSolicitud | undefined };
-/** Open requests of this approver, the oldest first, one more than `limite`: the index gives the first of each kind and account, and no others. */
-export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Clave | undefined) =>
+/** Open requests of this approver, the oldest first, one more than `limite`. */
+export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, desde: Desde<typeof claveCreada>) =>
   many(
     SolicitudRow,
     sql`
-    with primeras as (
-      select x.id from ${representados(usuarioId)}, unnest(${tipo ? wordArray([tipo]) : TIPOS}) t (tipo), lateral (
-        select s.id, s.creada from solicitud s
-         where ${esperan(usuarioId)}
-           ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
-         order by s.creada, s.id ${firstRows(limite)}) x
-       order by x.creada, x.id ${firstRows(limite)})
+    with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipo ? wordArray([tipo]) : TIPOS, limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
   );
 
-export const claveId = z.tuple([z.int()]);
 /** The last first. One row more than `limite`; no others are joined with anything. */
-export const selectMias = (usuarioId: number, limite: number, desde: z.output<typeof claveId> | undefined) =>
+export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
   many(
     SolicitudRow,
     sql`
     with ultimas as (
       select m.id from solicitud m
-       where m.peticionario_id = ${usuarioId} and m.tipo = any (${EN_MIAS}) ${desde ? sql`and m.id < ${unplanned(sql`${desde[0]}::bigint`)}` : empty}
+       where m.peticionario_id = ${usuarioId} and m.tipo = any (${EN_MIAS}) ${antesDe(sql`m.id`, desde)}
        order by m.id desc ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
      order by s.id desc`,
@@ -129,7 +113,7 @@ const porTipo = (tipos: Sql, cuales: Sql) => sql`coalesce((
 /** The figures of menu/inicio in one statement. */
 export const selectResumen = (usuarioId: number) => {
   const porDecidir = sql`
-    select y.creada from ${representados(usuarioId)}, lateral (
+    select y.creada from ${representados(usuarioId)} r, lateral (
       select s.creada from solicitud s where ${esperan(usuarioId)} order by s.creada, s.id limit 100) y`;
   const mias = sql`
     select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo

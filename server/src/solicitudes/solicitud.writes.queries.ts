@@ -4,7 +4,7 @@ import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { insertHistorial } from '#server/kernel/historial.ts';
-import { soyAprobador } from './solicitud.queries.ts';
+import { soyAprobador } from '#server/kernel/decide.ts';
 
 export type Peticion = {
   tipo: TipoSolicitud;

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
-import { lista, una } from '#server/http/answers.ts';
+import { lista, listaPorId, una } from '#server/http/answers.ts';
 import type { Call } from '#server/http/handler.ts';
 import type { Area } from '#server/kernel/area.ts';
+import { claveCreada } from '#server/kernel/decide.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { decidirSolicitud, registrarEfectos } from './decision.commands.ts';
-import {
-  claveCreada,
-  claveId,
-  selectMias,
-  selectPendientes,
-  selectResumen,
-  selectSolicitudDetalle,
-} from './solicitud.queries.ts';
+import { selectMias, selectPendientes, selectResumen, selectSolicitudDetalle } from './solicitud.queries.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
@@ -28,12 +22,10 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
       orden: (s) => [s.creada, s.Id],
       ver: verSolicitud,
     }),
-    mias: lista({
+    mias: listaPorId({
       policy: conSesion,
-      clave: claveId,
       filas: ({ usuario, query }: Call<(typeof solicitudes.endpoints)['mias']>, desde) =>
         selectMias(usuario.id, query.limite, desde),
-      orden: (s) => [s.Id],
       ver: verSolicitud,
     }),
     resumen: {

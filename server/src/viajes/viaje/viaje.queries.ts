@@ -5,6 +5,7 @@ import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.sche
 import { firstRows, unplanned } from '#server/base/constants.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
+import { representados } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 export const interno = {
@@ -163,8 +164,7 @@ export function selectViajesPorAprobar(usuarioId: number, limite: number, desde:
     select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
       from ${tablas} join solicitud q on q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 left join espera w on w.solicitud_id = q.id
      where v.id in (
-       select p.id from (select ${usuarioId}::bigint as id
-              union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta) r, lateral (
+       select p.id from ${representados(usuarioId)} r, lateral (
          select v.id, v.fecha_salida from viaje v
           where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
           order by v.fecha_salida, v.id ${limit}) p
