@@ -27,6 +27,12 @@ function verificar(args: string[] = [], env: Record<string, string> = {}) {
   });
   return { status, dicho: stdout + stderr };
 }
+/** Expects an exit code and words of what was said. */
+const dice = (run: ReturnType<typeof verificar>, status: number, words: string | RegExp) =>
+  expect(run).toMatchObject({
+    status,
+    dicho: typeof words === 'string' ? expect.stringContaining(words) : expect.stringMatching(words),
+  });
 /** Alters rows past the triggers, as the owner of the database can. */
 async function alterando(alter: Sql, then: () => void) {
   await transaction(async () => {
@@ -50,15 +56,9 @@ test('a database that nobody has altered is proved, and so is its export, withou
   expect(base.dicho).toContain(`Huella del servidor: ${kid}\n`);
   expect(base.status).toBe(0);
   const lejos = { DATABASE_URL: '', DATA_DIR: join(folder, 'nada') };
-  expect(verificar([fichero, '--huella', kid], lejos)).toMatchObject({
-    status: 0,
-    dicho: expect.stringContaining('4 firmas'),
-  });
+  dice(verificar([fichero, '--huella', kid], lejos), 0, '4 firmas');
   expect(verificar([fichero], lejos).dicho).toContain('compárela con la que tenga apuntada');
-  expect(verificar([fichero, '--huella', 'x'.repeat(43)], lejos)).toMatchObject({
-    status: 1,
-    dicho: expect.stringContaining('✗ Fila 1: La selló otro servidor'),
-  });
+  dice(verificar([fichero, '--huella', 'x'.repeat(43)], lejos), 1, '✗ Fila 1: La selló otro servidor');
   expect(readFileSync(fichero, 'utf8')).not.toMatch(/sellada|"sal"|"iv"/);
 });
 
@@ -72,15 +72,9 @@ test('a line of the export that somebody changes or takes away is named', () => 
     con(lineas.map((linea) => linea.replace('"EstadoId": 2', '"EstadoId": 3').replace('"EstadoId":2', '"EstadoId":3')))
       .dicho,
   ).toMatch(/✗ Fila 4: .*decisión/);
-  expect(con(lineas.toSpliced(5, 1))).toMatchObject({
-    status: 1,
-    dicho: expect.stringContaining('✗ Fila 5: Falta la fila 5'),
-  });
+  dice(con(lineas.toSpliced(5, 1)), 1, '✗ Fila 5: Falta la fila 5');
   expect(con(lineas.slice(0, -1)).dicho).toMatch(/✗ Fila 7: Faltan filas al final/);
-  expect(con(lineas.with(5, lineas[5]!.slice(0, 60)))).toMatchObject({
-    status: 1,
-    dicho: expect.stringContaining('✗ Fila 5: No se puede leer'),
-  });
+  dice(con(lineas.with(5, lineas[5]!.slice(0, 60))), 1, '✗ Fila 5: No se puede leer');
   expect(con(['nada'])).toMatchObject({ status: 2 });
 });
 
@@ -97,9 +91,9 @@ test('a fingerprint of this installation, of today or of before, is trusted in a
 test('a head that was left half written spoils neither what is read nor the next one', async () => {
   const cabezas = ficheroDeCabezas(config.DATA_DIR);
   appendFileSync(cabezas, 'eyJhbGciOi');
-  expect(verificar()).toMatchObject({ status: 0, dicho: expect.stringContaining('1 cabezas firmadas coinciden') });
+  dice(verificar(), 0, '1 cabezas firmadas coinciden');
   await anotarCabeza(config.DATA_DIR, 0);
-  expect(verificar()).toMatchObject({ status: 0, dicho: expect.stringContaining('2 cabezas firmadas coinciden') });
+  dice(verificar(), 0, '2 cabezas firmadas coinciden');
   expect(readFileSync(cabezas, 'utf8')).toMatch(/^([^\s]+\n){2}$/);
   expect(verificar(['--cabezas', folder])).toMatchObject({ status: 2 });
 });
@@ -113,31 +107,21 @@ test('a login password that was changed outside is told here and in an export, a
   await cambiar(hash.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
   const fuera = 'La contraseña de acceso de la matrícula 0007 se ha cambiado fuera del programa';
   const exportado = join(folder, 'fuera.jsonl');
-  expect(verificar(['--exportar', exportado])).toMatchObject({ status: 1, dicho: expect.stringContaining(fuera) });
+  dice(verificar(['--exportar', exportado]), 1, fuera);
   const lejos = { DATABASE_URL: '', DATA_DIR: join(folder, 'nada') };
-  expect(verificar([exportado], lejos)).toMatchObject({ status: 1, dicho: expect.stringContaining(fuera) });
+  dice(verificar([exportado], lejos), 1, fuera);
   expect(readFileSync(exportado, 'utf8')).not.toContain('argon2');
-  expect(verificar([], { DATA_DIR: join(folder, 'nada') })).toMatchObject({
-    status: 0,
-    dicho: expect.stringContaining('No se han comparado las contraseñas de acceso'),
-  });
+  dice(verificar([], { DATA_DIR: join(folder, 'nada') }), 0, 'No se han comparado las contraseñas de acceso');
   await cambiar(hash);
   expect(verificar().status).toBe(0);
   writeFileSync(join(folder, 'vacio.jws'), '');
-  expect(verificar(['--cabezas', join(folder, 'vacio.jws')])).toMatchObject({
-    status: 2,
-    dicho: expect.stringContaining('no hay ninguna cabeza firmada'),
-  });
+  dice(verificar(['--cabezas', join(folder, 'vacio.jws')]), 2, 'no hay ninguna cabeza firmada');
 });
 
 test('a row that the owner of the database changes is named, and the file of heads says what is missing', async () => {
   await alterando(
     sql`update firma_cadena set contenido = replace(contenido, '"firmanteId"', '"firmante"') where seq = 5`,
-    () =>
-      expect(verificar()).toMatchObject({
-        status: 1,
-        dicho: expect.stringContaining('✗ Fila 5: Su contenido no es el que se escribió'),
-      }),
+    () => dice(verificar(), 1, '✗ Fila 5: Su contenido no es el que se escribió'),
   );
   await alterando(
     sql`update firma_cadena set contenido = replace(contenido, '"firmante"', '"firmanteId"') where seq = 5`,
@@ -161,14 +145,8 @@ test('a row that the owner of the database changes is named, and the file of hea
   const copia = join(folder, 'cabezas.jws');
   copyFileSync(ficheroDeCabezas(config.DATA_DIR), copia);
   rmSync(ficheroDeCabezas(config.DATA_DIR));
-  expect(verificar(['--cabezas', copia])).toMatchObject({
-    status: 1,
-    dicho: expect.stringContaining('Faltan filas al final'),
-  });
-  expect(verificar()).toMatchObject({
-    status: 0,
-    dicho: expect.stringContaining('Sin cabezas firmadas no se puede saber'),
-  });
+  dice(verificar(['--cabezas', copia]), 1, 'Faltan filas al final');
+  dice(verificar(), 0, 'Sin cabezas firmadas no se puede saber');
   expect(await (await as('admin')).client(firma).cadena()).toMatchObject({ Correcta: true, Filas: 6 });
 });
 
@@ -179,5 +157,5 @@ test.each([
   [[], { DATABASE_URL: '', DATA_DIR: '/no/hay' }, 'no hay ninguna base de datos'],
   [[], { DATABASE_URL: 'postgres://postgres@127.0.0.1:9/x' }, 'La base de datos no responde.'],
 ])('%j with %j ends in a sentence', (args, env: Record<string, string>, sentence) => {
-  expect(verificar(args, env)).toMatchObject({ status: 2, dicho: expect.stringContaining(sentence) });
+  dice(verificar(args, env), 2, sentence);
 });

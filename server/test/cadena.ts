@@ -126,7 +126,11 @@ export async function buildCadena(filas: number): Promise<Cadena & { servidor: s
   return { ...cadena, servidor, gente };
 }
 
-export const comprobar = (
-  { eslabones, claves }: Cadena,
-  mas: Partial<Pick<Parameters<typeof comprobarCadena>[0], 'cabezas' | 'confiadas' | 'accesos'>> = {},
-) => comprobarCadena({ eslabones, claves, accesos: null, cabezas: [], confiadas: [], ...mas });
+type Conocido = Partial<Pick<Parameters<typeof comprobarCadena>[0], 'cabezas' | 'confiadas' | 'accesos'>>;
+export const comprobar = ({ eslabones, claves }: Cadena, conocido: Conocido = {}) =>
+  comprobarCadena({ eslabones, claves, accesos: null, cabezas: [], confiadas: [], ...conocido });
+/** The first row that is not as it was left, with the words for it; undefined where there is none. */
+export const alterada = async (cadena: Cadena, conocido?: Conocido) => {
+  const { primeraAlterada } = await comprobar(cadena, conocido);
+  return primeraAlterada ? [primeraAlterada.fila, primeraAlterada.motivo] : undefined;
+};

@@ -67,7 +67,8 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const efecto = efectos.get(solicitud.TipoCodigo);
   if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
   const codigo = codigoNuevo();
-  const enNombreDeId = enNombreDe(usuario, solicitud)?.id ?? null;
+  const representado = enNombreDe(usuario, solicitud);
+  const enNombreDeId = representado?.id ?? null;
   const { Id, Version: version, EntidadId: entidadId, peticionarioId } = solicitud;
   const acto = ACTO[decision];
   const estadoId = SOLICITUD.actos[acto].hasta;
@@ -79,7 +80,14 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   ]);
   if (!dicho) await notificar([peticionarioId], notificacionDeDecision(solicitud, decision, comentario));
   await firmar(
-    { codigo, decision, comentario, decidido: [...decidido], ...loFirmado(usuario, solicitud) },
+    {
+      codigo,
+      decision,
+      comentario,
+      decidido: [...decidido],
+      enNombreDe: representado,
+      ...loFirmado(usuario, solicitud),
+    },
     llave ?? (await tomarLlave('servidor')),
   );
   return { Id, EstadoId: estadoId, Estado: SOLICITUD.nombre(estadoId), CodigoVerificacion: codigo };
@@ -95,25 +103,15 @@ function exigirDecidible(found: SolicitudRow | undefined, d: Decidir): Solicitud
   return solicitud;
 }
 
-/** The whole request as it was shown, and who decides on it. */
-function loFirmado(usuario: Usuario, s: SolicitudRow) {
+/** The whole request as it was shown, and the person who decides on it. */
+function loFirmado({ id, matricula, nombre }: Usuario, s: SolicitudRow) {
+  const { Id, TipoCodigo, EntidadId, Numero, peticionarioId: PeticionarioId, Peticionario, FechaSolicitud } = s;
+  const { FirmaDigital, Resumen, Datos, Version } = s;
+  const { nombre: TipoSolicitud } = TIPOS_SOLICITUD[TipoCodigo];
+  const peticion = { Id, TipoCodigo, EntidadId, TipoSolicitud, Numero, PeticionarioId, Peticionario, FechaSolicitud };
   return {
-    firmante: { id: usuario.id, matricula: usuario.matricula, nombre: usuario.nombre },
-    enNombreDe: enNombreDe(usuario, s),
-    solicitud: {
-      Id: s.Id,
-      TipoCodigo: s.TipoCodigo,
-      EntidadId: s.EntidadId,
-      TipoSolicitud: TIPOS_SOLICITUD[s.TipoCodigo].nombre,
-      Numero: s.Numero,
-      PeticionarioId: s.peticionarioId,
-      Peticionario: s.Peticionario,
-      FechaSolicitud: s.FechaSolicitud,
-      FirmaDigital: s.FirmaDigital,
-      Resumen: s.Resumen,
-      Datos: s.Datos,
-      Version: s.Version,
-    },
+    firmante: { id, matricula, nombre },
+    solicitud: { ...peticion, FirmaDigital, Resumen, Datos, Version },
   };
 }
 /** By delegation, the history says on whose behalf. */

@@ -38,15 +38,13 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
         selectSolicitudDetalle(usuario.id, params.id),
       ver: verSolicitudDetalle,
     }),
-    aceptar: {
-      policy: conSesion,
-      handle: ({ usuario, version, body: { Id, password, comentario } }) =>
-        decidirSolicitud({ usuario, cual: { id: Id }, decision: 'aceptada', comentario, password, version }),
-    },
-    rechazar: {
-      policy: conSesion,
-      handle: ({ usuario, version, body: { Id, password, comentario } }) =>
-        decidirSolicitud({ usuario, cual: { id: Id }, decision: 'rechazada', comentario, password, version }),
-    },
+    aceptar: { policy: conSesion, handle: (call) => decidir('aceptada', call) },
+    rechazar: { policy: conSesion, handle: (call) => decidir('rechazada', call) },
   });
 }
+
+type Decision = Call<(typeof solicitudes.endpoints)['aceptar' | 'rechazar']>;
+const decidir = (
+  decision: 'aceptada' | 'rechazada',
+  { usuario, version, body: { Id, password, comentario } }: Decision,
+) => decidirSolicitud({ usuario, cual: { id: Id }, decision, comentario, password, version });

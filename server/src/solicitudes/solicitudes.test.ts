@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { execute, many, one } from '#server/base/db.ts';
+import type { Client } from '#web/red/api.ts';
+import { statusOf } from '../../test/acts.ts';
 import {
   cerrar,
   delegarHoy,
@@ -11,7 +13,8 @@ import {
   pedir,
   prepararCosas,
 } from '../../test/build/build-solicitudes.ts';
-import { type Persona, useApp } from '../../test/harness.ts';
+import { paginas } from '../../test/build/build-avisos.ts';
+import { useApp } from '../../test/harness.ts';
 
 const { as, config } = await useApp();
 const cliente = async (login: string) => (await as(login)).client(solicitudes);
@@ -35,9 +38,9 @@ describe('the inbox', () => {
       sql`update solicitud set creada = now() - interval '3 days' where id = any (${hechas.slice(3)}::bigint[])`,
     );
     const orden = [...hechas.slice(3), ...hechas.slice(0, 3)];
-    const luis = await as('luis');
-    expect(await leer(luis, 'mispendientes', 2)).toEqual(orden);
-    const [primera] = await luis.client(solicitudes).misPendientes({ query: { limite: '1' } });
+    const luis = await cliente('luis');
+    expect(await leer(luis.misPendientes)).toEqual(orden);
+    const [primera] = await luis.misPendientes({ query: { limite: '1' } });
     expect(primera).toMatchObject({
       TipoCodigo: 'ACCESO',
       TipoSolicitud: 'Acceso fuera de jornada',
@@ -51,44 +54,34 @@ describe('the inbox', () => {
       Recordada: null,
       acciones: ['aceptar', 'rechazar'],
     });
-    expect(await leer(await as('ana'), 'mias', 2)).toEqual(expect.arrayContaining(hechas));
-    expect((await leer(await as('ana'), 'mias', 2)).slice(0, 5)).toEqual(hechas.toReversed());
+    expect((await leer((await cliente('ana')).mias)).slice(0, 5)).toEqual(hechas.toReversed());
   });
 
   test('goes on where it was, although the first page has been decided meanwhile', async () => {
     const hechas = [await pedir(), await pedir(), await pedir()].map(({ id }) => id);
-    const luis = await as('luis');
-    const first = await luis.send('/api/solicitudes/mispendientes?limite=2', { method: 'GET', headers: {} });
-    for (const { Id } of (await first.json()) as { Id: number }[])
-      // the contract's own test checks the shape
-      await luis.client(solicitudes).aceptar({ body: { Id, comentario: 'Conforme' } });
-    const next = await luis.send(siguienteDe(first) ?? '', { method: 'GET', headers: {} });
-    expect(((await next.json()) as { Id: number }[]).map(({ Id }) => Id)).toEqual(hechas.slice(2)); // the same shape
+    const luis = await cliente('luis');
+    const decidir = async () => {
+      for (const Id of hechas.slice(0, 2)) await luis.aceptar({ body: { Id, comentario: 'Conforme' } });
+    };
+    expect(await leer(luis.misPendientes, decidir)).toEqual(hechas);
   });
 
   test.each([
-    ['mispendientes', 'nada'],
-    ['mispendientes', cursor(['2026-01-01', 3])],
-    ['mispendientes', cursor([1.5, 3])],
-    ['mispendientes', cursor([1, 2, 3])],
-    ['mispendientes', cursor([Number.MAX_VALUE, 3])],
-    ['mias', cursor(['3'])],
-    ['mias', cursor({ id: 3 })],
-  ])('%s refuses a cursor that it did not make: %s', async (path, given) => {
-    const luis = await as('luis');
-    const answer = await luis.send(`/api/solicitudes/${path}?cursor=${given}`, { method: 'GET', headers: {} });
-    expect(answer.status).toBe(400);
+    ['misPendientes', 'nada'],
+    ['misPendientes', toCursor(['2026-01-01', 3])],
+    ['misPendientes', toCursor([1.5, 3])],
+    ['misPendientes', toCursor([1, 2, 3])],
+    ['misPendientes', toCursor([Number.MAX_VALUE, 3])],
+    ['mias', toCursor(['3'])],
+    ['mias', toCursor({ id: 3 })],
+  ] as const)('%s refuses a cursor that it did not make: %s', async (lista, cursor) => {
+    expect(await statusOf((await cliente('luis'))[lista]({ query: { cursor } }))).toBe(400);
   });
 
   test('the farthest keys that a cursor may hold are no failure', async () => {
-    const luis = await as('luis');
-    for (const extremo of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]) {
-      const answer = await luis.send(`/api/solicitudes/mispendientes?cursor=${cursor([extremo, extremo])}`, {
-        method: 'GET',
-        headers: {},
-      });
-      expect(answer.status).toBe(200);
-    }
+    const luis = await cliente('luis');
+    for (const extremo of [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
+      expect(await statusOf(luis.misPendientes({ query: { cursor: toCursor([extremo, extremo]) } }))).toBe(200);
   });
 
   test('what asks for more than a comment is in it, counts at home, and is decided where it belongs', async () => {
@@ -249,19 +242,18 @@ describe('what ends without a decision', () => {
   });
 });
 
-const siguienteDe = (answer: Response) => /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
-function cursor(key: unknown): string {
+function toCursor(key: unknown): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
-/** Ids of a list, all its pages. */
-async function leer(persona: Persona, lista: string, limite: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let next: string | undefined = `/api/solicitudes/${lista}?limite=${limite}`; next;) {
-    const answer: Response = await persona.send(next, { method: 'GET', headers: {} });
-    const page = (await answer.json()) as { Id: number }[]; // the contract's own test checks the shape
-    expect(page.length).toBeLessThanOrEqual(limite);
-    ids.push(...page.map(({ Id }) => Id));
-    next = siguienteDe(answer);
-  }
-  return ids;
+/** Ids of a list in pages of two. `entre` runs after the first one. */
+async function leer(
+  { page }: Pick<Client<typeof solicitudes>['mias'], 'page'>,
+  entre?: () => Promise<unknown>,
+): Promise<number[]> {
+  const filas = await paginas(async (cursor) => {
+    const pagina = await page({ query: { limite: '2', cursor } });
+    expect(pagina.items.length).toBeLessThanOrEqual(2);
+    return pagina;
+  }, entre);
+  return filas.map(({ Id }) => Id);
 }

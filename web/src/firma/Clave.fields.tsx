@@ -5,7 +5,18 @@ import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarClave, crearClave } from './firma.api.ts';
 
-const LA_DE_FIRMAR = '8 caracteres como mínimo, y distinta de la de entrar. Nadie puede recuperarla: guárdela bien.';
+const NUEVA = {
+  hint: '8 caracteres como mínimo, y distinta de la de entrar. Nadie puede recuperarla: guárdela bien.',
+  autoComplete: 'new-password',
+  isRequired: true,
+};
+/** Field of the login password, as proof of who they are. */
+export const LA_DE_ENTRAR = {
+  label: 'Su contraseña de entrar',
+  hint: 'Para comprobar que es usted',
+  autoComplete: 'current-password',
+  isRequired: true,
+};
 
 /** Sets the signing password, with the login one as proof. `onCancel`: it stands in a dialog over something else. */
 export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?(): void }) {
@@ -23,22 +34,8 @@ export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?():
       isPending={crear.isPending}
       onCancel={onCancel}
     >
-      <CampoPassword
-        form={form}
-        name="passwordFirma"
-        label="Contraseña de firma"
-        hint={LA_DE_FIRMAR}
-        autoComplete="new-password"
-        isRequired
-      />
-      <CampoPassword
-        form={form}
-        name="passwordAcceso"
-        label="Su contraseña de entrar"
-        hint="Para comprobar que es usted"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CampoPassword form={form} name="passwordFirma" label="Contraseña de firma" {...NUEVA} />
+      <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
     </FormularioCorto>
   );
 }
@@ -59,14 +56,7 @@ export function ClaveCambio() {
         autoComplete="off"
         isRequired
       />
-      <CampoPassword
-        form={form}
-        name="passwordFirma"
-        label="Contraseña de firma nueva"
-        hint={LA_DE_FIRMAR}
-        autoComplete="new-password"
-        isRequired
-      />
+      <CampoPassword form={form} name="passwordFirma" label="Contraseña de firma nueva" {...NUEVA} />
     </FormularioCorto>
   );
 }

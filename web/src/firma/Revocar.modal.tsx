@@ -3,6 +3,7 @@ import { FormularioRevocacion } from '#contract/firma/firma.schemas.ts';
 import { CampoPassword, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDeDialogo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { LA_DE_ENTRAR } from './Clave.fields.tsx';
 import { revocarClave } from './firma.api.ts';
 
 /** Revokes a signing key whose password was lost. */
@@ -28,14 +29,7 @@ export function RevocarModal({ onClose }: { onClose(): void }) {
         puede verificar igual. Después podrá poner una contraseña nueva, con una clave nueva.
       </p>
       <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} maxLength={250} isRequired />
-      <CampoPassword
-        form={form}
-        name="passwordAcceso"
-        label="Su contraseña de entrar"
-        hint="Para comprobar que es usted"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
     </FormularioDeDialogo>
   );
 }

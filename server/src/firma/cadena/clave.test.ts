@@ -30,13 +30,15 @@ beforeEach(async () => {
 
 const revocar = () => suya.revocarClave({ body: { passwordAcceso: PASSWORD_DEMO, motivo: 'No la recuerdo' } });
 const mal = async (password = 'no es esta') => decidir(luis, { id: await pedir({ firmaDigital: 1 }), password });
+const cambiar = (passwordActual: string, passwordFirma: string) =>
+  suya.cambiarClave({ body: { passwordActual, passwordFirma } });
+const Titulo = z.object({ titulo: z.string() });
 const avisos = async () =>
-  (
-    await many(
-      z.object({ titulo: z.string() }),
-      sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`,
-    )
-  ).map(({ titulo }) => titulo);
+  (await many(Titulo, sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`)).map(
+    ({ titulo }) => titulo,
+  );
+const fallos = async () =>
+  (await many(z.object({ n: z.int() }), sql`select fallos as n from firma_fallo`)).map(({ n }) => n);
 
 describe('setting it', () => {
   test.each([
@@ -104,9 +106,7 @@ describe('a wrong one', () => {
     const bloqueada = { status: 423, message: expect.stringMatching(/^La firma está bloqueada hasta las \d\d:\d\d/) };
     await expect(mal()).rejects.toMatchObject(bloqueada);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject(bloqueada);
-    await expect(
-      suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: OTRA } }),
-    ).rejects.toMatchObject(bloqueada);
+    await expect(cambiar(PASSWORD_FIRMA, OTRA)).rejects.toMatchObject(bloqueada);
     const espera = Date.parse((await suya.estado()).BloqueadaHasta ?? '') - Date.now();
     expect(espera).toBeGreaterThan(14 * 60_000);
     expect(espera).toBeLessThan(15 * 60_000 + 5_000);
@@ -121,14 +121,7 @@ describe('a wrong one', () => {
 
   test('before a right one is forgotten', async () => {
     for (const password of ['a', PASSWORD_FIRMA, 'b']) await mal(password).catch(() => undefined);
-    expect(await one(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual({ fallos: 1 });
-  });
-
-  test('many at once are five, whatever comes after', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => pedir({ firmaDigital: 1 })));
-    const status = await Promise.all(ids.map((id) => statusOf(decidir(luis, { id, password: 'al azar' }))));
-    expect(status.filter((cual) => cual === 422)).toHaveLength(5);
-    expect(new Set(status)).toEqual(new Set([422, 423]));
+    expect(await fallos()).toEqual([1]);
   });
 
   test('under an idempotency key it is counted too, and the same key may bring the right one', async () => {
@@ -137,7 +130,7 @@ describe('a wrong one', () => {
     const con = (password: string) =>
       luis.client(solicitudes).aceptar({ body: { Id: id, password, comentario: 'Sí' }, idempotencyKey });
     await expect(con('mal')).rejects.toMatchObject({ status: 422 });
-    expect(await one(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual({ fallos: 1 });
+    expect(await fallos()).toEqual([1]);
     const hecha = await con(PASSWORD_FIRMA);
     expect(await con(PASSWORD_FIRMA)).toEqual(hecha);
     // Done is done, whatever is tried: a repetition tells nothing of a password, or it would tell without being counted.
@@ -151,19 +144,19 @@ describe('a wrong one', () => {
 describe('changing and losing it', () => {
   test('changed, the key stays the same and the old password opens it no more', async () => {
     const antes = await suya.estado();
-    await expect(suya.cambiarClave({ body: { passwordActual: 'no es', passwordFirma: OTRA } })).rejects.toMatchObject({
+    await expect(cambiar('no es', OTRA)).rejects.toMatchObject({
       errors: [{ field: 'passwordActual', message: 'Contraseña de firma incorrecta' }],
     });
-    await expect(
-      suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: PASSWORD_FIRMA } }),
-    ).rejects.toMatchObject({ errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }] });
+    await expect(cambiar(PASSWORD_FIRMA, PASSWORD_FIRMA)).rejects.toMatchObject({
+      errors: [{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }],
+    });
     // Refused before opening: the count stands.
-    expect(await one(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual({ fallos: 1 });
-    await suya.cambiarClave({ body: { passwordActual: PASSWORD_FIRMA, passwordFirma: OTRA } });
+    expect(await fallos()).toEqual([1]);
+    await cambiar(PASSWORD_FIRMA, OTRA);
     expect((await suya.estado()).Huella).toBe(antes.Huella);
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
     await mal(OTRA);
-    await suya.cambiarClave({ body: { passwordActual: OTRA, passwordFirma: PASSWORD_FIRMA } });
+    await cambiar(OTRA, PASSWORD_FIRMA);
   });
 
   test('into the login password, it is refused', async () => {
@@ -255,7 +248,7 @@ describe('changing and losing it', () => {
     } finally {
       configureSigning(config);
     }
-    expect(await many(z.object({ fallos: z.int() }), sql`select fallos from firma_fallo`)).toEqual([]);
+    expect(await fallos()).toEqual([]);
   });
 });
 
