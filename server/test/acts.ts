@@ -1,5 +1,6 @@
-// Outcomes of acts, and acts that leave nothing behind.
-import { transaction } from '#server/base/db.ts';
+// Outcomes of acts, acts that leave nothing behind, and acts of the owner of the database.
+import sql, { type Sql } from 'sql-template-tag';
+import { execute, transaction } from '#server/base/db.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { ApiError } from '#web/red/api.ts';
 
@@ -26,3 +27,10 @@ export async function takenBack<T>(work: () => Promise<T>): Promise<T> {
   });
   return result as T; // `back` was thrown after it was assigned
 }
+
+/** Runs statements past the triggers, as the owner of the database can. */
+export const pastTriggers = (...statements: Sql[]): Promise<void> =>
+  transaction(async () => {
+    await execute(sql`set local session_replication_role = replica`);
+    for (const statement of statements) await execute(statement);
+  });

@@ -4,9 +4,10 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute, one, transaction } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { publicKey, readJws } from '#server/claves/jws.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
+import { pastTriggers } from '../../test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../test/firma.ts';
 import { useApp } from '../../test/harness.ts';
 import { Firmado } from './cadena/firmado.views.ts';
@@ -162,12 +163,9 @@ test('what an earlier server sealed holds while its fingerprint counts, by its s
     return Comprobaciones.filter(({ Correcta }) => !Correcta).map(({ Nombre }) => Nombre);
   };
   const sinSello = (cual: Sql) =>
-    transaction(async () => {
-      await execute(sql`set local session_replication_role = replica`);
-      await execute(
-        sql`update firma_cadena set sello = 'AA' where seq = (select ${cual} from firma f join firma_clave k using (kid) where f.codigo = ${codigo})`,
-      );
-    });
+    pastTriggers(
+      sql`update firma_cadena set sello = 'AA' where seq = (select ${cual} from firma f join firma_clave k using (kid) where f.codigo = ${codigo})`,
+    );
   const otra = { ...config, FIRMA_SECRET: 'A'.repeat(43) };
   const { kid } = getSigning();
   try {

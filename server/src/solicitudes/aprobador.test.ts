@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import { execute, one, transaction } from '#server/base/db.ts';
-import { takenBack } from '../../test/acts.ts';
+import { execute, one } from '#server/base/db.ts';
+import { pastTriggers, takenBack } from '../../test/acts.ts';
 import {
   delegarHoy,
   intentarPedir,
@@ -162,11 +162,8 @@ describe('while it waits', () => {
     }));
   test('what was asked at the moment at which its responsible left is moved when it is looked at, and whoever has it is told', async () => {
     const { id } = await pedir();
-    // As a request that the leaving could not see yet, nor the request the leaving.
-    await transaction(async () => {
-      await execute(sql`set local session_replication_role = replica`);
-      await activar('luis', false);
-    });
+    // Neither the request nor the leaving saw the other.
+    await pastTriggers(sql`update usuario set activo = false where login = 'luis'`);
     try {
       expect(await quienDecide({ id })).toBe('luis');
       await execute(sql`update espera set revisar = now() where solicitud_id = ${id}`);

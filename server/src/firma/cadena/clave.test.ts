@@ -11,7 +11,7 @@ import { execute, many, one, transaction } from '#server/base/db.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { configureSigning } from '#server/claves/signing.ts';
 import { decidirConLlave, decidirSolicitud } from '#server/solicitudes/decision.commands.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { pastTriggers, statusOf } from '../../../test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 import { abrirClave, cambiarClave } from './clave.commands.ts';
@@ -186,10 +186,7 @@ describe('changing and losing it', () => {
     expect({ Valida, revocada: ClaveRevocada !== null }).toEqual({ Valida: true, revocada: true });
     // A date that somebody moved, so that it would seem to have been lost before, is told by both checks.
     const mover = (cuanto: string) =>
-      transaction(async () => {
-        await execute(sql`set local session_replication_role = replica`);
-        await execute(sql`update firma_clave set revocada = revocada + ${cuanto}::interval where revocada is not null`);
-      });
+      pastTriggers(sql`update firma_clave set revocada = revocada + ${cuanto}::interval where revocada is not null`);
     await mover('-1 day');
     expect((await suya.verificar({ params: { codigo } })).Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
       { Nombre: 'Clave', Correcta: false, Detalle: 'La fecha en que se revocó no es la que consta en la cadena' },
@@ -222,12 +219,9 @@ describe('changing and losing it', () => {
   test('a key that was put into the row of another person opens for nobody', async () => {
     const eva = await as('eva');
     await ponerClave(eva, OTRA);
-    await transaction(async () => {
-      await execute(sql`set local session_replication_role = replica`);
-      await execute(sql`
+    await pastTriggers(sql`
         update firma_clave k set sal = o.sal, iv = o.iv, sellada = o.sellada from firma_clave o, usuario u, usuario e
          where k.usuario_id = u.id and u.login = 'luis' and o.usuario_id = e.id and e.login = 'eva' and k.revocada is null`);
-    });
     await expect(mal(OTRA)).rejects.toMatchObject({ status: 422 });
     await expect(mal(PASSWORD_FIRMA)).rejects.toMatchObject({ status: 422 });
     await revocar();

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { relojesDeCorreo } from '#server/correo/correo.worker.ts';
 import { execute, many, transaction } from '#server/base/db.ts';
+import { pastTriggers } from '../../../test/acts.ts';
 import { until } from '../../../test/correo.ts';
 import { decidir, pedir, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
@@ -84,13 +85,12 @@ test('rows that are cut off, or written anew, are found by what the witness kept
   for (const cabezas of [delFichero, deCartas]) {
     const falta = async () => (await comprobarBase({ cabezas, confiadas: [] })).primeraAlterada?.motivo;
     expect(await falta()).toBeUndefined();
-    await transaction(async () => {
-      await execute(sql`set local session_replication_role = replica`);
-      await execute(sql`create table fila_cortada as select * from firma_cadena order by seq desc limit 1`);
-      await execute(sql`create table firma_cortada as select f.* from firma f join fila_cortada using (seq)`);
-      await execute(sql`delete from firma where seq = (select seq from fila_cortada)`);
-      await execute(sql`delete from firma_cadena where seq = (select seq from fila_cortada)`);
-    });
+    await pastTriggers(
+      sql`create table fila_cortada as select * from firma_cadena order by seq desc limit 1`,
+      sql`create table firma_cortada as select f.* from firma f join fila_cortada using (seq)`,
+      sql`delete from firma where seq = (select seq from fila_cortada)`,
+      sql`delete from firma_cadena where seq = (select seq from fila_cortada)`,
+    );
     expect(await falta()).toMatch(/^Faltan filas al final: el \S+ la cadena llegaba a la \d+$/);
     await transaction(async () => {
       await execute(sql`insert into firma_cadena select * from fila_cortada`);

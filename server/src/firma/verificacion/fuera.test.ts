@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { execute, one, transaction } from '#server/base/db.ts';
+import { execute, one } from '#server/base/db.ts';
 import { sealRow } from '#server/claves/chain.ts';
 import { canonical } from '#server/claves/jws.ts';
 import { withLinks } from '#server/http/one-use-link.ts';
 import { hashPassword } from '#server/claves/password.ts';
 import { getSigning } from '#server/claves/signing.ts';
-import { statusOf } from '../../../test/acts.ts';
+import { pastTriggers, statusOf } from '../../../test/acts.ts';
 import { newBrowser } from '../../../test/pares/browser.ts';
 import { nuevaClave } from '../../../test/cadena.ts';
 import { PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
@@ -25,17 +25,11 @@ sinArea();
 await empezarCadena(); // as a server does when it starts
 const ROBADA = 'acantilado-robado-77';
 const cadena = async () => (await as('admin')).client(firma).cadena();
-/** Past the triggers, as the owner of the database may. */
-const forzar = (...alter: Sql[]) =>
-  transaction(async () => {
-    await execute(sql`set local session_replication_role = replica`);
-    for (const statement of alter) await execute(statement);
-  });
 /** Findings of the check while it is so, and none once it is undone. */
 async function mientras(alter: Sql[], undo: Sql[]) {
-  await forzar(...alter);
+  await pastTriggers(...alter);
   const { PrimeraAlterada } = await cadena();
-  await forzar(...undo);
+  await pastTriggers(...undo);
   expect((await cadena()).PrimeraAlterada).toBeNull();
   return PrimeraAlterada;
 }
