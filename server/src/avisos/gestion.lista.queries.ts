@@ -1,7 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { CANALES, ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
-import type { OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
+import { CANALES, ESTADO_AVISO, type OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
 import type { gestionQuery } from '#contract/avisos/gestion.schemas.ts';
 import { momento, texto } from '#contract/kernel/scalars.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
