@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ApiError } from '#web/red/api.ts';
-import { dentroDe, formularioViaje } from '../../test/build/build.ts';
+import { formularioPropuesta, formularioViaje } from '../../test/build/build.ts';
 import { useClient } from '../../test/database.ts';
 import { twoProcesses } from '../../test/harness.ts';
 
@@ -94,18 +94,7 @@ async function conPropuestas(...precios: number[]) {
   await ana[0].viajeAprobacionSoliciante(ruta(viaje.Id));
   const propuestas: number[] = [];
   for (const precio of precios) {
-    const { Id } = await nuria[0].crearPropuesta({
-      body: {
-        necesidadId,
-        tipo: 'I',
-        textoCorto1: 'Santander',
-        textoCorto2: 'Bilbao',
-        textoCorto3: 'Tren',
-        textoCorto4: 'Ferrocarriles del Norte',
-        fechaInicio: dentroDe(30),
-        precio,
-      },
-    });
+    const { Id } = await nuria[0].crearPropuesta({ body: formularioPropuesta(necesidadId, { precio }) });
     propuestas.push(Id);
   }
   return { ...viaje, propuestas };

@@ -2,7 +2,7 @@
 // one wrote, and waits for the viaje. `RACES=100` plays more rounds.
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { buildViaje, dentroDe, type EstadoDePrueba, unPdf } from '../../test/build/build.ts';
+import { buildViaje, type EstadoDePrueba, formularioPropuesta, unPdf } from '../../test/build/build.ts';
 import { twoProcesses } from '../../test/harness.ts';
 import { type Act, openTurns } from '../../test/turns.ts';
 
@@ -28,19 +28,7 @@ const ACTOS = {
   retirar: (v: Viaje) => ana.viajeRetirar({ body: { viajeId: v.id } }),
   descartar: (v: Viaje) => nuria.descartarPropuesta(ruta(v.propuestaId)),
   publicar: (v: Viaje) => nuria.publicarPropuestas({ body: { viajeId: v.id } }),
-  proponer: (v: Viaje) =>
-    nuria.crearPropuesta({
-      body: {
-        necesidadId: v.necesidadId,
-        tipo: 'I',
-        textoCorto1: 'Santander',
-        textoCorto2: 'Bilbao',
-        textoCorto3: 'Autobús',
-        textoCorto4: 'Líneas del Norte',
-        fechaInicio: dentroDe(30),
-        precio: 7,
-      },
-    }),
+  proponer: (v: Viaje) => nuria.crearPropuesta({ body: formularioPropuesta(v.necesidadId) }),
   crearNecesidad: (v: Viaje) => ana.crearNecesidad({ body: { viajeId: v.id, tipo: 'A', textoCorto1: 'Bilbao' } }),
   borrarNecesidad: (v: Viaje) => ana.borrarNecesidad(ruta(v.necesidadId)),
   subir: (v: Viaje) => nuria.subirDocumento({ ...ruta(v.id), campos: { tipo: 'Reserva' }, fichero: unPdf() }),

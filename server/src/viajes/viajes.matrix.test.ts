@@ -6,7 +6,13 @@ import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { ApiError } from '#web/red/api.ts';
 import { takenBack } from '../../test/acts.ts';
-import { buildViaje, dentroDe, formularioViaje, unPdf, type EstadoDePrueba } from '../../test/build/build.ts';
+import {
+  buildViaje,
+  type EstadoDePrueba,
+  formularioPropuesta,
+  formularioViaje,
+  unPdf,
+} from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 /**
@@ -56,16 +62,7 @@ const conMotivo = (v: Viaje) => ({ viajeId: v.id, comentario: 'x' });
 const necesidad = (v: Viaje) => v.necesidadId;
 const propuesta = (v: Viaje) => v.propuestaId || 999_999;
 const documento = (v: Viaje) => v.documentoId || 999_999;
-const cuerpoPropuesta = (v: Viaje) => ({
-  necesidadId: v.necesidadId,
-  tipo: 'I',
-  textoCorto1: 'a',
-  textoCorto2: 'b',
-  textoCorto3: 'c',
-  textoCorto4: 'd',
-  fechaInicio: dentroDe(30),
-  precio: 1,
-});
+const cuerpoPropuesta = (v: Viaje) => formularioPropuesta(v.necesidadId);
 const nuevaNecesidad = (v: Viaje) => ({ viajeId: v.id, tipo: 'A', textoCorto1: 'x' });
 const sinPropuesta = (v: Viaje) => ({ necesidadId: v.necesidadId, motivo: 'x' });
 
@@ -135,7 +132,7 @@ beforeAll(async () => {
   await personas.ana.client(viajes).viajeAnular({ body: { viajeId: filas['8']?.id ?? 0, comentario: 'x' } });
   const preparando = filas['2 preparando'] as Viaje; // filled above
   ({ Id: preparando.propuestaId } = await personas.nuria.client(viajes).crearPropuesta({
-    body: { ...cuerpoPropuesta(preparando), tipo: 'I' },
+    body: cuerpoPropuesta(preparando),
   }));
   await execute(sql`update propuesta set valida_hasta = hoy() - 1 where id = ${filas['2 caducada']?.propuestaId ?? 0}`);
 });
@@ -263,7 +260,7 @@ test('uploads obey the same table', async () => {
 test('what the desk is still preparing exists for nobody else', async () => {
   const v = filas['2'] as Viaje; // filled before any test
   const nuria = personas.nuria.client(viajes);
-  const { Id } = await nuria.crearPropuesta({ body: { ...cuerpoPropuesta(v), tipo: 'I' } });
+  const { Id } = await nuria.crearPropuesta({ body: cuerpoPropuesta(v) });
   await nuria.subirDocumentoPropuesta({ params: { id: String(Id) }, fichero: unPdf() });
   expect((await nuria.propuestasDelViaje({ params: { id: String(v.id) } })).map((x) => x.Id)).toContain(Id);
   const ana = personas.ana.client(viajes);

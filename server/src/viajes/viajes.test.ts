@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { execute, many, watchStatements } from '#server/base/db.ts';
-import { buildViaje, dentroDe, formularioViaje, unPdf } from '../../test/build/build.ts';
+import { buildViaje, dentroDe, formularioPropuesta, formularioViaje, unPdf } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
@@ -40,19 +40,9 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
   });
   expect((await notificacionesA('nuria')).at(-1)?.asunto).toContain(Codigo);
 
-  const propuesta = {
-    necesidadId: tren,
-    tipo: 'I' as const,
-    textoCorto1: 'Santander',
-    textoCorto2: 'Bilbao',
-    textoCorto3: 'Cercanías',
-    textoCorto4: 'Ferrocarriles del Norte',
-    fechaInicio: dentroDe(30),
-    precio: 10.1,
-    validaHasta: dentroDe(5),
-  };
-  await nuria.crearPropuesta({ body: { ...propuesta, precio: 99.99 } });
-  const { Id: barata } = await nuria.crearPropuesta({ body: propuesta });
+  const a = (precio: number) => formularioPropuesta(tren, { precio, validaHasta: dentroDe(5) });
+  await nuria.crearPropuesta({ body: a(99.99) });
+  const { Id: barata } = await nuria.crearPropuesta({ body: a(10.1) });
   await nuria.subirDocumentoPropuesta({ ...ruta(barata), fichero: unPdf('oferta.pdf') });
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 2 } })).toEqual([]);
   expect(await ana.viajePropuestas({ body: { viajeId: id, tipo: 'I', estadoId: 1 } })).toEqual([]);

@@ -23,6 +23,23 @@ export const formularioViaje = (cambios: Partial<FormularioEnviado> = {}): Formu
   ...cambios,
 });
 
+type PropuestaEnviada = NonNullable<Parameters<ReturnType<typeof clientOf>['crearPropuesta']>[0]>['body'];
+/** A train for a need. */
+export const formularioPropuesta = (
+  necesidadId: number,
+  cambios: Partial<PropuestaEnviada> = {},
+): PropuestaEnviada => ({
+  necesidadId,
+  tipo: 'I',
+  textoCorto1: 'Santander',
+  textoCorto2: 'Bilbao',
+  textoCorto3: 'Tren de la costa',
+  textoCorto4: 'Ferrocarriles del Norte',
+  fechaInicio: dentroDe(30),
+  precio: 42.35,
+  ...cambios,
+});
+
 /** A PDF small enough to be read here and good enough to be taken for one. */
 export const unPdf = (nombre = 'billete.pdf'): File => {
   const texto =
@@ -79,18 +96,7 @@ export async function buildViaje(
 
   const gestor = clientOf(await as('nuria'));
   ({ Id: hecho.propuestaId } = await gestor.crearPropuesta({
-    body: {
-      necesidadId: hecho.necesidadId,
-      tipo: 'I',
-      textoCorto1: 'Santander',
-      textoCorto2: 'Bilbao',
-      textoCorto3: 'Tren de la costa',
-      textoCorto4: 'Ferrocarriles del Norte',
-      fechaInicio: dentroDe(30),
-      horaInicio: '08:15',
-      precio: 42.35,
-      validaHasta: dentroDe(10),
-    },
+    body: formularioPropuesta(hecho.necesidadId, { horaInicio: '08:15', validaHasta: dentroDe(10) }),
   }));
   await gestor.publicarPropuestas({ body: { viajeId: id } });
   if (estado === 'con propuesta') return hecho;
