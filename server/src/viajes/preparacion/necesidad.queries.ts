@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Necesidad, type FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
-import { many, maybeOne } from '#server/base/db.ts';
+import { execute, many, maybeOne } from '#server/base/db.ts';
 
 const NecesidadRow = z.omit(Necesidad, { acciones: true });
 export type NecesidadRow = z.output<typeof NecesidadRow>;
@@ -22,42 +22,28 @@ export const selectNecesidades = (viajeId: number) =>
      order by n.fecha_inicio nulls last, n.id`,
   );
 
-/** Inserts into a draft, checked in the same statement; undefined when it is one no more. `textoCorto3` as the server fills it. */
+/** `textoCorto3` as the server fills it. */
 export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
   maybeOne(
     Id,
     sql`
-    with borrador as (update viaje set version = version + 1 where id = ${f.viajeId} and estado_id = 1 returning id)
     insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas)
-    select id, ${f.tipo}, ${f.combo1 ?? null}::smallint, ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${textoCorto3}, ${f.textoCorto4 ?? ''},
-           ${f.fechaInicio ?? null}::date, ${f.fechaFin ?? null}::date, ${f.notas ?? ''}
-      from borrador
+    values (${f.viajeId}, ${f.tipo}, ${f.combo1 ?? null}, ${f.textoCorto1 ?? ''}, ${f.textoCorto2 ?? ''}, ${textoCorto3}, ${f.textoCorto4 ?? ''},
+            ${f.fechaInicio ?? null}, ${f.fechaFin ?? null}, ${f.notas ?? ''})
     returning id as "Id"`,
   );
 
-/** Spec section 4: only while the viaje is in state 1, checked in the same statement. */
 export const deleteNecesidad = (id: number) =>
-  maybeOne(
-    Id,
-    sql`
-    with borrador as (
-      update viaje set version = version + 1 where id = (select viaje_id from necesidad where id = ${id}) and estado_id = 1 returning id)
-    delete from necesidad n using borrador b where n.id = ${id} and n.viaje_id = b.id
-    returning n.id as "Id"`,
-  );
+  maybeOne(Id, sql`delete from necesidad where id = ${id} returning id as "Id"`);
 
-/** Going without a proposal undoes the choice, if there was one. Only in state 2. */
-export const updateSinPropuesta = (necesidadId: number, motivo: string) =>
-  maybeOne(
+/** Going without a proposal undoes the choice, if there was one. */
+export async function updateSinPropuesta(id: number, motivo: string) {
+  await execute(sql`update propuesta set estado_id = 2 where necesidad_id = ${id} and estado_id = 3`);
+  return maybeOne(
     Id,
-    sql`
-    with abierto as (
-      update viaje set version = version + 1 where id = (select n.viaje_id from necesidad n where n.id = ${necesidadId} and quiere_propuesta(n)) and estado_id = 2 returning id),
-    deshecha as (update propuesta p set estado_id = 2 from abierto where p.necesidad_id = ${necesidadId} and p.estado_id = 3)
-    update necesidad n set sin_propuesta_motivo = ${motivo} from abierto a
-     where n.id = ${necesidadId} and n.viaje_id = a.id and quiere_propuesta(n)
-    returning n.id as "Id"`,
+    sql`update necesidad n set sin_propuesta_motivo = ${motivo} where n.id = ${id} and quiere_propuesta(n) returning n.id as "Id"`,
   );
+}
 
 export const selectCompaniasAlquiler = () =>
   many(

@@ -1,6 +1,5 @@
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
-import { conflicto } from '#server/kernel/errors.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { readArchivo } from '#server/archivos/files.ts';
@@ -16,7 +15,7 @@ import {
   updatePropuesta,
   updatePublicadas,
 } from './propuesta.queries.ts';
-import { cambiarDe, enTurno, leer, leerDe, quien } from '#server/viajes/viaje/acto.commands.ts';
+import { cambiar, cambiarDe, leer, leerDe, quien } from '#server/viajes/viaje/acto.commands.ts';
 import { nombrar, notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
 import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
 
@@ -48,9 +47,10 @@ export async function adjuntarAPropuesta({ usuario, fichero, guardar }: Subida, 
 
 export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
   const viaje = await leer('proponer', { usuario, id: viajeId });
-  return enTurno(viajeId, async () => {
+  const porque = 'No hay propuestas en preparación que publicar';
+  return cambiar(viaje, { accion: 'proponer', porque }, async () => {
     const Publicadas = await updatePublicadas(viajeId);
-    if (Publicadas === 0) throw conflicto('No hay propuestas en preparación que publicar');
+    if (Publicadas === 0) return undefined;
     await notificar([viaje.solicitanteId], notificaciones.propuestasListas(nombrar(viaje)));
     return { Id: viajeId, Publicadas };
   });

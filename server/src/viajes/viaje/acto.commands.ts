@@ -1,12 +1,11 @@
 import { type ActoViaje, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { transaction } from '#server/base/db.ts';
-import { conflicto } from '#server/kernel/errors.ts';
 import type { Autor } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { selectTurno, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
-import { type Leido, type Paso, updateEstado } from './viaje.writes.queries.ts';
+import { type Leido, type Paso, updateEstado, updateVersion } from './viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR } from './viajes.policy.ts';
 
 /** A person's act on a trip, and the version of it that they saw (undefined: whatever it is now). */
@@ -44,17 +43,22 @@ export async function leerDe({ usuario, accion, de, id }: EnViaje): Promise<Viaj
   return viaje;
 }
 
-/** Runs the changes of what hangs from one trip one after the other: each sees what the one before has left. */
-export const enTurno = <T>(viajeId: number, cambio: () => Promise<T>): Promise<T> =>
-  transaction(async () => {
-    await selectTurno(viajeId);
-    return cambio();
+/** Holds the trip until the transaction ends: acts on what hangs from it come one after the other, each seeing what the one before has left. */
+export const enTurno = <T>(viajeId: number, cambio: (estado: number) => Promise<T>): Promise<T> =>
+  transaction(async () => cambio(await selectTurno(viajeId)));
+
+/** Changes what hangs from a trip in its turn, while its state still allows the act. Throws 409 with `porque`. */
+export const cambiar = <T>(
+  { Id }: ViajeRow,
+  { accion, porque }: { accion: ActoViaje; porque: string },
+  cambio: () => Promise<T | undefined>,
+): Promise<T> =>
+  enTurno(Id, async (estado) => {
+    const hecho = VIAJE.permite(accion, estado) ? await cambio() : undefined;
+    await updateVersion(Id);
+    return ganada(hecho, porque);
   });
 
-/** Changes it in its turn. Throws 404, 403, or 409 with `porque`. */
-export async function cambiarDe(en: EnViaje, cambio: () => Promise<{ Id: number } | undefined>, porque: string) {
-  const viaje = await leerDe(en);
-  const hecho = await enTurno(viaje.Id, cambio);
-  if (!hecho) throw conflicto(porque);
-  return hecho;
-}
+/** The same from one of those things. Throws 404, 403, or 409 with `porque`. */
+export const cambiarDe = async (en: EnViaje, cambio: () => Promise<{ Id: number } | undefined>, porque: string) =>
+  cambiar(await leerDe(en), { accion: en.accion, porque }, cambio);

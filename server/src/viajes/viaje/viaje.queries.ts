@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
 import { firstRows, unplanned } from '#server/base/constants.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
+import { many, maybeOne } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
 import { representados } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
@@ -100,10 +100,13 @@ const ORIGEN = {
 };
 
 /**
- * The viaje, held until the transaction ends. A statement reads what hangs from a viaje as it was when it began, not as it is once
- * it has the row: whoever changes it takes the row first, and then begins.
+ * State of the trip, held until the transaction ends; 0 when it is gone. Statements that come after it read what hangs from the trip as
+ * the one before has left it; the same statement would read it as it was when it began.
  */
-export const selectTurno = (id: number) => execute(sql`select from viaje where id = ${id} for no key update`);
+export const selectTurno = async (id: number): Promise<number> => {
+  const turno = sql`select estado_id as estado from viaje where id = ${id} for no key update`;
+  return (await maybeOne(z.object({ estado: z.int() }), turno))?.estado ?? 0;
+};
 
 /** The whole detail in one statement: lookups' names, history, and what its warnings need. */
 export const selectViajeDetalle = (quien: Quien, id: number) =>

@@ -129,6 +129,9 @@ export const updateEstado = (
     select id as "Id", estado_id as "EstadoId" from movido`,
   );
 
+/** Counts a change of what hangs from the trip. */
+export const updateVersion = (id: number) => execute(sql`update viaje set version = version + 1 where id = ${id}`);
+
 /** A draft once more: nothing is chosen, priced or waiting. */
 export const updateDevuelto = (id: number) =>
   execute(sql`
