@@ -2,7 +2,8 @@ import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { enviarCorreo } from '#server/correo/correo.port.ts';
 import { prohibido } from '#server/kernel/errors.ts';
-import { existente, ganada } from '#server/kernel/vigente.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { Call } from '#server/http/handler.ts';
@@ -14,7 +15,7 @@ import {
   selectDocumentos,
   selectYaEnviados,
 } from './documento.queries.ts';
-import { type Acto, cambiarDe, enTurno, leer, mover, quien, ver } from '#server/viajes/viaje/acto.commands.ts';
+import { type Acto, cambiar, enTurno, leer, leerDe, mover, quien, ver } from '#server/viajes/viaje/acto.commands.ts';
 import { correoDeDocumentos, nombrar } from '#server/viajes/viaje/viaje.mail.ts';
 import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
 import { CON_DOCUMENTOS } from '#server/viajes/viaje/viaje.writes.queries.ts';
@@ -37,7 +38,12 @@ export async function exigirSubirDocumento(usuario: Usuario, viajeId: number): P
 type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumento']>, 'usuario' | 'fichero' | 'guardar'>;
 export async function subirDocumento({ usuario, fichero, guardar }: Subida, viajeId: number, tipo: TipoDocumento) {
   const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf', 'image/png', 'image/jpeg'] });
-  return ganada(await insertDocumento({ viajeId, tipo, archivoId, usuarioId: usuario.id }), CERRADO);
+  const viaje = await leer('subirDocumento', { usuario, id: viajeId });
+  return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async () => {
+    const { Id, nombre } = await insertDocumento({ viajeId, tipo, archivoId, usuarioId: usuario.id });
+    await anotar('viaje', { id: viajeId }, usuario, 'subirDocumento', nombre);
+    return { Id };
+  });
 }
 
 /** The bytes of a document. Throws 404 for whoever does not see the viaje and 403 for whoever only decides on it. */
@@ -49,8 +55,14 @@ export async function leerDocumento(usuario: Usuario, id: number) {
 }
 
 /** The row goes; the bytes stay for the mails that already carry them. */
-export const borrarDocumento = (usuario: Usuario, id: number) =>
-  cambiarDe({ usuario, accion: 'subirDocumento', de: 'documento', id }, () => deleteDocumento(id, usuario.id), CERRADO);
+export async function borrarDocumento(usuario: Usuario, id: number) {
+  const viaje = await leerDe({ usuario, accion: 'subirDocumento', de: 'documento', id });
+  return cambiar(viaje, { accion: 'subirDocumento', porque: CERRADO }, async () => {
+    const quitado = await deleteDocumento(id);
+    if (quitado) await anotar('viaje', { id: viaje.Id }, usuario, 'borrarDocumento', quitado.nombre);
+    return quitado && { Id: id };
+  });
+}
 
 /**
  * Mails what there is now; the viaje stays where it is and its history says so. Asked for again, from wherever, while the same

@@ -7,7 +7,7 @@ import { many, maybeOne, one } from '#server/base/db.ts';
 
 const DocumentoRow = z.omit(Documento, { acciones: true });
 export type DocumentoRow = z.output<typeof DocumentoRow>;
-const Id = z.object({ Id: z.int() });
+const ConNombre = z.object({ Id: z.int(), nombre: z.string() });
 
 export const selectDocumentos = (viajeId: number) =>
   many(
@@ -19,32 +19,19 @@ export const selectDocumentos = (viajeId: number) =>
   );
 
 type Nuevo = { viajeId: number; tipo: TipoDocumento; archivoId: number; usuarioId: number };
-/** Locks the viaje while it still takes documents (states 4 and 6); undefined when it does not. */
+/** With the name of its file, for the history. */
 export const insertDocumento = ({ viajeId, tipo, archivoId, usuarioId }: Nuevo) =>
-  maybeOne(
-    Id,
+  one(
+    ConNombre,
     sql`
-    with abierto as (update viaje set version = version + 1 where id = ${viajeId} and estado_id in (4, 6) returning id),
-    nuevo as (
-      insert into viaje_documento (viaje_id, tipo, archivo_id, subido_por_id)
-      select id, ${tipo}, ${archivoId}::bigint, ${usuarioId}::bigint from abierto returning id),
-    hecho as (
-      insert into historial (entidad, entidad_id, quien_id, acto, comentario)
-      select 'viaje', ${viajeId}::bigint, ${usuarioId}::bigint, 'subirDocumento', f.nombre from nuevo, archivo f where f.id = ${archivoId})
-    select id as "Id" from nuevo`,
+    insert into viaje_documento (viaje_id, tipo, archivo_id, subido_por_id) values (${viajeId}, ${tipo}, ${archivoId}, ${usuarioId})
+    returning id as "Id", (select nombre from archivo where id = ${archivoId}) as nombre`,
   );
 
-export const deleteDocumento = (id: number, usuarioId: number) =>
+export const deleteDocumento = (id: number) =>
   maybeOne(
-    Id,
-    sql`
-    with abierto as (
-      update viaje set version = version + 1 where id = (select viaje_id from viaje_documento where id = ${id}) and estado_id in (4, 6) returning id),
-    quitado as (delete from viaje_documento d using abierto where d.id = ${id} returning d.id, d.viaje_id, d.archivo_id),
-    hecho as (
-      insert into historial (entidad, entidad_id, quien_id, acto, comentario)
-      select 'viaje', q.viaje_id, ${usuarioId}::bigint, 'borrarDocumento', f.nombre from quitado q join archivo f on f.id = q.archivo_id)
-    select id as "Id" from quitado`,
+    ConNombre,
+    sql`delete from viaje_documento d using archivo f where d.id = ${id} and f.id = d.archivo_id returning d.id as "Id", f.nombre`,
   );
 
 const archivos = (viajeId: number) =>
