@@ -2,32 +2,17 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Addresses outside the public Internet: this machine, its networks and the special ranges of the IANA registries. */
-const OWN = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  OWN.addSubnet(net, bits, 'ipv4');
+const OWN4 = `
+  0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
+  192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`;
 // IPv6: only 2000::/3 is public, without the ranges that embed an IPv4 address or serve documentation.
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  OWN.addSubnet(net, bits, 'ipv6');
+const OWN6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
+const OWN = new BlockList();
+const add = (ranges: string, family: 'ipv4' | 'ipv6') => {
+  for (const [, net = '', bits] of ranges.matchAll(/(\S+)\/(\d+)/g)) OWN.addSubnet(net, Number(bits), family);
+};
+add(OWN4, 'ipv4');
+add(OWN6, 'ipv6');
 const GLOBAL6 = new BlockList();
 GLOBAL6.addSubnet('2000::', 3, 'ipv6');
 

@@ -69,7 +69,7 @@ function send({ session, token, app, push, alto }: Shipment): Promise<Answer> {
   const { endpoint, ttl, urgente } = push;
   const { titulo, texto, ruta, id, etiqueta } = partsOf(push);
   const body = JSON.stringify({
-    aps: { alert: { title: titulo, ...(texto ? { body: texto } : {}) }, sound: 'default' },
+    aps: { alert: { title: titulo, body: texto || undefined }, sound: 'default' },
     id,
     ruta,
   });

@@ -71,7 +71,7 @@ function messageOf(push: Push) {
   return {
     message: {
       token: endpoint,
-      notification: { title: titulo, ...(texto ? { body: texto } : {}) },
+      notification: { title: titulo, body: texto || undefined },
       data: { id: String(id), ruta },
       android: {
         priority: urgente ? 'HIGH' : 'NORMAL',

@@ -22,24 +22,27 @@ export function NotificacionesScreen() {
   const { data: numero } = useQuery(sinLeer);
   const todas = useMutation(leerTodas);
   const desk = useDesk();
-  const marcar =
-    (numero?.Numero ?? 0) > 0 ? (
-      <Button
-        key="marcar"
-        variant="soft"
-        icon={<CheckCheck aria-hidden className="size-5" />}
-        onPress={() => todas.mutate()}
-      >
-        Marcar todas como leídas
-      </Button>
-    ) : null;
+  const marcar = (numero?.Numero ?? 0) > 0 && (
+    <Button variant="soft" icon={<CheckCheck aria-hidden className="size-5" />} onPress={() => todas.mutate()}>
+      Marcar todas como leídas
+    </Button>
+  );
   return (
     <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHeader
         title="Notificaciones"
         back="/menu/inicio"
-        {...(desk ? { actions: [marcar, <Ajustes key="ajustes" />] } : { badge: <Ajustes key="ajustes" /> })}
-        {...(!desk && marcar !== null ? { actions: marcar } : {})}
+        badge={desk ? undefined : <Ajustes />}
+        actions={
+          desk ? (
+            <>
+              {marcar}
+              <Ajustes />
+            </>
+          ) : (
+            marcar || undefined
+          )
+        }
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={5} className="h-24" />}>
         {({ pages }) =>

@@ -37,7 +37,7 @@ const optimista = <Args>({ mutationFn, clave, cambiar, meta }: Optimista<Args>) 
       for (const [key, data] of antes ?? []) cache.setQueryData(key, data);
     },
     onSettled: (_data, _error, _args, _antes, { client: cache }) => cache.invalidateQueries({ queryKey: clave }),
-    ...(meta && { meta }),
+    meta,
   });
 
 type Pages = InfiniteData<Page<Notificacion[]>>;

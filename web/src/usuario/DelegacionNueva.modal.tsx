@@ -57,7 +57,8 @@ export function DelegacionNuevaModal({ onClose }: { onClose(): void }) {
           name="hasta"
           label="Último día"
           isRequired
-          {...(desde ? { min: desde, suggest: desde } : {})}
+          min={desde || undefined}
+          suggest={desde || undefined}
         />
       </div>
     </FormularioDeDialogo>
