@@ -1,7 +1,7 @@
 // Who takes part in the bench: one process each, asked one at a time, and the middle of several rounds in turns.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Encargo, Resultado } from './clients.ts';
+import type { Encargo, Llamada, Resultado, Sentencia, Viajes } from './clients.ts';
 
 export type Process = { port: number; ask<T>(message: unknown): Promise<T>; end(): void };
 
@@ -37,6 +37,14 @@ const heard = <T>(child: ChildProcess) =>
     });
   });
 
+type Grabacion = { llamada: Llamada; sentencias: Sentencia[] };
+/** The order to repeat a recorded call, by ten at once unless it says otherwise. */
+export const encargo = (
+  { llamada, sentencias }: Grabacion,
+  viajes: Viajes = { ids: [0], unaVez: false },
+  { conexiones = 10, segundos = 0.8 } = {},
+): Encargo => ({ llamada, sentencias, viajes, conexiones, segundos, port: 0 });
+
 type Cpu = { user: number; system: number };
 /** One round against an HTTP server; `cpu` is what the server used, in microseconds. */
 export async function knock(client: Process, server: Process, encargo: Encargo): Promise<Resultado> {
@@ -58,3 +66,18 @@ export const perSecond = ({ llamadas, segundos }: Resultado): number => llamadas
 export const cpuPerCall = ({ llamadas, cpu }: Resultado): number => cpu / llamadas;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The middle of several rounds, figure by figure, after some that only warm up. DETALLE shows them all. */
+export async function middle<K extends string>(
+  rounds: number,
+  round: () => Promise<Record<K, number>>,
+  warm = 1,
+): Promise<Record<K, number>> {
+  const all: Record<K, number>[] = [];
+  for (let i = 0; i < warm + rounds; i++) all.push(await round());
+  const kept = all.slice(warm);
+  if (process.env.DETALLE) console.table(kept);
+  const names = Object.keys(kept[0] ?? {}) as K[]; // the keys that every round gives
+  // one figure for each of them
+  return Object.fromEntries(names.map((name) => [name, median(kept.map((one) => one[name]))])) as Record<K, number>;
+}

@@ -3,15 +3,13 @@ import { closeDatabase, openDatabase, watchStatements } from '#server/base/db.ts
 import { anunciarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import { publicarAviso } from '#server/avisos/gestion.commands.ts';
 import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
-import { cpuPerCall, drive, knock, median, perSecond, type Process } from './arena.ts';
+import { cpuPerCall, drive, encargo, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
-const SECONDS = 0.8;
-const CONNECTIONS = 10;
 const PEOPLE = 5_000;
 const NOTICES = 2_000;
 /** The last ones, which everybody they are for has read but for five. */
@@ -70,32 +68,18 @@ const fill = (url: string) =>
 type Taking = Record<'client' | 'server' | 'driver', Process>;
 async function benchCalls({ client, server, driver }: Taking, recorded: readonly Grabada[]): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const { llamada, sentencias } of recorded) {
-    const encargo = {
-      llamada,
-      sentencias,
-      port: 0,
-      conexiones: CONNECTIONS,
-      segundos: SECONDS,
-      viajes: { ids: [0], unaVez: false },
-    };
-    await knock(client, server, encargo);
-    await drive(driver, encargo);
-    const rounds: { driver: number; cpu: number }[] = [];
-    for (let i = 0; i < ROUNDS; i++) {
-      const ours = await knock(client, server, encargo);
-      const bare = await drive(driver, encargo);
-      if (process.env.DETALLE) console.log(llamada.nombre, Math.round(perSecond(ours)), Math.round(perSecond(bare)));
-      rounds.push({ driver: perSecond(ours) / perSecond(bare), cpu: cpuPerCall(ours) / cpuPerCall(bare) });
-    }
-    const ratio = median(rounds.map((round) => round.driver));
-    const { nombre } = llamada;
+  for (const call of recorded) {
+    const ratio = await middle(ROUNDS, async () => {
+      const ours = await knock(client, server, encargo(call));
+      const bare = await drive(driver, encargo(call));
+      return { driver: perSecond(ours) / perSecond(bare), cpu: cpuPerCall(ours) / cpuPerCall(bare) };
+    });
+    const { nombre } = call.llamada;
+    const what = `${nombre} / bare driver`;
     lines.push(
-      nombre === 'avisos sin leer'
-        ? atLeast(`${nombre} / bare driver`, ratio, 0.45)
-        : figure(`${nombre} / bare driver`, ratio),
-      figure(`${nombre} · processor of our process / of the driver's`, median(rounds.map((round) => round.cpu))),
-      atMost(`${nombre} · statements`, sentencias.length, 2, 0),
+      nombre === 'avisos sin leer' ? atLeast(what, ratio.driver, 0.45) : figure(what, ratio.driver),
+      figure(`${nombre} · processor of our process / of the driver's`, ratio.cpu),
+      atMost(`${nombre} · statements`, call.sentencias.length, 2, 0),
     );
   }
   return lines;
@@ -107,23 +91,19 @@ async function benchDesk(url: string): Promise<Line[]> {
     timed(() => selectGestion({ limite: limite - 1, orden }));
   openDatabase(url);
   try {
-    await page(PAGE);
-    const rounds: Record<'one' | 'last' | 'headline' | 'end', number>[] = [];
-    for (let i = 0; i < ROUNDS; i++)
-      rounds.push(
-        await inTurns({
-          one: () => page(1),
-          last: () => page(PAGE),
-          headline: () => page(PAGE, 'titular'),
-          end: () => page(PAGE, 'hasta'),
-        }),
-      );
-    if (process.env.DETALLE) console.log(rounds);
-    const ratio = (of: keyof (typeof rounds)[number]) => median(rounds.map((round) => round[of] / round.last));
+    const ratio = await middle(ROUNDS, async () => {
+      const { one, last, headline, end } = await inTurns({
+        one: () => page(1),
+        last: () => page(PAGE),
+        headline: () => page(PAGE, 'titular'),
+        end: () => page(PAGE, 'hasta'),
+      });
+      return { headline: headline / last, end: end / last, one: last / one };
+    });
     return [
-      atMost('by headline / as it comes', ratio('headline'), 1.5),
-      atMost('by end / as it comes', ratio('end'), 1.5),
-      figure(`${PAGE} / one`, median(rounds.map((round) => round.last / round.one)), 1),
+      atMost('by headline / as it comes', ratio.headline, 1.5),
+      atMost('by end / as it comes', ratio.end, 1.5),
+      figure(`${PAGE} / one`, ratio.one, 1),
     ];
   } finally {
     await closeDatabase();
@@ -159,24 +139,20 @@ async function benchPublishing(url: string): Promise<Line[]> {
   };
   openDatabase(url);
   try {
-    await publish(true); // the first one prepares the statements
-    await tell();
     let statements = 0;
-    const rounds: { publish: number; tell: number }[] = [];
-    for (let i = 0; i < ROUNDS; i++) {
+    const ratio = await middle(ROUNDS, async () => {
+      statements = 0; // those of the last round: all are alike
       const stop = watchStatements(() => statements++);
       const times = await inTurns({ five: () => publish(false), all: () => publish(true) });
       stop();
       await tell();
       await publish(true);
-      const told = await timed(tell);
-      if (process.env.DETALLE) console.log(times, told);
-      rounds.push({ publish: times.all / times.five, tell: told / times.all });
-    }
+      return { publish: times.all / times.five, tell: (await timed(tell)) / times.all };
+    });
     return [
-      atMost('to all / to five', median(rounds.map((round) => round.publish)), 1.5),
-      atMost('statements each, however many read', statements / ROUNDS / (2 * TURNS), 6, 0),
-      figure('telling each of them afterwards / publishing', median(rounds.map((round) => round.tell)), 0),
+      atMost('to all / to five', ratio.publish, 1.5),
+      atMost('statements each, however many read', statements / (2 * TURNS), 6, 0),
+      figure('telling each of them afterwards / publishing', ratio.tell, 0),
     ];
   } finally {
     await closeDatabase();
@@ -184,11 +160,13 @@ async function benchPublishing(url: string): Promise<Line[]> {
 }
 const TURNS = 5;
 /** The middle of several tries of each, one after the other. */
-async function inTurns<K extends string>(tries: Record<K, () => Promise<number>>): Promise<Record<K, number>> {
-  const times = new Map<string, number[]>();
-  for (let i = 0; i < TURNS; i++)
-    for (const [name, work] of Object.entries<() => Promise<number>>(tries))
-      times.set(name, [...(times.get(name) ?? []), await work()]);
-  // one figure for each of the names that came in
-  return Object.fromEntries([...times].map(([name, all]) => [name, median(all)])) as Record<K, number>;
-}
+const inTurns = <K extends string>(tries: Record<K, () => Promise<number>>): Promise<Record<K, number>> =>
+  middle(
+    TURNS,
+    async () => {
+      const times: [string, number][] = [];
+      for (const [name, work] of Object.entries<() => Promise<number>>(tries)) times.push([name, await work()]);
+      return Object.fromEntries(times) as Record<K, number>; // one figure for each of the names that came in
+    },
+    0,
+  );

@@ -1,6 +1,6 @@
 // Every list with a thousand rows in its tables and with a million: it takes as long.
 import { areas } from '#server/areas.ts';
-import { knock, median, perSecond, type Process } from './arena.ts';
+import { encargo, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';
 import { fillListas } from './listas.data.ts';
@@ -9,9 +9,8 @@ import { atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
-const SECONDS = 0.2;
 /** One after the other: what is measured is the list, and not how many wait for it. */
-const CONNECTIONS = 1;
+const ONE_BY_ONE = { conexiones: 1, segundos: 0.2 };
 const SIZES = { few: 1_000, many: Number(process.env.FILAS ?? 1_000_000) };
 const BOUND = 1.3;
 
@@ -103,31 +102,14 @@ async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line
   for (const large of many.calls) {
     const small = there.get(large.llamada.nombre);
     if (!small) continue; // a page that the small company does not have
-    const time = async (size: Size, { llamada, sentencias }: Grabada) =>
-      1 /
-      perSecond(
-        await knock(client, size.server, {
-          llamada,
-          sentencias,
-          port: 0,
-          conexiones: CONNECTIONS,
-          segundos: SECONDS,
-          viajes: { ids: [0], unaVez: false },
-        }),
-      );
-    await time(few, small);
-    await time(many, large);
-    const rounds: { few: number; many: number }[] = [];
-    for (let i = 0; i < ROUNDS; i++) rounds.push({ few: await time(few, small), many: await time(many, large) });
-    const ratio = median(rounds.map((round) => round.many / round.few));
+    const time = async ({ server }: Size, call: Grabada) =>
+      1 / perSecond(await knock(client, server, encargo(call, undefined, ONE_BY_ONE)));
+    const { ratio } = await middle(ROUNDS, async () => {
+      const [less, more] = [await time(few, small), await time(many, large)];
+      return { less: less * 1_000, more: more * 1_000, ratio: more / less };
+    });
     const { nombre } = large.llamada;
-    if (process.env.DETALLE)
-      console.log(
-        nombre,
-        (median(rounds.map((round) => round.few)) * 1_000).toFixed(2),
-        (median(rounds.map((round) => round.many)) * 1_000).toFixed(2),
-        ratio.toFixed(2),
-      );
+    if (process.env.DETALLE) console.log(nombre, ratio.toFixed(2));
     const known = [...SOLO_CIFRA.keys()].some((name) => nombre.startsWith(name));
     lines.push(known ? figure(nombre, ratio) : atMost(nombre, ratio, BOUND));
   }

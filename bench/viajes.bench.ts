@@ -1,14 +1,13 @@
 // Trips over HTTP against the same machine without the product: the bare driver, and a server that only answers bytes.
-import { cpuPerCall, drive, knock, median, perSecond, type Process } from './arena.ts';
-import type { Encargo, Viajes } from './clients.ts';
+import { cpuPerCall, drive, encargo, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, fillDatabase } from './databases.ts';
 import { type Grabada, peticiones, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent, type Stage } from './stage.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
-const SECONDS = 0.8;
-const CONNECTIONS = 10;
+/** Rounds that do not count. */
+const WARM = 2;
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const PENDING = 60_000;
 /** Calls per second against the same statements in a bare loop of the driver. */
@@ -45,96 +44,59 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
   const driver = await start('driver', { DATABASE_URL: url });
   const waiting = trips.pendientes.slice(1);
   const lines: Line[] = [];
-  for (const { llamada, sentencias, respuesta } of recorded.filter((one) =>
-    one.llamada.nombre.startsWith(process.env.SOLO ?? ''),
-  )) {
-    await plain.ask(respuesta);
+  for (const call of recorded.filter(({ llamada }) => llamada.nombre.startsWith(process.env.SOLO ?? ''))) {
+    const { nombre } = call.llamada;
+    await plain.ask(call.respuesta);
     // an approval can be made once: each round takes trips that nobody has taken
-    const unaVez = llamada.nombre === 'aprobar';
-    const take = (): Viajes => ({
-      ids: unaVez ? waiting.splice(0, Math.floor(PENDING / (2 * ROUNDS + 4))) : trips.deAna,
-      unaVez,
-    });
-    const encargo = (viajes: Viajes): Encargo => ({
-      llamada,
-      sentencias,
-      port: 0,
-      conexiones: CONNECTIONS,
-      segundos: SECONDS,
-      viajes,
-    });
-    for (let i = 0; i < 2; i++) {
-      await knock(client, server, encargo(take()));
-      await drive(driver, encargo(take()));
-    }
-    const rounds: { driver: number; plain: number; cpu: number }[] = [];
-    for (let i = 0; i < ROUNDS; i++) {
-      const ours = await knock(client, server, encargo(take()));
-      const bare = await drive(driver, encargo(take()));
-      const bytes = await knock(client, plain, encargo({ ids: trips.deAna, unaVez: false }));
-      if (process.env.DETALLE)
-        console.log(
-          llamada.nombre,
-          Math.round(perSecond(ours)),
-          Math.round(perSecond(bare)),
-          Math.round(perSecond(bytes)),
-          'cpu',
-          Math.round(cpuPerCall(ours)),
-          Math.round(cpuPerCall(bare)),
-          Math.round(cpuPerCall(bytes)),
-        );
-      rounds.push({
+    const unaVez = nombre === 'aprobar';
+    const share = Math.floor(PENDING / (2 * (ROUNDS + WARM)));
+    const next = () => encargo(call, { ids: unaVez ? waiting.splice(0, share) : trips.deAna, unaVez });
+    const round = async () => {
+      const ours = await knock(client, server, next());
+      const bare = await drive(driver, next());
+      const bytes = await knock(client, plain, encargo(call, { ids: trips.deAna, unaVez: false }));
+      return {
+        ours: perSecond(ours),
         driver: perSecond(ours) / perSecond(bare),
         plain: perSecond(ours) / perSecond(bytes),
+        us: cpuPerCall(ours),
         cpu: cpuPerCall(ours) / cpuPerCall(bare),
-      });
-    }
-    const { nombre } = llamada;
-    const bare = median(rounds.map((round) => round.driver));
+      };
+    };
+    const ratio = await middle(ROUNDS, round, WARM);
+    const statements = call.sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text));
     lines.push(
-      atLeast(`${nombre} / bare driver`, bare, AT_LEAST[nombre] ?? 0),
-      figure(`${nombre} / bare node:http`, median(rounds.map((round) => round.plain))),
-      figure(`${nombre} · processor of our process / of the driver's`, median(rounds.map((round) => round.cpu))),
-      atMost(
-        `${nombre} · statements`,
-        sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length,
-        unaVez ? 13 : 3,
-        0,
-      ),
+      atLeast(`${nombre} / bare driver`, ratio.driver, AT_LEAST[nombre] ?? 0),
+      figure(`${nombre} / bare node:http`, ratio.plain),
+      figure(`${nombre} · processor of our process / of the driver's`, ratio.cpu),
+      atMost(`${nombre} · statements`, statements.length, unaVez ? 6 : 3, 0),
     );
   }
   return lines;
 }
 
-async function benchSizes(
-  client: Process,
-  sizes: readonly (Prepared & { total: number; server: Process })[],
-): Promise<Line[]> {
+type Sized = Prepared & { total: number; server: Process };
+async function benchSizes(client: Process, sizes: readonly Sized[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (const call of [0, 1]) {
-    const times = new Map<number, number[]>(SIZES.map((total) => [total, []]));
-    for (let i = -1; i < ROUNDS; i++)
-      for (const { total, server, recorded, trips } of sizes) {
-        const one = recorded[call];
-        if (!one) throw new Error('the call was not recorded');
-        const result = await knock(client, server, {
-          ...one,
-          port: 0,
-          conexiones: CONNECTIONS,
-          segundos: SECONDS,
-          viajes: { ids: trips.deAna, unaVez: false },
-        });
-        if (i >= 0) times.get(total)?.push(1 / perSecond(result)); // the first round only warms up
-      }
-    const least = times.get(SIZES[0] ?? 0) ?? [];
-    const nombre = recordedName(sizes, call);
+    const time = async ({ recorded, server, trips: { deAna } }: Sized) => {
+      const one = recorded[call];
+      if (!one) throw new Error('the call was not recorded');
+      return 1 / perSecond(await knock(client, server, encargo(one, { ids: deAna, unaVez: false })));
+    };
+    const round = async () => {
+      const times: [number, number][] = [];
+      for (const size of sizes) times.push([size.total, await time(size)]);
+      const [[, least] = [0, Number.NaN]] = times;
+      return Object.fromEntries(times.map(([total, own]) => [total, own / least]));
+    };
+    const ratios = await middle(ROUNDS, round);
+    const nombre = sizes[0]?.recorded[call]?.llamada.nombre ?? '';
     for (const total of SIZES.slice(1)) {
-      const ratio = median((times.get(total) ?? []).map((time, i) => time / (least[i] ?? Number.NaN)));
-      lines.push(
-        total === SIZES.at(-1) ? atMost(`${nombre} · ${total}`, ratio, 1.5) : figure(`${nombre} · ${total}`, ratio),
-      );
+      const ratio = ratios[total] ?? Number.NaN;
+      const last = total === SIZES.at(-1);
+      lines.push(last ? atMost(`${nombre} · ${total}`, ratio, 1.5) : figure(`${nombre} · ${total}`, ratio));
     }
   }
   return lines;
 }
-const recordedName = (sizes: readonly Prepared[], call: number) => sizes[0]?.recorded[call]?.llamada.nombre ?? '';

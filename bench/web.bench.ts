@@ -17,6 +17,19 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 type Vitals = { paint: number; lcp: number; cls: number; inp: number; slow: string[] };
 type Round = { login: Vitals; usable: number; kBLogin: number; kBInicio: number; walk: Vitals; again: Vitals };
 
+const BOUNDS: readonly [what: string, of: (round: Round) => number, bound?: number, digits?: number][] = [
+  ['JavaScript to enter, kB brotli', (r) => r.kBLogin, 150, 1],
+  ['JavaScript to enter and see the day, kB brotli', (r) => r.kBInicio, 150, 1],
+  ['first visit: largest paint (LCP), s', (r) => r.login.lcp, 2],
+  // The mark of the page itself is its largest paint: this is when a person can begin to type.
+  ['first visit: the login can be used, s', (r) => r.usable],
+  ['the walk: shifts (CLS)', (r) => Math.max(r.login.cls, r.walk.cls), 0.05, 3],
+  ['the walk: slowest answer to a touch (INP), ms', (r) => r.walk.inp, 100, 0],
+  ['later visit: first paint, s', (r) => r.again.paint, 1],
+  ['later visit: largest paint (LCP), s', (r) => r.again.lcp, 2],
+  ['later visit: shifts (CLS)', (r) => r.again.cls, 0.05, 3],
+];
+
 /** @returns every line that was printed. */
 export async function benchWeb(): Promise<Line[]> {
   const data = dataFolder();
@@ -40,63 +53,10 @@ export async function benchWeb(): Promise<Line[]> {
       await context.close();
     }
     const middle = (of: (round: Round) => number) => median(rounds.map(of));
-    const lines = [
-      atMost(
-        'JavaScript to enter, kB brotli',
-        middle((r) => r.kBLogin),
-        150,
-        1,
-      ),
-      atMost(
-        'JavaScript to enter and see the day, kB brotli',
-        middle((r) => r.kBInicio),
-        150,
-        1,
-      ),
-      atMost(
-        'first visit: largest paint (LCP), s',
-        middle((r) => r.login.lcp),
-        2,
-      ),
-      // The mark of the page itself is its largest paint: this is when a person can begin to type.
-      figure(
-        'first visit: the login can be used, s',
-        middle((r) => r.usable),
-      ),
-      atMost(
-        'the walk: shifts (CLS)',
-        middle((r) => Math.max(r.login.cls, r.walk.cls)),
-        0.05,
-        3,
-      ),
-      atMost(
-        'the walk: slowest answer to a touch (INP), ms',
-        middle((r) => r.walk.inp),
-        100,
-        0,
-      ),
-      atMost(
-        'later visit: first paint, s',
-        middle((r) => r.again.paint),
-        1,
-      ),
-      atMost(
-        'later visit: largest paint (LCP), s',
-        middle((r) => r.again.lcp),
-        2,
-      ),
-      atMost(
-        'later visit: shifts (CLS)',
-        middle((r) => r.again.cls),
-        0.05,
-        3,
-      ),
-    ];
-    if (process.env.DETALLE)
-      for (const {
-        walk: { slow },
-      } of rounds)
-        console.log(slow.join('\n'), '\n');
+    const lines = BOUNDS.map(([what, of, bound, digits]) =>
+      bound === undefined ? figure(what, middle(of)) : atMost(what, middle(of), bound, digits),
+    );
+    if (process.env.DETALLE) for (const { walk: own } of rounds) console.log(own.slow.join('\n'), '\n');
     print('Web · slow 4G, processor 4 times slower, the middle of the visits', lines);
     return lines;
   } finally {
