@@ -19,13 +19,7 @@ export type Stage = {
 export async function onStage(work: (stage: Stage) => Promise<Line[]>, { durable = true } = {}): Promise<Line[]> {
   const data = dataFolder();
   const { folder } = data;
-  const database = await startPostgres({
-    folder,
-    password: 'de-usar-y-tirar',
-    log: () => {},
-    durable,
-    onLost: console.error,
-  });
+  const database = await startPostgres({ folder, password: 'de-usar-y-tirar', durable });
   const started: Process[] = [];
   const clear = () => {
     for (const one of started.splice(0)) one.end();

@@ -1,12 +1,12 @@
 // `npm run admin -- …`: what whoever installs does outside of the screens, such as the first administrator or the holidays.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type Config, StartFailure } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
 import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/notificaciones/festivo.commands.ts';
 import { crearAdministrador } from '#server/sesion/admin.commands.ts';
 import { configureKeys } from '#server/claves/keys.ts';
+import { readWords } from './piezas/command.ts';
 import { loadClusterSecrets, loadSettings } from './postgres/installation.ts';
 import { startPostgres } from './postgres/postgres.ts';
 
@@ -60,25 +60,12 @@ function read(file: string): string {
 
 function options() {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      options: { matricula: text, login: text, nombre: text, correo: text },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new StartFailure(USO);
-  }
+  return readWords(USO, { matricula: text, login: text, nombre: text, correo: text });
 }
 
 /** Only while the server is stopped: its PostgreSQL belongs to whoever started it. */
 const embedded = ({ DATA_DIR }: Config) =>
-  startPostgres({
-    folder: DATA_DIR,
-    password: loadClusterSecrets(DATA_DIR).postgres,
-    log,
-    durable: true,
-    onLost: (sentence) => console.error(`✗ ${sentence}`),
-  });
+  startPostgres({ folder: DATA_DIR, password: loadClusterSecrets(DATA_DIR).postgres, log });
 
 try {
   await main();

@@ -1,10 +1,10 @@
 // `npm run copia`: a backup of the database and the files while the product runs, read back; the secrets apart.
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { StartFailure } from '#server/config/config.ts';
 import { copySecrets, makeBackup } from './copias/backup-make.ts';
 import type { Manifest } from './copias/backup-format.ts';
+import { done, readWords, runCommand } from './piezas/command.ts';
 import { openInstalled } from './postgres/installed.ts';
 
 const USO = `Uso:
@@ -33,21 +33,14 @@ async function main(): Promise<boolean> {
 }
 
 function options(): { folder: string; secrets: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { secretos: { type: 'string' }, 'sin-secretos': { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [folder, ...rest] = positionals;
-    if (!folder || rest.length || (values.secretos && values['sin-secretos'])) throw new StartFailure(USO);
-    const to = resolve(folder);
-    const secrets = values['sin-secretos'] ? undefined : resolve(values.secretos ?? `${to}-secretos`);
-    if (secrets === to || secrets?.startsWith(to + sep))
-      throw new StartFailure('Los secretos no van dentro de la copia: indique otra carpeta en --secretos.');
-    return { folder: to, secrets };
-  } catch (error) {
-    throw error instanceof StartFailure ? error : new StartFailure(USO);
-  }
+  const { values, positionals } = readWords(USO, { secretos: { type: 'string' }, 'sin-secretos': { type: 'boolean' } });
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length || (values.secretos && values['sin-secretos'])) throw new StartFailure(USO);
+  const to = resolve(folder);
+  const secrets = values['sin-secretos'] ? undefined : resolve(values.secretos ?? `${to}-secretos`);
+  if (secrets === to || secrets?.startsWith(to + sep))
+    throw new StartFailure('Los secretos no van dentro de la copia: indique otra carpeta en --secretos.');
+  return { folder: to, secrets };
 }
 
 /** @returns whether nothing was missing before the copy was made. */
@@ -57,19 +50,11 @@ function tell({ tablas, archivos }: Manifest, folder: string): boolean {
     `· ${tablas.length} tablas con ${rows} filas, y ${archivos.copiados} ficheros (${(archivos.bytes / 1e6).toFixed(1)} MB) en ${folder}`,
   );
   if (archivos.borrados.length) console.log(`· ${archivos.borrados.length} ficheros se borraron mientras se copiaba`);
-  if (archivos.perdidos.length === 0) {
-    console.log('✓ Copia comprobada');
-    return true;
-  }
+  if (archivos.perdidos.length === 0) return done('Copia comprobada');
   console.error(
     `✗ Copia hecha, pero faltaban o estaban dañados ${archivos.perdidos.length} ficheros: ${archivos.perdidos.slice(0, 5).join(', ')}${archivos.perdidos.length > 5 ? '…' : ''}`,
   );
   return false;
 }
 
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  console.error(`✗ ${error instanceof StartFailure ? error.message : `No se ha podido copiar: ${String(error)}`}`);
-  process.exit(2);
-}
+await runCommand(main, 'No se ha podido copiar');

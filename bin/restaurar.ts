@@ -1,7 +1,6 @@
 // `npm run restaurar`: puts a backup back into an empty installation, and proves it.
 import { chmodSync, copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { StartFailure } from '#server/config/config.ts';
 import { migrate } from '#server/base/migrate.ts';
 import { checkBackup, type Manifest } from './copias/backup-format.ts';
@@ -11,6 +10,7 @@ import { makeDataDir } from './postgres/data-dir.ts';
 import { loadClusterSecrets } from './postgres/installation.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasCluster } from './postgres/postgres-runner.ts';
+import { done, readWords, runCommand } from './piezas/command.ts';
 import { runScript } from './piezas/script.ts';
 
 const USO = `Uso:
@@ -45,20 +45,13 @@ async function main(): Promise<boolean> {
 }
 
 function options(): { folder: string; secrets: string | undefined; onlyCheck: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { secretos: { type: 'string' }, comprobar: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [folder, ...rest] = positionals;
-    if (!folder || rest.length) throw new StartFailure(USO);
-    const secrets = values.secretos && resolve(values.secretos);
-    if (secrets && !SECRETS.some((name) => existsSync(join(secrets, name))))
-      throw new StartFailure(`En ${secrets} no hay secretos.`);
-    return { folder: resolve(folder), secrets, onlyCheck: values.comprobar === true };
-  } catch (error) {
-    throw error instanceof StartFailure ? error : new StartFailure(USO);
-  }
+  const { values, positionals } = readWords(USO, { secretos: { type: 'string' }, comprobar: { type: 'boolean' } });
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length) throw new StartFailure(USO);
+  const secrets = values.secretos && resolve(values.secretos);
+  if (secrets && !SECRETS.some((name) => existsSync(join(secrets, name))))
+    throw new StartFailure(`En ${secrets} no hay secretos.`);
+  return { folder: resolve(folder), secrets, onlyCheck: values.comprobar === true };
 }
 
 function emptyDataDir(): string {
@@ -69,13 +62,7 @@ function emptyDataDir(): string {
 }
 
 const embedded = (dataDir: string) =>
-  startPostgres({
-    folder: dataDir,
-    password: loadClusterSecrets(dataDir).postgres,
-    log,
-    durable: true,
-    onLost: (sentence) => console.error(`✗ ${sentence}`),
-  });
+  startPostgres({ folder: dataDir, password: loadClusterSecrets(dataDir).postgres, log });
 
 /** The signatures and their chain, by the program that proves them anywhere else. */
 async function prove(dataDir: string, { archivos, tablas }: Manifest): Promise<boolean> {
@@ -90,14 +77,4 @@ async function prove(dataDir: string, { archivos, tablas }: Manifest): Promise<b
   return done('Copia restaurada y comprobada');
 }
 
-function done(sentence: string): true {
-  console.log(`✓ ${sentence}`);
-  return true;
-}
-
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  console.error(`✗ ${error instanceof StartFailure ? error.message : `No se ha podido restaurar: ${String(error)}`}`);
-  process.exit(2);
-}
+await runCommand(main, 'No se ha podido restaurar');

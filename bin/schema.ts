@@ -8,13 +8,7 @@ import { schemaText } from '../server/test/schema-text.ts';
 import { startPostgres } from './postgres/postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'extramuros-schema-'));
-const database = await startPostgres({
-  folder,
-  password: randomUUID(),
-  log: () => {},
-  durable: false,
-  onLost: console.error,
-});
+const database = await startPostgres({ folder, password: randomUUID(), durable: false });
 try {
   await migrate({ url: database.url });
   writeFileSync(join(MIGRATIONS, 'schema.sql'), await schemaText(database.url));

@@ -80,7 +80,7 @@ async function embedded({ DATA_DIR }: Config): Promise<string> {
     console.error(`✗ ${sentence}`);
     void leave(1);
   };
-  const starting = startPostgres({ folder: DATA_DIR, password, log, durable: true, onLost });
+  const starting = startPostgres({ folder: DATA_DIR, password, log, onLost });
   // Told to stop while it starts, it is waited for: alone it would go on.
   opened.push(() =>
     starting.then(

@@ -1,15 +1,10 @@
 // Mail and cast of the demo company, on a start whose operator forgot to say that this is no demo.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
-import { useStarts } from '../../server/test/launch.ts';
+import { SECRETS, useStarts } from '../../server/test/launch.ts';
 
 const { start, refusal } = useStarts();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
-const SECRETS = {
-  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
-  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
-};
 
 let url: string;
 beforeEach(async () => {

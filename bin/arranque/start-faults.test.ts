@@ -22,7 +22,7 @@ const CLIENTS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'extra muros '));
 const { postgres: password } = loadSecrets(folder);
 // Durable, as the product has it: what the operating system has not been told to write may be lost with the process.
-const database = await startPostgres({ folder, password, log: () => {}, durable: true, onLost: console.error });
+const database = await startPostgres({ folder, password });
 await migrate({ url: database.url });
 openDatabase(database.url);
 await cargarElenco();

@@ -2,25 +2,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
-import { useStarts } from '../../server/test/launch.ts';
+import { SECRETS, useStarts } from '../../server/test/launch.ts';
 
-const { folder, start, refusal } = useStarts();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
+const { folder, openOnce, refusal } = useStarts();
 const secretos = () => join(folder(), 'secretos.json');
-const SECRETS = {
-  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
-  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
-};
 
-async function openOnce(env: Record<string, string> = {}): Promise<string> {
-  const { ready, child, exit, said } = start(env);
-  await ready;
-  child.kill('SIGTERM');
-  await exit;
-  return said();
-}
+const saidBy = async (env: Record<string, string>) => (await openOnce(env)).said;
 
 async function onClone(work: (url: string, db: pg.Client) => Promise<void>): Promise<void> {
   const url = await cloneDatabase();
@@ -56,12 +45,12 @@ test('firma.json lost where something has been signed is not made anew; one that
 test('vapid.json lost where devices are told things is made anew, and said', () =>
   onClone(async (url, db) => {
     const env = { ...SECRETS, DATABASE_URL: url };
-    expect(await openOnce(env)).not.toContain('vapid.json');
+    expect(await saidBy(env)).not.toContain('vapid.json');
     await db.query(`
       insert into suscripcion (usuario_id, sid, endpoint, p256dh, auth, nombre)
       select id, 's', 'https://push.example/1', 'p', 'a', 'Portátil' from usuario where login = 'ana'`);
-    expect(await openOnce(env)).not.toContain('vapid.json');
+    expect(await saidBy(env)).not.toContain('vapid.json');
     rmSync(join(folder(), 'vapid.json'));
-    expect(await openOnce(env)).toContain('vapid.json');
+    expect(await saidBy(env)).toContain('vapid.json');
     expect(existsSync(join(folder(), 'vapid.json'))).toBe(true);
   }));

@@ -1,10 +1,9 @@
 // A start that is told to stop before it is open, and one that can never be.
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useStarts } from '../../server/test/launch.ts';
 
 const { start, refusal, pidfile } = useStarts();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
 
 test.runIf(existsSync('/proc/self/status')).each(['/proc/extramuros', '/proc/self/extramuros/datos', '/proc/self'])(
   'a data folder where none can be made: %s',

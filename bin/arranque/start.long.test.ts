@@ -3,25 +3,24 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { health, isAlive, type Start, START, useStarts } from '../../server/test/launch.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { health, isAlive, SECRETS, type Start, START, useStarts } from '../../server/test/launch.ts';
 
-const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = useStarts();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
+const { folder: dataDir, start, openOnce, refusal, pidfile, postgresPid, inDatabase } = useStarts();
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
 
 /** As a start leaves it that was closed in order: for what is not about the first one, which takes longer than all the rest. */
 let used: string | undefined;
-async function startUsed(): Promise<Start> {
+async function fillFolder(): Promise<void> {
   if (used === undefined) {
-    const { child, ready, exit } = start();
-    await ready;
-    child.kill('SIGTERM');
-    await exit;
+    await openOnce();
     used = mkdtempSync(join(tmpdir(), 'extra muros '));
     copy(folder, used);
   } else copy(used, folder);
+}
+async function startUsed(): Promise<Start> {
+  await fillFolder();
   return start();
 }
 // Node's own copy would give the folders other rights, and PostgreSQL looks at them.
@@ -29,13 +28,6 @@ const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`
 afterAll(() => {
   if (used !== undefined) rmSync(used, { recursive: true, force: true });
 });
-
-async function openOnce(): Promise<void> {
-  const { ready, child, exit } = await startUsed();
-  await ready;
-  child.kill('SIGTERM');
-  await exit;
-}
 
 test('a SIGTERM that ends npm and its shell takes the product along', async () => {
   // as npm runs it: a shell in between, which dies without passing the signal on
@@ -109,17 +101,15 @@ test('a data folder that another start has open', async () => {
   expect(await health(url)).toBe(200);
 });
 
-const GIVEN = {
-  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
-  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
-};
 test('secretos.json lost beside an embedded database is not made anew, and one of another database is told', async () => {
-  await openOnce();
+  await fillFolder();
   const secretos = join(folder, 'secretos.json');
   const kept = readFileSync(secretos, 'utf8');
   rmSync(secretos);
   expect(await refusal({})).toContain(`Falta ${secretos}`);
-  expect(await refusal({ ...GIVEN, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain('Falta');
+  expect(await refusal({ ...SECRETS, NODE_ENV: 'production', URL_PUBLICA: 'https://viajes.example' })).toContain(
+    'Falta',
+  );
   expect(existsSync(secretos)).toBe(false);
 
   writeFileSync(secretos, JSON.stringify({ ...JSON.parse(kept), postgres: 'otra' }));

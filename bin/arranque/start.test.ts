@@ -2,13 +2,12 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { health, isAlive, useStarts } from '../../server/test/launch.ts';
 import { freePort } from '#bin/postgres/port.ts';
 
 const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = useStarts();
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
 

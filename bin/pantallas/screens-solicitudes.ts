@@ -1,11 +1,5 @@
 // Pictures of whatever asks for a decision or an answer: the inbox, signing, accesses, communications and the mailbox.
-import type { Page } from '@playwright/test';
-import { at, first, press, type Screen } from './screens.ts';
-
-const writing = (path: string, list: string, button: string | RegExp) => async (page: Page) => {
-  await first(path, list)(page);
-  await press(page, button);
-};
+import { at, first, pressing, type Screen } from './screens.ts';
 
 export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'solicitudes-ana', who: 'ana', show: at('/menu/solicitudes') },
@@ -13,15 +7,7 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'accesos', who: 'ana', show: at('/menu/accesos') },
   { name: 'acceso', who: 'ana', show: first('/menu/accesos') },
   { name: 'acceso-nuevo', who: 'ana', show: at('/menu/accesos/nuevo'), whole: true },
-  {
-    name: 'acceso-personas',
-    who: 'ana',
-    show: async (page) => {
-      await page.goto('/menu/accesos/nuevo');
-      await press(page, /personas/i);
-      await page.getByRole('dialog').waitFor();
-    },
-  },
+  { name: 'acceso-personas', who: 'ana', show: pressing(at('/menu/accesos/nuevo'), /personas/i) },
   { name: 'comunicaciones', who: 'ana', show: at('/menu/comunicaciones') },
   { name: 'comunicacion', who: 'ana', show: first('/menu/comunicaciones', 'Mis comunicaciones'), whole: true },
   { name: 'comunicacion-nueva', who: 'ana', show: at('/menu/comunicaciones/nueva'), whole: true },
@@ -65,7 +51,7 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   {
     name: 'comunicacion-aprobar',
     who: 'inigo',
-    show: writing('/menu/comunicaciones/firmar', 'Comunicaciones por firmar', /^Aprobar/),
+    show: pressing(first('/menu/comunicaciones/firmar', 'Comunicaciones por firmar'), /^Aprobar/),
   },
   { name: 'tablero', who: 'inigo', show: at('/menu/comunicaciones/tablero') },
   { name: 'inicio-inigo', who: 'inigo', show: at('/menu/inicio'), whole: true },

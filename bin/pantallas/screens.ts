@@ -27,6 +27,13 @@ const PLACES: Record<string, string> = {
   viajesgestion: '/menu/gestion',
 };
 export const press = async (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+/** A screen, and a button of it pressed. */
+export const pressing =
+  (open: Screen['show'], button: string | RegExp): Screen['show'] =>
+  async (page, trips) => {
+    await open(page, trips);
+    await press(page, button);
+  };
 /** The first of a list; `list` may be left out where the screen has only one. */
 export const first = (path: string, list?: string) => async (page: Page) => {
   await page.goto(path);
@@ -95,8 +102,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'necesidad-borrar',
     who: 'ana',
     show: async (page, trips) => {
-      await trip('viajesmis', 1, '?ver=necesidades')(page, trips);
-      await press(page, /^Más opciones de/);
+      await pressing(trip('viajesmis', 1, '?ver=necesidades'), /^Más opciones de/)(page, trips);
       await page
         .getByText(/^(Eliminar|Borrar)/)
         .first()
@@ -116,20 +122,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'viaje-nuevo', who: 'ana', show: at('/menu/viajes/nuevo'), whole: true },
-  {
-    name: 'viaje-nuevo-fecha',
-    who: 'ana',
-    show: async (page) => {
-      await page.goto('/menu/viajes/nuevo');
-      await press(page, /Fecha de salida/);
-    },
-  },
+  { name: 'viaje-nuevo-fecha', who: 'ana', show: pressing(at('/menu/viajes/nuevo'), /Fecha de salida/) },
   {
     name: 'viaje-nuevo-pais',
     who: 'ana',
     show: async (page) => {
-      await page.goto('/menu/viajes/nuevo');
-      await press(page, /^País/);
+      await pressing(at('/menu/viajes/nuevo'), /^País/)(page, {});
       await page.getByRole('dialog').getByText('Eslovenia').waitFor();
     },
   },
@@ -158,15 +156,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'cuenta', who: 'ana', show: at('/menu/cuenta') },
   { name: 'mas', who: 'ana', show: at('/menu/mas'), only: 'movil' },
-  {
-    name: 'menu-lateral',
-    who: 'ana',
-    only: 'movil',
-    show: async (page) => {
-      await page.goto('/menu/inicio');
-      await press(page, 'Menú');
-    },
-  },
+  { name: 'menu-lateral', who: 'ana', show: pressing(at('/menu/inicio'), 'Menú'), only: 'movil' },
   { name: 'viaje-inexistente', who: 'ana', show: at('/menu/viajes/999999') },
   { name: 'viajes-error', who: 'ana', show: failing('viajes/viajesmis', '/menu/viajes') },
   { name: 'viajes-cargando', who: 'ana', show: loading('viajes/viajesmis', '/menu/viajes'), waiting: true },
@@ -193,31 +183,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'inicio-luis', who: 'luis', show: at('/menu/inicio') },
   { name: 'aprobar', who: 'luis', show: at('/menu/viajes/aprobar') },
   { name: 'aprobar-detalle', who: 'luis', show: trip('viajespendientesaprobacion', 3) },
-  {
-    name: 'aprobar-dialogo',
-    who: 'luis',
-    show: async (page, trips) => {
-      await trip('viajespendientesaprobacion', 3)(page, trips);
-      await press(page, /^Aprobar$/);
-    },
-  },
-  {
-    name: 'rechazar-dialogo',
-    who: 'luis',
-    show: async (page, trips) => {
-      await trip('viajespendientesaprobacion', 3)(page, trips);
-      await press(page, /^Rechazar$/);
-    },
-  },
+  { name: 'aprobar-dialogo', who: 'luis', show: pressing(trip('viajespendientesaprobacion', 3), /^Aprobar$/) },
+  { name: 'rechazar-dialogo', who: 'luis', show: pressing(trip('viajespendientesaprobacion', 3), /^Rechazar$/) },
   { name: 'delegaciones-luis', who: 'luis', show: at('/menu/delegaciones') },
-  {
-    name: 'delegacion-nueva',
-    who: 'luis',
-    show: async (page) => {
-      await page.goto('/menu/delegaciones');
-      await press(page, /delegación|Delegar/i);
-    },
-  },
+  { name: 'delegacion-nueva', who: 'luis', show: pressing(at('/menu/delegaciones'), /delegación|Delegar/i) },
 
   { name: 'inicio-nuria', who: 'nuria', show: at('/menu/inicio') },
   { name: 'gestion', who: 'nuria', show: at('/menu/gestion') },
@@ -228,10 +197,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'gestion-propuesta-nueva',
     who: 'nuria',
-    show: async (page, trips) => {
-      await trip('viajesgestion', 2)(page, trips);
-      await press(page, /(Nueva|Añadir|Preparar).*propuesta|^Proponer/i);
-    },
+    show: pressing(trip('viajesgestion', 2), /(Nueva|Añadir|Preparar).*propuesta|^Proponer/i),
   },
 
   { name: 'inicio-eva', who: 'eva', show: at('/menu/inicio') },

@@ -21,5 +21,5 @@ export async function openInstalled(dataDir: string): Promise<{ url: string; sto
       stop: async () => {},
     };
   const log = (line: string) => console.error(`· ${line}`);
-  return startPostgres({ folder: dataDir, password, log, durable: true, onLost: log });
+  return startPostgres({ folder: dataDir, password, log });
 }

@@ -18,7 +18,7 @@ export type Launched = { child: ChildProcess; port: number; end: Promise<void>; 
 /** Runs PostgreSQL and waits until it is ready. @throws StartFailure */
 export async function launch(
   runner: Runner,
-  { folder, durable }: { folder: string; durable: boolean },
+  { folder, durable = true }: { folder: string; durable?: boolean },
   fixedPort?: number,
 ): Promise<Launched> {
   const logFile = join(folder, 'postgres.log');

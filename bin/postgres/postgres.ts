@@ -26,11 +26,11 @@ export type EmbeddedOptions = {
   /** Absolute folder for the data; made when missing. */
   folder: string;
   password: string;
-  log(line: string): void;
+  log?(line: string): void;
   /** false only for the tests: gives up surviving a power cut for speed. */
-  durable: boolean;
+  durable?: boolean;
   /** Called with a sentence when PostgreSQL ends without being asked to and does not come back. */
-  onLost(sentence: string): void;
+  onLost?(sentence: string): void;
 };
 
 /**
@@ -38,7 +38,7 @@ export type EmbeddedOptions = {
  * @throws StartFailure with a sentence to show: folder not writable, in use by another start, other version, no way to run.
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<Embedded> {
-  const { folder, password, log } = options;
+  const { folder, password, log = () => {}, onLost = complain } = options;
   const runner = chooseRunner(makeDataDir(folder));
   if (!existsSync(join(runner.data, 'PG_VERSION'))) {
     log('Creando la base de datos…');
@@ -95,7 +95,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
       lock = await own(running);
       watch();
     } catch {
-      if (tries === TRIES) return options.onLost('PostgreSQL se ha detenido y no vuelve a arrancar.');
+      if (tries === TRIES) return onLost('PostgreSQL se ha detenido y no vuelve a arrancar.');
       running.child.kill('SIGQUIT');
       await Promise.race([running.end, sleep(5_000)]);
       await sleep(1_000);
@@ -171,3 +171,5 @@ async function takeLock(url: string): Promise<pg.Client | undefined> {
   await client.end();
   return undefined;
 }
+
+const complain = (sentence: string) => console.error(`✗ ${sentence}`);

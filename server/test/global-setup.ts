@@ -23,13 +23,7 @@ const PREFIX = 'extramuros-pruebas-';
 export default async function setup(project: TestProject) {
   sweep();
   const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
-  const database = await startPostgres({
-    folder,
-    password: randomUUID(),
-    log: () => {},
-    durable: false,
-    onLost: console.error,
-  });
+  const database = await startPostgres({ folder, password: randomUUID(), durable: false });
   const stop = async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -4,15 +4,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 export const START = join(import.meta.dirname, '../../bin/start.ts');
+
+/** Secrets that an operator gives, for a start that is to make none. */
+export const SECRETS = {
+  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
+  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
+};
 
 export type Start = { child: ChildProcess; said(): string; ready: Promise<string>; exit: Promise<number | null> };
 export type Starts = {
   /** The data folder of the test that is running. */
   folder(): string;
   start(env?: Record<string, string>, command?: string[]): Start;
+  /** A start that is told to stop as soon as it is open, and its exit code and words. */
+  openOnce(env?: Record<string, string>): Promise<{ code: number | null; said: string }>;
   /** The one sentence of a start that refuses: nothing but it, no stack, an exit code that is not 0. */
   refusal(env: Record<string, string>, command?: string[]): Promise<string>;
   pidfile(): string;
@@ -28,6 +36,7 @@ export function useStarts(): Starts {
   const pidfile = () => join(folder, 'postgres', 'postmaster.pid');
   const postgresPid = () =>
     existsSync(pidfile()) ? Number(readFileSync(pidfile(), 'utf8').split('\n')[0]) : undefined;
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }); // several starts each, on a machine that may be at something else
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'extra muros '));
     starts = [];
@@ -49,6 +58,12 @@ export function useStarts(): Starts {
   return {
     folder: () => folder,
     start,
+    async openOnce(env) {
+      const { ready, child, exit, said } = start(env);
+      await ready;
+      child.kill('SIGTERM');
+      return { code: await exit, said: said() };
+    },
     async refusal(env, command) {
       const { ready, exit, said } = start(env, command);
       expect(await Promise.race([ready, exit]).catch(() => exit)).toBeGreaterThan(0);

@@ -104,25 +104,17 @@ const A_LA_VEZ = 'Alguien ha cambiado lo mismo a la vez. Vuelva a intentarlo';
 const internal = () => new Refusal(500, 'interno', 'Ha ocurrido un error inesperado. Vuelva a intentarlo');
 
 /** Fastify's own refusals, in Spanish. */
-function forHttp(status: number | undefined): Refusal {
-  switch (status) {
-    case 404:
-      return noEncontrado();
-    case 408:
-      return new Refusal(408, 'tiempo_agotado', 'La petición ha tardado demasiado en llegar');
-    case 413:
-      return new Refusal(413, 'demasiado_grande', 'La petición es demasiado grande');
-    case 414:
-      return malformado('La dirección es demasiado larga');
-    case 415:
-      return new Refusal(415, 'tipo_no_admitido', 'Envíe los datos como application/json');
-    case 431:
-      return new Refusal(431, 'demasiado_grande', 'Las cabeceras de la petición son demasiado grandes');
-    case 429:
-      return new Refusal(429, 'demasiados_intentos', 'Demasiadas peticiones. Espere un momento', { retryAfter: 5 });
-    default:
-      return status !== undefined && status >= 400 && status < 500
-        ? malformado('La petición no se entiende')
-        : internal();
-  }
+const BY_STATUS: Readonly<Record<number, readonly [codigo: string, frase: string, retryAfter?: number]>> = {
+  408: ['tiempo_agotado', 'La petición ha tardado demasiado en llegar'],
+  413: ['demasiado_grande', 'La petición es demasiado grande'],
+  415: ['tipo_no_admitido', 'Envíe los datos como application/json'],
+  429: ['demasiados_intentos', 'Demasiadas peticiones. Espere un momento', 5],
+  431: ['demasiado_grande', 'Las cabeceras de la petición son demasiado grandes'],
+};
+function forHttp(status = 500): Refusal {
+  const [codigo, frase = '', retryAfter] = BY_STATUS[status] ?? [];
+  if (codigo) return new Refusal(status, codigo, frase, { retryAfter });
+  if (status === 404) return noEncontrado();
+  if (status === 414) return malformado('La dirección es demasiado larga');
+  return status >= 400 && status < 500 ? malformado('La petición no se entiende') : internal();
 }

@@ -63,14 +63,13 @@ function operation(area: Area, name: string, endpoint: Endpoint): Operation {
     ...('idempotente' in endpoint && endpoint.idempotente ? [IDEMPOTENCY_KEY] : []),
     ...('conVersion' in endpoint && endpoint.conVersion ? [IF_MATCH] : []),
   ];
-  const body = requestBody(endpoint);
   return {
     tags: [area.titulo],
     operationId: name,
     summary: endpoint.resumen,
     security: endpoint.access === 'open' ? [] : [{ sesion: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: body } : {}),
+    requestBody: requestBody(endpoint),
     responses: { '200': success(endpoint), default: FAILURE },
   };
 }
@@ -88,6 +87,9 @@ const IF_MATCH: Parameter = {
   required: false,
   schema: { type: 'string', pattern: '^"[0-9]+"$' },
   description: 'La Version que se vio: si ha cambiado desde entonces, 409.',
+};
+const NEXT_PAGE = {
+  Link: { description: 'Dónde sigue la lista: <…>; rel="next".', schema: { type: 'string' } },
 };
 const FAILURE = {
   description: 'Error, con una frase en español que se puede mostrar.',
@@ -108,9 +110,7 @@ function requestBody(endpoint: Endpoint): Operation['requestBody'] {
   const example = endpoint.ejemplo?.body;
   return {
     required: !z.safeParse(endpoint.body, undefined).success,
-    content: {
-      'application/json': { schema: schemaOf(endpoint.body, 'input'), ...(example === undefined ? {} : { example }) },
-    },
+    content: { 'application/json': { schema: schemaOf(endpoint.body, 'input'), example } },
   };
 }
 
@@ -122,20 +122,13 @@ function success(endpoint: Endpoint): Json {
     const schema = schemaOf(endpoint.evento, 'output');
     return {
       description: 'Un mensaje por cada cambio (Server-Sent Events): en `data`, un JSON con este esquema.',
-      content: { 'text/event-stream': { schema, ...(example === undefined ? {} : { example }) } },
+      content: { 'text/event-stream': { schema, example } },
     };
   }
   return {
     description: 'Hecho.',
-    ...('pagina' in endpoint && endpoint.pagina
-      ? { headers: { Link: { description: 'Dónde sigue la lista: <…>; rel="next".', schema: { type: 'string' } } } }
-      : {}),
-    content: {
-      'application/json': {
-        schema: schemaOf(endpoint.output, 'output'),
-        ...(example === undefined ? {} : { example }),
-      },
-    },
+    headers: 'pagina' in endpoint && endpoint.pagina ? NEXT_PAGE : undefined,
+    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output'), example } },
   };
 }
 
