@@ -39,7 +39,7 @@ const heard = <T>(child: ChildProcess) =>
 
 type Grabacion = { llamada: Llamada; sentencias: Sentencia[] };
 /** The order to repeat a recorded call, by ten at once unless it says otherwise. */
-export const encargo = (
+export const encargoDe = (
   { llamada, sentencias }: Grabacion,
   viajes: Viajes = { ids: [0], unaVez: false },
   { conexiones = 10, segundos = 0.8 } = {},

@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase, watchStatements } from '#server/base/db.ts
 import { anunciarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import { publicarAviso } from '#server/avisos/gestion.commands.ts';
 import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
-import { cpuPerCall, drive, encargo, knock, middle, perSecond, type Process } from './arena.ts';
+import { cpuPerCall, drive, encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
@@ -70,8 +70,8 @@ async function benchCalls({ client, server, driver }: Taking, recorded: readonly
   const lines: Line[] = [];
   for (const call of recorded) {
     const ratio = await middle(ROUNDS, async () => {
-      const ours = await knock(client, server, encargo(call));
-      const bare = await drive(driver, encargo(call));
+      const ours = await knock(client, server, encargoDe(call));
+      const bare = await drive(driver, encargoDe(call));
       return { driver: perSecond(ours) / perSecond(bare), cpu: cpuPerCall(ours) / cpuPerCall(bare) };
     });
     const { nombre } = call.llamada;

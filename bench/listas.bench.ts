@@ -1,6 +1,6 @@
 // Every list with a thousand rows in its tables and with a million: it takes as long.
 import { areas } from '#server/areas.ts';
-import { encargo, knock, middle, perSecond, type Process } from './arena.ts';
+import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';
 import { fillListas } from './listas.data.ts';
@@ -103,7 +103,7 @@ async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line
     const small = there.get(large.llamada.nombre);
     if (!small) continue; // a page that the small company does not have
     const time = async ({ server }: Size, call: Grabada) =>
-      1 / perSecond(await knock(client, server, encargo(call, undefined, ONE_BY_ONE)));
+      1 / perSecond(await knock(client, server, encargoDe(call, undefined, ONE_BY_ONE)));
     const { ratio } = await middle(ROUNDS, async () => {
       const [less, more] = [await time(few, small), await time(many, large)];
       return { less: less * 1_000, more: more * 1_000, ratio: more / less };

@@ -1,5 +1,5 @@
 // Trips over HTTP against the same machine without the product: the bare driver, and a server that only answers bytes.
-import { cpuPerCall, drive, encargo, knock, middle, perSecond, type Process } from './arena.ts';
+import { cpuPerCall, drive, encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, fillDatabase } from './databases.ts';
 import { type Grabada, peticiones, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
@@ -50,11 +50,11 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
     // an approval can be made once: each round takes trips that nobody has taken
     const unaVez = nombre === 'aprobar';
     const share = Math.floor(PENDING / (2 * (ROUNDS + WARM)));
-    const next = () => encargo(call, { ids: unaVez ? waiting.splice(0, share) : trips.deAna, unaVez });
+    const next = () => encargoDe(call, { ids: unaVez ? waiting.splice(0, share) : trips.deAna, unaVez });
     const round = async () => {
       const ours = await knock(client, server, next());
       const bare = await drive(driver, next());
-      const bytes = await knock(client, plain, encargo(call, { ids: trips.deAna, unaVez: false }));
+      const bytes = await knock(client, plain, encargoDe(call, { ids: trips.deAna, unaVez: false }));
       return {
         ours: perSecond(ours),
         driver: perSecond(ours) / perSecond(bare),
@@ -82,7 +82,7 @@ async function benchSizes(client: Process, sizes: readonly Sized[]): Promise<Lin
     const time = async ({ recorded, server, trips: { deAna } }: Sized) => {
       const one = recorded[call];
       if (!one) throw new Error('the call was not recorded');
-      return 1 / perSecond(await knock(client, server, encargo(one, { ids: deAna, unaVez: false })));
+      return 1 / perSecond(await knock(client, server, encargoDe(one, { ids: deAna, unaVez: false })));
     };
     const round = async () => {
       const times: [number, number][] = [];
