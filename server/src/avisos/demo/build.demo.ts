@@ -1,7 +1,32 @@
+import * as z from 'zod/mini';
 import { audienciaDe } from '#server/demo/centros.ts';
+import { DIBUJOS } from '#server/demo/dibujos.ts';
 import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
-import { type TextoDemo, textosDeAvisos } from './textos.demo.ts';
-import { textosDeNoticias } from './noticias.demo.ts';
+import avisos from './avisos.json' with { type: 'json' };
+
+/** A notice (channel A) or a piece of news (N) as it is told. Days are counted from today, backwards where it says `hace`. */
+const Texto = z.object({
+  canal: z.enum(['A', 'N']),
+  titular: z.string(),
+  /** `@DIA3@` in it, or in the headline, stands for the day after so many, and `@DIBUJO@` for its picture. */
+  texto: z.string(),
+  hastags: z.optional(z.array(z.string())),
+  /** Codes of area and centro_trabajo, or 'SUB'; nothing: everybody. */
+  para: z.optional(z.array(z.string())),
+  /** When it was published; a draft has none. */
+  hace: z.optional(z.int()),
+  /** From when it is seen, when it is not at once. */
+  desde: z.optional(z.int()),
+  hasta: z.optional(z.int()),
+  fijado: z._default(z.boolean(), false),
+  dibujo: z.optional(z.enum(DIBUJOS)),
+  /** Text since a later day, to be read again. */
+  cambio: z.optional(z.object({ hace: z.int(), texto: z.string() })),
+  retirado: z.optional(z.object({ hace: z.int(), motivo: z.string() })),
+  /** Logins of the cast who have not read it; of a changed one, the change. */
+  sinLeer: z.optional(z.array(z.string())),
+});
+type Texto = z.output<typeof Texto>;
 
 /** A notice with its dates, ready to be written. */
 export type AvisoDemo = ReturnType<typeof buildAvisos>[number];
@@ -9,24 +34,23 @@ export type AvisoDemo = ReturnType<typeof buildAvisos>[number];
 /** Notices and news until today, in the order in which they were written. */
 export function buildAvisos(hoy: string) {
   const laborable = (hace: number, hora: string) => `${previousWorkDay(addDays(hoy, -hace))}T${hora}:00.000Z`;
-  const dated =
-    (canal: 'A' | 'N') =>
-    ({ para, hace, desde, hasta, fijado, cambio, retirado, ...t }: TextoDemo, i: number) => ({
-      ...t,
-      canal,
-      audiencia: audienciaDe(para),
-      fijado: fijado ?? false,
-      creado: laborable((hace ?? 1) + 1, `0${6 + (i % 3)}:${10 + (i % 5) * 9}`),
-      publicado: hace === undefined ? null : laborable(hace, `0${7 + (i % 3)}:${12 + (i % 6) * 7}`),
-      desde: desde === undefined ? null : `${addDays(hoy, desde)}T06:00:00.000Z`,
-      hasta: hasta === undefined ? null : `${addDays(hoy, hasta)}T22:00:00.000Z`,
-      cambio: cambio ? { instante: laborable(cambio.hace, '09:47'), texto: cambio.texto } : null,
-      retirado: retirado ? { instante: laborable(retirado.hace, '12:31'), motivo: retirado.motivo } : null,
-    });
   const dia = (dias: number) => dates.format(new Date(`${addDays(hoy, dias)}T12:00:00Z`)).replace(',', '');
-  return [...textosDeAvisos(dia).map(dated('A')), ...textosDeNoticias(dia).map(dated('N'))].toSorted((a, b) =>
-    a.creado.localeCompare(b.creado),
-  );
+  const conDias = (texto: string) => texto.replace(/@DIA(\d+)@/g, (_all, dias) => dia(Number(dias)));
+  const dated = ({ para, hace, desde, hasta, cambio, retirado, ...t }: Texto, i: number) => ({
+    ...t,
+    titular: conDias(t.titular),
+    texto: conDias(t.texto),
+    audiencia: audienciaDe(para),
+    creado: laborable((hace ?? 1) + 1, `0${6 + (i % 3)}:${10 + (i % 5) * 9}`),
+    publicado: hace === undefined ? null : laborable(hace, `0${7 + (i % 3)}:${12 + (i % 6) * 7}`),
+    desde: desde === undefined ? null : `${addDays(hoy, desde)}T06:00:00.000Z`,
+    hasta: hasta === undefined ? null : `${addDays(hoy, hasta)}T22:00:00.000Z`,
+    cambio: cambio ? { instante: laborable(cambio.hace, '09:47'), texto: cambio.texto } : null,
+    retirado: retirado ? { instante: laborable(retirado.hace, '12:31'), motivo: retirado.motivo } : null,
+  });
+  const textos = z.parse(z.array(Texto), avisos);
+  const de = (canal: Texto['canal']) => textos.filter((t) => t.canal === canal).map(dated);
+  return [...de('A'), ...de('N')].toSorted((a, b) => a.creado.localeCompare(b.creado));
 }
 /** 'viernes, 27 de noviembre'; after an article it has no comma. */
 const dates = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
