@@ -164,24 +164,24 @@ export const updateSugerencia = (
     returning id as "Id"`,
   );
 
-type Nombramiento = { responsableId: number; areaId: number; usuarioId: number };
-const suya = ({ responsableId, areaId }: Nombramiento) =>
+type Nombramiento = { areaId: number; usuarioId: number };
+const suya = (responsableId: number, { areaId }: Nombramiento) =>
   sql`select codigo from area where id = ${areaId} and responsable_id = ${responsableId}`;
 /** Undefined: the area is not theirs, or the other person is not of the company. */
-export const insertPersona = (n: Nombramiento) =>
+export const insertPersona = (responsableId: number, n: Nombramiento) =>
   maybeOne(
     Numero,
     sql`
-    with suya as (${suya(n)}),
+    with suya as (${suya(responsableId, n)}),
     persona as (select u.id from usuario u, suya where u.id = ${n.usuarioId} and u.activo and u.area_codigo is not null),
     nueva as (
       insert into buzon_persona (area_codigo, usuario_id) select suya.codigo, persona.id from suya, persona on conflict do nothing)
     select id as "Id" from persona`,
   );
-export const deletePersona = (n: Nombramiento) =>
+export const deletePersona = (responsableId: number, n: Nombramiento) =>
   maybeOne(
     Numero,
     sql`
-    with suya as (${suya(n)})
+    with suya as (${suya(responsableId, n)})
     delete from buzon_persona p using suya where p.area_codigo = suya.codigo and p.usuario_id = ${n.usuarioId} returning p.usuario_id as "Id"`,
   );

@@ -4,9 +4,12 @@ import { ACTO_HACIA } from '#contract/buzon/buzon.rules.ts';
 import { lista, listaPorId, una } from '#server/http/answers.ts';
 import { vetarClaves } from '#server/http/idempotency.ts';
 import { abierta, conSesion } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   claveFecha,
+  deletePersona,
+  insertPersona,
   selectAreas,
   selectCola,
   selectSugerenciaDetalle,
@@ -15,7 +18,7 @@ import {
   selectResumen,
 } from './buzon.queries.ts';
 import { verSugerencia, verSugerenciaDeRecibo, verSugerenciaDetalle } from './buzon.views.ts';
-import { actuar, crearFirmada, nombrar, retirarPersona } from './sugerencia.commands.ts';
+import { actuar, crearFirmada } from './sugerencia.commands.ts';
 import { crearAnonima, esClaveDeAnonima, leerPorRecibo } from './anonima.commands.ts';
 
 /** Suggestions (spec section 2.10, decisions 9). */
@@ -68,7 +71,13 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
         actuar(usuario, params.id, { version, acto: ACTO_HACIA[body.estado], palabras: body.comentario }),
     },
     personas: { policy: conSesion, handle: ({ usuario }) => selectPersonas(usuario.id) },
-    nombrar: { policy: conSesion, handle: ({ usuario, body }) => nombrar(usuario, body) },
-    retirarPersona: { policy: conSesion, handle: ({ usuario, body }) => retirarPersona(usuario, body) },
+    nombrar: {
+      policy: conSesion,
+      handle: async ({ usuario, body }) => existente(await insertPersona(usuario.id, body)),
+    },
+    retirarPersona: {
+      policy: conSesion,
+      handle: async ({ usuario, body }) => existente(await deletePersona(usuario.id, body)),
+    },
   });
 }

@@ -4,19 +4,12 @@ import { transaction } from '#server/base/db.ts';
 import { noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
+import { ganada, vigente } from '#server/kernel/vigente.ts';
 import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { notificacionAlArea, notificacionAlAutor } from './buzon.mail.ts';
 import { autorizarBuzon } from './buzon.policy.ts';
 import { SIN_QUIEN_LEA } from './anonima.commands.ts';
-import {
-  deletePersona,
-  insertFirmada,
-  insertPersona,
-  selectSugerencia,
-  selectLectores,
-  updateSugerencia,
-} from './buzon.queries.ts';
+import { insertFirmada, selectSugerencia, selectLectores, updateSugerencia } from './buzon.queries.ts';
 
 const CAMBIADA = 'La sugerencia ha cambiado mientras tanto; vuelva a abrirla';
 
@@ -50,10 +43,3 @@ export const actuar = (usuario: Usuario, id: number, { version, acto, palabras }
       await notificar([sugerencia.autorId], notificacionAlAutor(acto, sugerencia, respuesta));
     return { Id: id };
   });
-
-type Nombramiento = { areaId: number; usuarioId: number };
-/** Names a reader of an area's mailbox. Throws 404 when the area is not this person's, or the other is not of the company. */
-export const nombrar = async (usuario: Usuario, { areaId, usuarioId }: Nombramiento) =>
-  existente(await insertPersona({ responsableId: usuario.id, areaId, usuarioId }));
-export const retirarPersona = async (usuario: Usuario, { areaId, usuarioId }: Nombramiento) =>
-  existente(await deletePersona({ responsableId: usuario.id, areaId, usuarioId }));

@@ -60,13 +60,8 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
   transaction(async () => {
     if (!puedeCrearComunicacion(usuario)) throw prohibido(SIN_DERECHO);
     const { areaCodigo, tipoId, ...elegido } = await elegir(usuario, f);
-    const nueva = await insertComunicacion({
-      usuarioId: usuario.id,
-      formulario: f,
-      areaCodigo,
-      tipoId,
-      datosParticulares: datosParticulares(f, elegido),
-    });
+    const escrito = { areaCodigo, tipoId, datosParticulares: datosParticulares(f, elegido) };
+    const nueva = await insertComunicacion(usuario.id, f, escrito);
     const { Id, Numero } = nueva;
     if ((await updateFotos(f.adjuntos, { id: Id, usuarioId: usuario.id })) < f.adjuntos.length) throw sinFotos();
     await anotar('comunicacion', { id: Id, estado: ESTADO_COMUNICACION.pendiente }, usuario, 'crear');
@@ -90,21 +85,15 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
   });
 
 async function elegir(usuario: Usuario, f: FormularioComunicacion) {
-  const { areaId, tipoAveriaId, tipoAveriaMantenimientoId, contratoCodigo = '', adjuntos } = f;
-  const mantenimiento = Boolean(tipoAveriaMantenimientoId);
-  const { areaCodigo, area, tipoId, tipo, contrato, huellas } = await selectElegido({
-    usuarioId: usuario.id,
-    areaId,
-    tipoId: tipoAveriaMantenimientoId ?? tipoAveriaId ?? 0,
-    mantenimiento,
-    contratoCodigo,
-    adjuntos,
-  });
+  const { areaCodigo, area, tipoId, tipo, contrato, huellas } = await selectElegido(usuario.id, f);
   if (areaCodigo === null || area === null) throw falta('areaId', 'El área elegida no existe');
   if (tipoId === null || tipo === null)
-    throw falta(mantenimiento ? 'tipoAveriaMantenimientoId' : 'tipoAveriaId', 'El tipo de avería no existe');
-  if (contratoCodigo !== '' && contrato === null) throw falta('contratoCodigo', 'El contrato no existe o está cerrado');
-  if (huellas.length < adjuntos.length) throw sinFotos();
+    throw falta(
+      f.tipoAveriaMantenimientoId ? 'tipoAveriaMantenimientoId' : 'tipoAveriaId',
+      'El tipo de avería no existe',
+    );
+  if (f.contratoCodigo && contrato === null) throw falta('contratoCodigo', 'El contrato no existe o está cerrado');
+  if (huellas.length < f.adjuntos.length) throw sinFotos();
   return { areaCodigo, area, tipoId, tipo, contrato, huellas };
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   Comunicacion,
   ComunicacionDetalle,
+  type FormularioComunicacion,
   OpcionComunicacion,
   ResumenComunicaciones,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
@@ -168,27 +169,20 @@ const Nombres = z.object({
   contrato: z.nullable(z.string()),
   huellas: z.array(z.string()),
 });
-type Elegido = {
-  usuarioId: number;
-  areaId: number;
-  tipoId: number;
-  mantenimiento: boolean;
-  contratoCodigo: string;
-  adjuntos: readonly number[];
-};
 /** Names of the chosen area, kind and contract (null: there is none such), and the digests of the photos that are this person's and free. */
-export const selectElegido = (e: Elegido) =>
+export const selectElegido = (usuarioId: number, f: FormularioComunicacion) =>
   one(
     Nombres,
     sql`
     select a.codigo as "areaCodigo", a.nombre as area, t.id as "tipoId", t.nombre as tipo,
            (select k.codigo || ' · ' || k.descripcion from contrato k
-             where k.codigo = ${e.contratoCodigo} and hoy() between k.abierto_desde and coalesce(k.abierto_hasta, hoy())) as contrato,
+             where k.codigo = ${f.contratoCodigo ?? ''} and hoy() between k.abierto_desde and coalesce(k.abierto_hasta, hoy())) as contrato,
            coalesce((select json_agg(g.sha256 order by x.orden)
-                       from unnest(${e.adjuntos}::bigint[]) with ordinality x(id, orden)
-                       join comunicacion_foto f on f.id = x.id and f.comunicacion_id is null and f.subida_por_id = ${e.usuarioId}
+                       from unnest(${f.adjuntos}::bigint[]) with ordinality x(id, orden)
+                       join comunicacion_foto f on f.id = x.id and f.comunicacion_id is null and f.subida_por_id = ${usuarioId}
                        join archivo g on g.id = f.archivo_id), '[]') as huellas
       from (select) nada
-      left join area a on a.id = ${e.areaId}
-      left join tipo_averia t on t.id = ${e.tipoId} and t.mantenimiento = ${e.mantenimiento}::boolean and t.activo`,
+      left join area a on a.id = ${f.areaId}
+      left join tipo_averia t on t.id = ${f.tipoAveriaMantenimientoId ?? f.tipoAveriaId ?? 0}
+        and t.mantenimiento = ${Boolean(f.tipoAveriaMantenimientoId)}::boolean and t.activo`,
   );

@@ -4,21 +4,15 @@ import type { FormularioComunicacion, FormularioResolver } from '#contract/comun
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 
-type Nueva = {
-  usuarioId: number;
-  formulario: FormularioComunicacion;
-  areaCodigo: string;
-  tipoId: number;
-  datosParticulares: string;
-};
-export const insertComunicacion = ({ usuarioId, formulario: f, areaCodigo, tipoId, datosParticulares }: Nueva) =>
+type Elegido = { areaCodigo: string; tipoId: number; datosParticulares: string };
+export const insertComunicacion = (usuarioId: number, f: FormularioComunicacion, elegido: Elegido) =>
   one(
     z.object({ Id: z.int(), Numero: z.string(), Titulo: z.string(), Ubicacion: z.string() }),
     sql`
     insert into comunicacion (numero, autor_id, area_codigo, tipo_averia_id, contrato_codigo, ubicacion, titulo, descripcion,
       prioridad, riesgo_personas, datos_particulares)
-    values (${numeroDelAno('C', 'comunicacion')}, ${usuarioId}, ${areaCodigo}, ${tipoId}, ${f.contratoCodigo || null},
-            ${f.ubicacion}, ${f.titulo}, ${f.descripcion}, ${f.prioridad}, ${f.riesgoPersonas}, ${datosParticulares})
+    values (${numeroDelAno('C', 'comunicacion')}, ${usuarioId}, ${elegido.areaCodigo}, ${elegido.tipoId}, ${f.contratoCodigo || null},
+            ${f.ubicacion}, ${f.titulo}, ${f.descripcion}, ${f.prioridad}, ${f.riesgoPersonas}, ${elegido.datosParticulares})
     returning id as "Id", numero as "Numero", titulo as "Titulo", ubicacion as "Ubicacion"`,
   );
 

@@ -75,11 +75,12 @@ function AccionesDeSugerencia({ sugerencia }: { sugerencia: SugerenciaDetalle })
   const responder = useMutation(responderSugerencia);
   const mover = useMutation(moverSugerencia);
   const { Id: id, Version: version } = sugerencia;
+  const args = { params: { id: String(id) }, version };
   const mueve = (acto: 'estudiar' | 'aceptar' | 'archivar', boton: string, title: string, message: string): Acto => ({
     boton,
     variant: 'outline',
     palabras: { title, message, label: 'Nota para su área', max: MAX_NOTA, required: false },
-    hacer: (comentario) => mover.mutateAsync({ id, version, estado: BUZON.actos[acto].hasta, comentario }),
+    hacer: (comentario) => mover.mutateAsync({ ...args, body: { estado: BUZON.actos[acto].hasta, comentario } }),
   });
   return (
     <ActosConPalabras
@@ -113,7 +114,7 @@ function AccionesDeSugerencia({ sugerencia }: { sugerencia: SugerenciaDetalle })
             initial: sugerencia.Respuesta,
             draft: `buzon-respuesta-${id}`,
           },
-          hacer: (respuesta) => responder.mutateAsync({ id, version, respuesta }),
+          hacer: (respuesta) => responder.mutateAsync({ ...args, body: { respuesta } }),
         },
       }}
     />

@@ -54,19 +54,8 @@ export const leerConRecibo = mutationOptions({
   meta: { cargando: 'Cargando Datos...', silencio: true },
 });
 
-type Acto = { id: number; version: number };
-export const responderSugerencia = acto(
-  TEMAS,
-  ({ id, version, respuesta }: Acto & { respuesta: string }) =>
-    api.responder({ params: { id: String(id) }, version, body: { respuesta } }),
-  { cargando: 'Enviando...', exito: 'Respuesta enviada' },
-);
-export const moverSugerencia = acto(
-  TEMAS,
-  ({ id, version, ...body }: Acto & { estado: 2 | 3 | 4; comentario: string }) =>
-    api.cambiarEstado({ params: { id: String(id) }, version, body }),
-  { cargando: 'Guardando...', exito: 'Guardado' },
-);
+export const responderSugerencia = acto(TEMAS, api.responder, { cargando: 'Enviando...', exito: 'Respuesta enviada' });
+export const moverSugerencia = acto(TEMAS, api.cambiarEstado, { cargando: 'Guardando...', exito: 'Guardado' });
 export const nombrarPersona = acto(TEMAS, api.nombrar, { cargando: 'Guardando...', exito: 'Nombramiento guardado' });
 export const quitarPersona = acto(TEMAS, api.retirarPersona, {
   cargando: 'Guardando...',
