@@ -56,23 +56,18 @@ test(
     const { Codigo } = await crearViaje(ana, destino, { enviado: true });
     const { page } = ana;
     const viaje = await abrirMiViaje(page, destino);
+    const enMas = async (name: string) => {
+      await viaje.getByRole('button', { name: 'Más acciones' }).click();
+      const sheet = page.getByRole('dialog', { name: `Viaje ${Codigo}` }).last();
+      await sheet.getByRole('button', { name }).click();
+    };
 
-    await viaje.getByRole('button', { name: 'Más acciones' }).click();
-    await page
-      .getByRole('dialog', { name: `Viaje ${Codigo}` })
-      .last()
-      .getByRole('button', { name: 'Retirar' })
-      .click();
+    await enMas('Retirar');
     await page.getByRole('alertdialog', { name: 'Retirar el viaje' }).getByRole('button', { name: 'Retirar' }).click();
     await dicho(page, 'Viaje retirado');
     await expect(viaje.getByText('Borrador').first()).toBeVisible();
 
-    await viaje.getByRole('button', { name: 'Más acciones' }).click();
-    await page
-      .getByRole('dialog', { name: `Viaje ${Codigo}` })
-      .last()
-      .getByRole('button', { name: 'Anular' })
-      .click();
+    await enMas('Anular');
     const question = page.getByRole('alertdialog', { name: `Anular el viaje ${Codigo}` });
     await expect(question.getByRole('button', { name: 'Anular' })).toBeDisabled();
     await contestar(page, `Anular el viaje ${Codigo}`, 'El cliente aplaza la visita', 'Anular');

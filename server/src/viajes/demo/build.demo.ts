@@ -47,7 +47,7 @@ function buildViaje(
     (agenda.get(login) ?? []).every((v) => regreso < v.salida || v.regreso < salida),
   );
   if (!viajero) return undefined;
-  // What was refused or called off leaves those days free.
+  // Days of a trip that was refused or called off are free.
   if (estado !== rechazado && estado !== anulado)
     agenda.set(viajero.login, [...(agenda.get(viajero.login) ?? []), { salida, regreso }]);
 
@@ -59,7 +59,7 @@ function buildViaje(
       : LUGARES.filter(({ nombre }) => !nombre.startsWith(viajero.sede)),
   );
   const ida = { lugar, sede: viajero.sede, salida, regreso };
-  // Only whoever drives their own car asks the desk for nothing, and such a viaje never stops in state 2.
+  // A trip by one's own car asks the desk for nothing and never stops in state 2.
   const quierePropuestas = alcance === enPropuestas || lugar.cerca[viajero.sede] !== 'coche' || azar.chance(0.5);
   const etapa: Etapa =
     alcance === borrador ? 'ninguna' : alcance === enPropuestas ? (encargo.etapa ?? 'ninguna') : 'elegidas';

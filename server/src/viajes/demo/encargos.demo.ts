@@ -12,7 +12,7 @@ export type Encargo = {
   destino?: string;
   /** Code of a cost centre or contract. */
   cargo?: string;
-  /** Only in state 2, or called off from it. */
+  /** Set in state 2, or called off from it. */
   etapa?: Etapa;
   /** From which state it was called off. */
   previo?: number;

@@ -25,7 +25,7 @@ const ANULACIONES = [
   'Cambio de fechas: se pedirá de nuevo.',
 ];
 
-/** What a viaje has been through. `estadoPrevio` only for one that was called off. */
+/** History of a trip. `estadoPrevio`: of one that was called off. */
 export type Vida = {
   hoy: string;
   salida: string;
@@ -33,7 +33,7 @@ export type Vida = {
   estado: number;
   estadoPrevio: number | null;
   quierePropuestas: boolean;
-  /** Whether the desk has published something; beyond state 2 it always has. */
+  /** True once the desk has published something, as always beyond state 2. */
   publicado: boolean;
   solicitante: string;
   aprobador: string;
@@ -66,7 +66,7 @@ export function buildHistoria(azar: Azar, vida: Vida): Linea[] {
   const pasos = pasosHasta(vida);
   const gaps = pasos.slice(1).map(() => azar.int(0, 2));
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  // What has left was asked for weeks before; what has not is as fresh as its last act.
+  // Trips that have left were asked for weeks before; the others are as fresh as their last act.
   let day =
     vida.salida <= vida.hoy ? addDays(vida.salida, -azar.int(16, 40)) : addDays(vida.hoy, -azar.int(1, 6) - total);
   return pasos.map((paso, i) => {

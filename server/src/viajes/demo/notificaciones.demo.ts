@@ -19,7 +19,7 @@ const SIN_LEER: Record<string, number> = { ana: 4, luis: 3, nuria: 5 };
 type Dicha = Omit<Notificacion, 'correo'> & { login: string; asunto: string; creada: string; zanjada: boolean };
 type NotificacionDemo = Dicha & { leida: string | null };
 
-/** What each person has been told of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
+/** Notifications of the trips of the last weeks, all of it delivered long ago: nothing of the demo's past is sent to anybody. */
 export async function notificarViajes(
   viajes: readonly (ViajeDemo & { id: number })[],
   { hoy, personas, gestor }: Empresa,
@@ -52,7 +52,7 @@ export async function notificarViajes(
 /** `solicitud`: number of its open request. */
 type Paso = { viaje: ViajeDemo; linea: Linea; datos: Nombrado; solicitud: number | undefined; gestor: string };
 const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || tipo === 'viaje_propuestas';
-/** What one act told, and to whom. */
+/** Notification of one act, and its recipients. */
 function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   // It has been settled once something came after.
   const zanjada = viaje.historial.at(-1) !== linea;

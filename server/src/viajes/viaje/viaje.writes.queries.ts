@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import type { ActoViaje } from '#contract/viajes/viajes.rules.ts';
@@ -22,25 +22,25 @@ const valores = (f: FormularioViaje) => [
   sql`${f.fechaSalida}::date`,
   sql`${f.fechaRegreso}::date`,
   sql`${f.limitacionesHorarias === 'SÍ'}::boolean`,
-  sql`${f.limitacionesHorarias === 'SÍ' ? (f.limitaciones ?? '') : ''}`,
-  sql`${f.motivoViaje}`,
-  sql`${f.lugarDestino}`,
-  sql`${f.pais}`,
-  sql`${(f.pais === 'SP' && f.provincia) || null}`,
+  f.limitacionesHorarias === 'SÍ' ? (f.limitaciones ?? '') : '',
+  f.motivoViaje,
+  f.lugarDestino,
+  f.pais,
+  (f.pais === 'SP' && f.provincia) || null,
   sql`${f.formacion === 'SÍ'}::boolean`,
-  sql`${f.codigoOferta ?? ''}`,
-  sql`${f.cargarA}`,
-  sql`${(f.cargarA === 'G' && f.centroCoste) || null}`,
-  sql`${(f.cargarA === 'C' && f.contrato) || null}`,
+  f.codigoOferta ?? '',
+  f.cargarA,
+  (f.cargarA === 'G' && f.centroCoste) || null,
+  (f.cargarA === 'C' && f.contrato) || null,
   sql`${f.anticipoEuros ?? null}::numeric`,
   sql`${f.anticipoDivisas ?? null}::numeric`,
-  sql`${f.divisa || null}`,
-  sql`${f.acompanantes ?? ''}`,
-  sql`${f.justificacion ?? ''}`,
+  f.divisa || null,
+  f.acompanantes ?? '',
+  f.justificacion ?? '',
 ];
 const columnas = sql`fecha_salida, fecha_regreso, limitaciones_horarias, limitaciones, motivo, destino, pais_codigo, provincia_codigo,
   formacion, codigo_oferta, cargar_a, centro_coste_codigo, contrato_codigo, anticipo_euros, anticipo_divisas, divisa_codigo, acompanantes, justificacion`;
-const lista = (f: FormularioViaje) => valores(f).reduce((all, one) => sql`${all}, ${one}`);
+const lista = (f: FormularioViaje) => join(valores(f));
 
 /** A closed cost centre or contract takes no more viajes. */
 const abierto = (f: FormularioViaje) =>
