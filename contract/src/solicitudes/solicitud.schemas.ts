@@ -46,20 +46,18 @@ export const SolicitudDetalle = z.extend(Solicitud, {
 });
 export type SolicitudDetalle = z.output<typeof SolicitudDetalle>;
 
-const Cuenta = z.object({
-  TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
-  TipoSolicitud: z.string(),
-  /** Count, 100 at most. */
-  Total: z.int(),
-  /** The oldest one. */
-  Desde: instante,
-});
-/** The cards of menu/inicio, kind by kind; a kind that has nothing is not in them. */
+/** Requests that wait for this person, kind by kind; a kind of which nothing waits is left out. */
 export const ResumenSolicitudes = z.object({
-  /** Waiting for this person. */
-  PorDecidir: z.array(Cuenta),
-  /** Asked by this person and not decided yet, of the kinds in `mias`. */
-  Mias: z.array(Cuenta),
+  PorDecidir: z.array(
+    z.object({
+      TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD),
+      TipoSolicitud: z.string(),
+      /** Count, 100 at most. */
+      Total: z.int(),
+      /** Instant of the oldest one. */
+      Desde: instante,
+    }),
+  ),
 });
 export type ResumenSolicitudes = z.output<typeof ResumenSolicitudes>;
 

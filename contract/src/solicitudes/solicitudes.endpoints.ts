@@ -25,7 +25,7 @@ export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de f
     output: z.array(Solicitud),
     pagina: true,
   }),
-  resumen: get('/resumen', 'Cuántas esperan mi decisión y cuántas he pedido y esperan, por tipo.', {
+  resumen: get('/resumen', 'Cuántas esperan mi decisión, por tipo.', {
     output: ResumenSolicitudes,
   }),
   solicitud: get('/solicitud/:id', 'Una solicitud con todo su contenido y su historial.', {

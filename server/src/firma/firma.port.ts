@@ -8,6 +8,5 @@ export const tomarLlave = async (quien: { usuarioId: number; password: string } 
 /** A verification code that nobody has. */
 export const codigoNuevo = (): string => nuevoCodigo();
 
-/** Signs what has just been decided, in the same transaction: `fecha` is the transaction's own instant. @throws Refusal 409. */
-export const firmar = (decision: Decision, llave: Llave, fecha?: string): Promise<void> =>
-  firmarDecision(decision, llave, fecha);
+/** Signs what has just been decided, in the same transaction. @throws Refusal 409. */
+export const firmar = (decision: Decision, llave: Llave): Promise<void> => firmarDecision(decision, llave);

@@ -1,9 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
-import { many, maybeOne, one } from '#server/base/db.ts';
+import { many, maybeOne } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
@@ -102,24 +102,15 @@ export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeo
      order by s.id desc`,
   );
 
-const cuenta = z.array(z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Total: z.int(), Desde: z.string() }));
-const ResumenRow = z.object({ PorDecidir: cuenta, Mias: cuenta });
-export type ResumenRow = z.output<typeof ResumenRow>;
-/** How many of each kind wait, none counted beyond 100, and since when. `cuales`: a lateral that gives `creada` for each `t.tipo`. */
-const porTipo = (tipos: Sql, cuales: Sql) => sql`coalesce((
-  select json_agg(json_build_object('TipoCodigo', c.tipo, 'Total', c.total, 'Desde', to_char(c.desde at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.desde)
-    from (select t.tipo, least(count(*), 100)::int as total, min(x.creada) as desde
-            from unnest(${tipos}) t (tipo), lateral (${cuales}) x group by t.tipo) c), '[]')`;
-/** The figures of menu/inicio in one statement. */
-export const selectResumen = (usuarioId: number) => {
-  const porDecidir = sql`
-    select y.creada from ${representados(usuarioId)} r, lateral (
-      select s.creada from solicitud s where ${esperan(usuarioId)} order by s.creada, s.id limit 100) y`;
-  const mias = sql`
-    select s.creada from solicitud s where s.estado_id = 1 and s.peticionario_id = ${usuarioId} and s.tipo = t.tipo
-     order by s.creada limit 100`;
-  return one(
-    ResumenRow,
-    sql`select ${porTipo(TIPOS, porDecidir)} as "PorDecidir", ${porTipo(EN_MIAS, mias)} as "Mias"`,
+const Cuenta = z.object({ TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), Total: z.int(), Desde: z.string() });
+export type CuentaRow = z.output<typeof Cuenta>;
+/** Count of each kind that waits for this person, 100 at most, and the instant of its oldest; the kind that has waited longest first. */
+export const selectPorDecidir = (usuarioId: number) =>
+  many(
+    Cuenta,
+    sql`
+    select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde"
+      from unnest(${TIPOS}) t (tipo), ${representados(usuarioId)} r, lateral (
+        select s.creada from solicitud s where ${esperan(usuarioId)} order by s.creada, s.id limit 100) x
+     group by t.tipo order by min(x.creada)`,
   );
-};

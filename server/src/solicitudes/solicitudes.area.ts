@@ -3,15 +3,15 @@ import { area } from '#server/kernel/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
 import { relojesDeSolicitudes } from './solicitudes.worker.ts';
 import { verInicio } from './inicio.views.ts';
-import { selectMias, selectResumen } from './solicitud.queries.ts';
+import { selectMias, selectPorDecidir } from './solicitud.queries.ts';
 
 export const solicitudesArea = area({
   contrato: solicitudes,
   rutas: solicitudesRoutes,
   relojes: relojesDeSolicitudes,
   inicio: async (usuario) => {
-    const [{ PorDecidir }, mias] = await Promise.all([selectResumen(usuario.id), selectMias(usuario.id, 3, undefined)]);
-    return verInicio(usuario, PorDecidir, mias);
+    const [porDecidir, mias] = await Promise.all([selectPorDecidir(usuario.id), selectMias(usuario.id, 3, undefined)]);
+    return verInicio(usuario, porDecidir, mias);
   },
   demo: async () => (await import('./solicitudes.demo.ts')).cargar,
   fuzz: { por: 'luis' },

@@ -7,7 +7,7 @@ import { claveCreada } from '#server/kernel/decide.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
 import { decidirSolicitud, registrarEfectos } from './decision.commands.ts';
-import { selectMias, selectPendientes, selectResumen, selectSolicitudDetalle } from './solicitud.queries.ts';
+import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle } from './solicitud.queries.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
@@ -30,7 +30,7 @@ export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas
     }),
     resumen: {
       policy: conSesion,
-      handle: async ({ usuario }) => verResumen(await selectResumen(usuario.id)),
+      handle: async ({ usuario }) => verResumen(await selectPorDecidir(usuario.id)),
     },
     solicitud: una({
       policy: conSesion,

@@ -1,7 +1,7 @@
 import type { ResumenSolicitudes, Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { ResumenRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
+import type { CuentaRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
 import { accionesDeSolicitud } from './solicitudes.policy.ts';
 
 export const verSolicitud =
@@ -20,9 +20,6 @@ export const verSolicitudDetalle = (usuario: Usuario, s: SolicitudDetalleRow): S
   Historial: s.Historial.map(({ EstadoId, ...linea }) => ({ ...linea, Estado: SOLICITUD.nombre(EstadoId ?? 0) })),
 });
 
-const nombrar = (cuentas: ResumenRow['Mias']) =>
-  cuentas.map((cuenta) => ({ ...cuenta, TipoSolicitud: TIPOS_SOLICITUD[cuenta.TipoCodigo].nombre }));
-export const verResumen = ({ PorDecidir, Mias }: ResumenRow): ResumenSolicitudes => ({
-  PorDecidir: nombrar(PorDecidir),
-  Mias: nombrar(Mias),
+export const verResumen = (cuentas: CuentaRow[]): ResumenSolicitudes => ({
+  PorDecidir: cuentas.map((cuenta) => ({ ...cuenta, TipoSolicitud: TIPOS_SOLICITUD[cuenta.TipoCodigo].nombre })),
 });

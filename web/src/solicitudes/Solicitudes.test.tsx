@@ -36,7 +36,7 @@ const base: Answers = {
   'GET /api/accesosfuerajornada/puedecrearsolicitud': { Puede: true, Motivo: '' },
   'GET /api/solicitudescomunicaciones/puedecrearsolicitudcomunicacion': { Puede: true, Motivo: '' },
   'GET /api/inicio': porDecidir(3),
-  'GET /api/solicitudes/resumen': { PorDecidir: [cuenta, deViajes], Mias: [] },
+  'GET /api/solicitudes/resumen': { PorDecidir: [cuenta, deViajes] },
   'GET /api/solicitudes/mispendientes': [
     viaje,
     buildSolicitud({ Recordada: '2026-11-21T08:00:00.000Z' }),

@@ -20,11 +20,11 @@ export type Decision = Pick<
 > & {
   codigo: string;
 };
-/** Signs a decision into the chain, in its own transaction; `fecha`: its instant, if not now. @throws Refusal 409 when the key was revoked meanwhile. */
-export async function firmarDecision({ codigo, ...decision }: Decision, llave: Llave, fecha?: string): Promise<void> {
+/** Signs a decision into the chain, in the transaction that takes it. @throws Refusal 409 when the key was revoked meanwhile. */
+export async function firmarDecision({ codigo, ...decision }: Decision, llave: Llave): Promise<void> {
   const { kid, privada, politica } = llave;
   const puesto = await tomarPuesto();
-  const firmado: Firmado = { v: 1, jti: codigo, prev: puesto.prev, fecha: fecha ?? puesto.acto, politica, ...decision };
+  const firmado: Firmado = { v: 1, jti: codigo, prev: puesto.prev, fecha: puesto.acto, politica, ...decision };
   const jws = await signJws({ content: firmado, typ: TYP_FIRMA, kid, key: privada });
   const que = { codigo, solicitudId: decision.solicitud.Id, firmanteId: decision.firmante.id, kid };
   const fila = toFila(puesto, { clase: 'decision', contenido: { ...que, jws: digestOf(jws) } });

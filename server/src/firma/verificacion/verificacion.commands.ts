@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Cadena, Verificacion } from '#contract/firma/firma.schemas.ts';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
 import { atOneInstant } from '#server/base/db.ts';
-import { noEncontrado } from '#server/kernel/errors.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { readJws, sealHolds, unverified } from '#server/claves/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { kidOf } from '#server/claves/sealed-key.ts';
@@ -26,11 +26,8 @@ import { Firmado } from '#server/firma/cadena/firmado.views.ts';
 import { comprobarFirma, leer } from './prueba.commands.ts';
 import { type Comprobacion, verVerificacion } from './firma.views.ts';
 
-const buscar = async (usuario: Usuario, codigo: string): Promise<Prueba> => {
-  const prueba = await selectPrueba(codigo, { usuarioId: usuario.id, todas: puedeVerTodas(usuario) });
-  if (!prueba) throw noEncontrado();
-  return prueba;
-};
+const buscar = async (usuario: Usuario, codigo: string): Promise<Prueba> =>
+  existente(await selectPrueba(codigo, { usuarioId: usuario.id, todas: puedeVerTodas(usuario) }));
 
 /** Verifies one decision. Throws 404 for people who have nothing to do with it. */
 export async function verificar(usuario: Usuario, codigo: string): Promise<Verificacion> {
