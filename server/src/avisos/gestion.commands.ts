@@ -46,7 +46,7 @@ async function anotarAviso(aviso: AvisoEscrito, usuario: Usuario, acto: ActoAvis
 }
 
 const falta = (field: string, message: string) => noValido([{ field, message }]);
-/** The form with the HTML of the allow-list. Throws 422 when nothing to read is left, or too much, or nobody such is there to read it. */
+/** The form with the HTML of the allow-list. Throws 422 without words, with too many, or for an audience that does not exist. */
 async function limpiar(formulario: FormularioAviso): Promise<AvisoLimpio> {
   const texto = cleanHtml(formulario.texto);
   if (isEmptyHtml(texto)) throw falta('texto', 'Campo obligatorio');
