@@ -5,10 +5,9 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
-import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
 import { avisosGestion, type BusquedaAvisos } from './gestion.api.ts';
 import { AvisoTarjeta, columnas } from './Tabla.card.tsx';
@@ -31,6 +30,13 @@ const ordenes: readonly { id: OrdenAvisos | typeof RECIENTE; label: string }[] =
   { id: 'titular', label: 'Titular' },
   { id: 'hasta', label: 'Lo que antes deja de verse' },
 ];
+
+const SIN_COINCIDENCIAS = {
+  title: 'Nada coincide',
+  cambie: 'Cambie el estado, el tipo o las palabras de la búsqueda.',
+  ver: 'Ver todo',
+  to: '/menu/comunicacion',
+} as const;
 
 /** Notices and news of COMUNICACION, in any state, with their readings. */
 export function GestionScreen() {
@@ -82,7 +88,17 @@ export function GestionScreen() {
         rowLabel={(a) => `${a.Titular}, ${a.Canal}, ${a.Estado}`}
         orden={por}
         onOrden={ordenar}
-        vacio={<Nada filtered={states !== undefined || canal !== undefined || texto !== undefined} />}
+        vacio={
+          <ListaVacia
+            icon={<Megaphone className="size-6" />}
+            title="Todavía no se ha escrito nada"
+            action={<Escribir />}
+            filtrada={states !== undefined || canal !== undefined || texto !== undefined}
+            sin={SIN_COINCIDENCIAS}
+          >
+            Los avisos se leen antes de seguir; las noticias, cuando se quiere.
+          </ListaVacia>
+        }
       />
     </ListaConDetalle>
   );
@@ -93,22 +109,3 @@ const Escribir = () => (
     Escribir
   </CreateLink>
 );
-
-const Nada = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState
-      icon={<Megaphone className="size-6" />}
-      title="Nada coincide"
-      action={
-        <LinkButton to="/menu/comunicacion" variant="outline">
-          Ver todo
-        </LinkButton>
-      }
-    >
-      Cambie el estado, el tipo o las palabras de la búsqueda.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Megaphone className="size-6" />} title="Todavía no se ha escrito nada" action={<Escribir />}>
-      Los avisos se leen antes de seguir; las noticias, cuando se quiere.
-    </EmptyState>
-  );

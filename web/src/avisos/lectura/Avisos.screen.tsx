@@ -5,13 +5,19 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { LinkButton } from '#web/ui/piezas/button.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
 import { avisosTodos, type BusquedaAvisos, hastagsDeAvisos } from './avisos.api.ts';
 
 const route = getRouteApi('/protegida/menu/avisos');
+
+const SIN_COINCIDENCIAS = {
+  title: 'Ningún aviso coincide',
+  cambie: 'Cambie la etiqueta o las palabras de la búsqueda.',
+  ver: 'Ver todos los avisos',
+  to: '/menu/avisos',
+} as const;
 
 /** All notices of this person. */
 export function AvisosScreen() {
@@ -38,7 +44,16 @@ export function AvisosScreen() {
         label="Avisos"
         abre={({ Id }) => ({ to: '/menu/avisos/$id', params: { id: String(Id) }, search })}
         fila={(aviso) => <AvisoResumen aviso={aviso} />}
-        vacio={<Nada buscado={search.texto !== undefined || search.hastag !== undefined} />}
+        vacio={
+          <ListaVacia
+            icon={<Megaphone className="size-6" />}
+            title="No hay avisos"
+            filtrada={search.texto !== undefined || search.hastag !== undefined}
+            sin={SIN_COINCIDENCIAS}
+          >
+            Cuando la empresa publique uno para usted, lo encontrará aquí.
+          </ListaVacia>
+        }
       />
     </ListaConDetalle>
   );
@@ -54,22 +69,3 @@ function Hastags({ value, onChange }: { value: string | undefined; onChange(hast
   const options = all.map((id) => ({ id, label: `#${id}` }));
   return <Filtro label="Etiqueta" todos="Todos" options={options} value={value} onChange={onChange} />;
 }
-
-const Nada = ({ buscado }: { buscado: boolean }) =>
-  buscado ? (
-    <EmptyState
-      icon={<Megaphone className="size-6" />}
-      title="Ningún aviso coincide"
-      action={
-        <LinkButton to="/menu/avisos" search={{}} variant="outline">
-          Ver todos los avisos
-        </LinkButton>
-      }
-    >
-      Cambie la etiqueta o las palabras de la búsqueda.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<Megaphone className="size-6" />} title="No hay avisos">
-      Cuando la empresa publique uno para usted, lo encontrará aquí.
-    </EmptyState>
-  );
