@@ -8,14 +8,12 @@ import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Modules of the login, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
-const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$/;
+const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/icons\/chevron-down\./;
 const DIA =
-  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card)\.tsx?$/;
-
-/** Pieces that most screens share, without React Aria; and what those with a dialog or a list of options share of it. */
-const KIT =
-  /\/web\/src\/ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page))|\/lucide-react\//;
-const ARIA = /\/web\/src\/ui\/(piezas\/modal|dialogos\/question)/;
+  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card)\.tsx?$|\/icons\/(calendar-days|plus)\./;
+/** Pieces that most screens share, without React Aria; and what dialogs and lists of options share of it. */
+const KIT = /\/web\/src\/ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page))/;
+const DIALOGO = /\/web\/src\/ui\/(piezas\/modal|dialogos\/question)/;
 
 export default defineConfig({
   root: 'web',
@@ -62,10 +60,11 @@ export default defineConfig({
         // screens share, comes as one. The rest is split by screen; merged by size, the day's page loaded a third more than it uses.
         codeSplitting: {
           groups: [
-            { name: 'base', test: ENTRADA, priority: 4 },
-            { name: 'dia', test: DIA, priority: 3 },
+            { name: 'base', test: ENTRADA, priority: 5 },
+            { name: 'dia', test: DIA, priority: 4 },
+            { name: 'iconos', test: /\/lucide-react\//, minShareCount: 2, priority: 3 },
             { name: 'kit', test: KIT, priority: 2 },
-            { name: 'dialogo', test: ARIA, priority: 1 },
+            { name: 'dialogo', test: DIALOGO, priority: 1 },
           ],
         },
       },

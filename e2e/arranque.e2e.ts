@@ -1,3 +1,4 @@
+import { kB, scriptsOf } from '#bin/piezas/scripts-of.ts';
 import { expect, login, sinFaltas, test } from './support.ts';
 
 test('the product opens on its login, which everybody can use', async ({ page }) => {
@@ -26,4 +27,15 @@ test('a page loads nothing from elsewhere and complains of nothing', { tag: '@mo
   await login(page, 'ana');
   expect(foreign).toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('coming in takes at most 120 kB of script, seeing the day 140', { tag: '@movil' }, async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(kB(scripts())).toBeLessThanOrEqual(120);
+  await login(page, 'ana');
+  await expect(page.getByText('Mi próximo viaje')).toBeVisible();
+  expect(kB(scripts())).toBeLessThanOrEqual(140);
 });

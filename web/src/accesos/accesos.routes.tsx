@@ -1,12 +1,11 @@
 import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { conEnvio } from '#web/kernel/filtros.ts';
+import { cifra, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
 const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
-  validateSearch: ({ estado }: Record<string, unknown>): { estado?: number } =>
-    /^[1-5]$/.test(String(estado)) ? { estado: Number(estado) } : {},
+  validateSearch: leer({ estado: cifra(5) }),
 });
 const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen');
 const nuevo = pantalla(
@@ -17,13 +16,8 @@ const nuevo = pantalla(
   { validateSearch: conEnvio },
 );
 /** Tomorrow's people instead of today's, and the words of a name. */
-type BusquedaPuerta = { dia?: 'manana'; texto?: string };
 const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puerta.screen.tsx'), 'PuertaScreen', {
-  validateSearch: ({ dia, texto }: Record<string, unknown>): BusquedaPuerta => ({
-    ...(dia === 'manana' ? { dia } : {}),
-    // The router reads figures as numbers: a matrícula too.
-    ...(typeof texto === 'string' || typeof texto === 'number' ? { texto: String(texto).slice(0, 60) } : {}),
-  }),
+  validateSearch: leer({ dia: unaDe('manana'), texto: palabras }),
 });
 
 const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;

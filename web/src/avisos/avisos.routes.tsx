@@ -1,12 +1,9 @@
 import { Megaphone, Newspaper } from 'lucide-react';
 import { lazy } from 'react';
-import { ETIQUETA, ORDENES_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
-import { palabras, presentes } from '#web/kernel/filtros.ts';
+import { cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
-import type { BusquedaAvisos as BusquedaGestion, BusquedaInforme } from './gestion/gestion.api.ts';
-import type { BusquedaAvisos } from './lectura/avisos.api.ts';
 
 /** Spec section 2.3; decisions 5 give it its path. */
 const sinLeer = pantalla(
@@ -17,11 +14,11 @@ const sinLeer = pantalla(
 );
 
 const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
-  validateSearch: ({ texto, hastag }: Record<string, unknown>): BusquedaAvisos =>
-    presentes({
-      texto: palabras(texto),
-      hastag: ETIQUETA.test(palabras(hastag)) ? palabras(hastag) : undefined,
-    }),
+  // Pattern and orders are written here too: the rules of the area would be loaded with every first screen.
+  validateSearch: leer({
+    texto: palabras,
+    hastag: (value) => (/^[\p{L}\p{N}_]{1,40}$/u.test(palabras(value)) ? palabras(value) : undefined),
+  }),
 });
 /** A reading belongs to one notice: another one is another screen. */
 const porNumero = { remountDeps: ({ params }: { params: Record<string, string> }) => params['id'] };
@@ -53,16 +50,12 @@ const gestion = pantalla(
   () => import('./gestion/Gestion.screen.tsx'),
   'GestionScreen',
   {
-    validateSearch: ({ estados, canal, texto, por }: Record<string, unknown>): BusquedaGestion => {
-      const states = palabras(estados);
-      return presentes({
-        // A single state stays a number: as text the address would put it between quotes.
-        estados: /^[1-5]$/.test(states) ? Number(states) : /^[1-5](,[1-5])+$/.test(states) ? states : undefined,
-        canal: canal === 'A' || canal === 'N' ? canal : undefined,
-        texto: palabras(texto),
-        por: ORDENES_AVISO.find((one) => one === por),
-      });
-    },
+    validateSearch: leer({
+      estados: cifras(5),
+      canal: unaDe('A', 'N'),
+      texto: palabras,
+      por: unaDe('titular', '-titular', 'desde', '-desde', 'hasta', '-hasta'),
+    }),
   },
 );
 const nuevo = pantalla(
@@ -83,8 +76,7 @@ const informe = pantalla(
   () => import('./informe/Informe.screen.tsx'),
   'InformeScreen',
   {
-    validateSearch: ({ leido, texto }: Record<string, unknown>): BusquedaInforme =>
-      presentes({ leido: leido === 'si' || leido === 'no' ? leido : undefined, texto: palabras(texto) }),
+    validateSearch: leer({ leido: unaDe('si', 'no'), texto: palabras }),
   },
 );
 

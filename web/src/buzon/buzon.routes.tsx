@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { conEnvio } from '#web/kernel/filtros.ts';
+import { conEnvio, leer, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 
 const buzon = pantalla(protegida, '/menu/buzon', () => import('./Buzon.screen.tsx'), 'BuzonScreen');
@@ -14,8 +14,7 @@ const nueva = pantalla(
 );
 const deArea = pantalla(protegida, '/menu/buzon/area', () => import('./Area.screen.tsx'), 'AreaScreen', {
   // Absent: entries that wait.
-  validateSearch: ({ estados }: Record<string, unknown>): { estados?: 'respondidas' | 'archivadas' } =>
-    estados === 'respondidas' || estados === 'archivadas' ? { estados } : {},
+  validateSearch: leer({ estados: unaDe('respondidas', 'archivadas') }),
 });
 const delArea = pantalla(deArea, '/$id', () => import('./Sugerencia.screen.tsx'), 'AreaSugerenciaScreen');
 /** Outside the session: a receipt is read from anywhere. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
-import { PhotoBytes } from '#web/ui/campos/photos-field.tsx';
+import { PhotoBytes } from '#web/ui/campos/photo-bytes.tsx';
 import { fotoPorId } from './comunicaciones.api.ts';
 
 /** Photos of a communication, small; each opens as large as it fits. */

@@ -1,14 +1,10 @@
 import { MessageSquareWarning, SquareKanban } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { conEnvio, palabras, presentes } from '#web/kernel/filtros.ts';
+import { cifra, conEnvio, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 
-type Busqueda = { estado?: number; texto?: string };
-const busqueda =
-  (estados: RegExp) =>
-  ({ estado, texto }: Record<string, unknown>): Busqueda =>
-    presentes({ estado: estados.test(String(estado)) ? Number(estado) : undefined, texto: palabras(texto) });
+const COLUMNAS = [2, 4, 5, 7] as const;
 const traerDetalle = () => import('./ComunicacionDetalle.screen.tsx');
 
 const mias = pantalla(
@@ -16,7 +12,7 @@ const mias = pantalla(
   '/menu/comunicaciones',
   () => import('./Comunicaciones.screen.tsx'),
   'ComunicacionesScreen',
-  { validateSearch: busqueda(/^[1-8]$/) },
+  { validateSearch: leer({ estado: cifra(8), texto: palabras }) },
 );
 const detalle = pantalla(mias, '/$id', traerDetalle, 'ComunicacionMiaScreen');
 const nueva = pantalla(
@@ -39,7 +35,7 @@ const tablero = pantalla(
   '/menu/comunicaciones/tablero',
   () => import('./Tablero.screen.tsx'),
   'TableroScreen',
-  { validateSearch: busqueda(/^[2457]$/) },
+  { validateSearch: leer({ estado: (value) => COLUMNAS.find((one) => one === value), texto: palabras }) },
 );
 const tableroUna = pantalla(tablero, '/$id', traerDetalle, 'ComunicacionTableroScreen');
 

@@ -27,7 +27,32 @@ export function useFiltros<S extends object>(to: string): (cambio: Cambio<S>) =>
 /** Words of a search; the router reads digits as a number. */
 export const palabras = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
+export const cifra =
+  (max = Number.MAX_SAFE_INTEGER) =>
+  (value: unknown): number | undefined =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max ? value : undefined;
+/** One digit from 1 to `max`, as a number: as text the address would put it between quotes. Or several, '2,4'. */
+export const cifras =
+  (max: number) =>
+  (value: unknown): number | string | undefined => {
+    const text = palabras(value);
+    if (!new RegExp(`^[1-${max}](,[1-${max}])*$`).test(text)) return undefined;
+    return text.length === 1 ? Number(text) : text;
+  };
+export const unaDe =
+  <const Values extends readonly string[]>(...values: Values) =>
+  (value: unknown): Values[number] | undefined =>
+    values.find((one) => one === value);
+
+type Leida<L> = { [K in keyof L]?: L[K] extends (value: unknown) => infer V ? Exclude<V, undefined> : never };
+/** `validateSearch` of a route, one reader per field: `leer({ estado: cifra(8), texto: palabras })`. It leaves out what its reader refuses. */
+export const leer =
+  <L extends Record<string, (value: unknown) => unknown>>(lectores: L) =>
+  (search: Record<string, unknown>): Leida<L> =>
+    // a key for each reader, with what it gives
+    presentes(
+      Object.fromEntries(Object.entries(lectores).map(([key, lector]) => [key, lector(search[key])])),
+    ) as Leida<L>;
 
 /** Search of a form's route: `envio` is the id of a refused outbox entry, on which `useFormulario` opens. */
-export const conEnvio = ({ envio }: Record<string, unknown>): { envio?: string } =>
-  typeof envio === 'string' && envio !== '' ? { envio } : {};
+export const conEnvio = leer({ envio: palabras });

@@ -6,7 +6,6 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { TEMAS } from '#contract/eventos/eventos.rules.ts';
 import { ApiError } from '#web/red/api.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { INICIO } from './inicio.ts';
@@ -108,13 +107,13 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       mutations: { networkMode: 'always' },
     },
   });
-  // The day's page says something of every topic: whatever makes one of them old makes it old too.
+  // The day's page says something of every topic: whatever makes one of them old makes it old too. Not their list, which weighs.
   const invalidate = queries.invalidateQueries.bind(queries);
   queries.invalidateQueries = async (filters, options) => {
     const tema = filters?.queryKey?.[0];
     await Promise.all([
       invalidate(filters, options),
-      TEMAS.some((one) => one === tema) && invalidate({ ...filters, queryKey: INICIO, exact: false }, options),
+      tema !== undefined && tema !== INICIO[0] && invalidate({ ...filters, queryKey: INICIO, exact: false }, options),
     ]);
   };
   return queries;

@@ -1,19 +1,16 @@
 import { ClipboardCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 /** Which of the two lists, and which kind of things the first one shows. */
-type BusquedaSolicitudes = { ver?: 'pendientes' | 'mias'; tipo?: string };
 const solicitudes = pantalla(
   protegida,
   '/menu/solicitudes',
   () => import('./Solicitudes.screen.tsx'),
   'SolicitudesScreen',
   {
-    validateSearch: ({ ver, tipo }: Record<string, unknown>): BusquedaSolicitudes => ({
-      ...(ver === 'pendientes' || ver === 'mias' ? { ver } : {}),
-      ...(typeof tipo === 'string' && tipo !== '' ? { tipo: tipo.slice(0, 60) } : {}),
-    }),
+    validateSearch: leer({ ver: unaDe('pendientes', 'mias'), tipo: palabras }),
   },
 );
 const detalle = pantalla(solicitudes, '/$id', () => import('./SolicitudDetalle.screen.tsx'), 'SolicitudDetalleScreen');

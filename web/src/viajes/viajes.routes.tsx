@@ -1,12 +1,11 @@
 import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
-import { conEnvio, palabras, presentes } from '#web/kernel/filtros.ts';
+import { cifra, cifras, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 
-const number = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? Number(value) : undefined);
 /** Pane of a detail that is loading; a phone keeps the list meanwhile. */
 const PanelPendiente = () => (
   <div className="hidden gap-5 p-6 lg:grid">
@@ -17,28 +16,13 @@ const PanelPendiente = () => (
 );
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
-type BusquedaViajes = { estado?: number; texto?: string; guardado?: number };
 const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
-  validateSearch: (search: Record<string, unknown>): BusquedaViajes => {
-    const estado = number(search.estado);
-    const texto = palabras(search.texto);
-    return presentes({
-      estado: estado !== undefined && estado >= 1 && estado <= 8 ? estado : undefined,
-      texto,
-      guardado: number(search.guardado),
-    });
-  },
+  validateSearch: leer({ estado: cifra(8), texto: palabras, guardado: cifra() }),
 });
 
 /** Dialog over a trip: its needs, the form of a new one, or the proposals of one need. In the URL, so that 'back' closes it. */
-type BusquedaDetalle = { ver?: 'necesidades' | 'nueva' | 'propuestas'; necesidad?: number; envio?: string };
 const detalle = pantalla(viajes, '/$id', () => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen', {
-  validateSearch: ({ ver, necesidad, envio }: Record<string, unknown>): BusquedaDetalle =>
-    presentes({
-      ver: ver === 'necesidades' || ver === 'nueva' || ver === 'propuestas' ? ver : undefined,
-      necesidad: number(necesidad),
-      envio: palabras(envio),
-    }),
+  validateSearch: leer({ ver: unaDe('necesidades', 'nueva', 'propuestas'), necesidad: cifra(), envio: palabras }),
   pendingComponent: PanelPendiente,
 });
 const nuevo = pantalla(
@@ -74,17 +58,12 @@ const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar
 });
 
 /** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
-type BusquedaGestion = { estados?: string | number; texto?: string; orden?: 'codigo' | '-codigo' | '-salida' };
 const gestion = pantalla(protegida, '/menu/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
-  validateSearch: ({ estados, texto, orden }: Record<string, unknown>): BusquedaGestion => {
-    const states = palabras(estados);
-    return presentes({
-      // A single state stays a figure: as a text the URL would put it between quotes.
-      estados: /^[1-8]$/.test(states) ? Number(states) : /^([1-8](,[1-8])+|todos)$/.test(states) ? states : undefined,
-      texto: palabras(texto),
-      orden: orden === 'codigo' || orden === '-codigo' || orden === '-salida' ? orden : undefined,
-    });
-  },
+  validateSearch: leer({
+    estados: (value) => (value === 'todos' ? value : cifras(8)(value)),
+    texto: palabras,
+    orden: unaDe('codigo', '-codigo', '-salida'),
+  }),
 });
 const gestionViaje = pantalla(
   gestion,

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Newspaper } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
-import { PhotoBytes } from '#web/ui/campos/photos-field.tsx';
+import { PhotoBytes } from '#web/ui/campos/photo-bytes.tsx';
 import { imagen } from './avisos.api.ts';
 
 export const rutaDeImagen = (id: number): string => `/api/avisos/imagen/${id}`;

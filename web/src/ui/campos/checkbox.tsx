@@ -31,13 +31,13 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
           onChange={(event) => onChange(event.target.checked)}
           onBlur={() => onBlur?.()}
           className={clsx(
-            'peer mt-px size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-md border bg-card transition outline-none checked:border-brand checked:bg-brand',
+            'peer size-6 shrink-0 cursor-[inherit] appearance-none rounded-md border bg-card transition outline-none checked:border-brand checked:bg-brand',
             error === undefined ? 'border-edge' : 'border-bad-ink',
           )}
         />
         <Check
           aria-hidden
-          className="pointer-events-none absolute top-3.5 left-[3px] hidden size-4 text-on-brand peer-checked:block"
+          className="pointer-events-none absolute top-3.5 left-1 hidden size-4 text-on-brand peer-checked:block"
           strokeWidth={3}
         />
         <span className="text-[0.9375rem] leading-6">{children}</span>

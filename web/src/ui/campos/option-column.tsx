@@ -1,5 +1,5 @@
-import { showSelected } from './show-selected.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { showSelected } from './option-list.tsx';
 
 /* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) */
 type Props = { label: string; options: readonly string[]; value: string; onChange(value: string): void };

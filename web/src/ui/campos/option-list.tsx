@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
-import { showSelected } from './show-selected.ts';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { fieldBox } from './field.tsx';
@@ -87,4 +86,11 @@ export function OptionList({ label, options, value, onChange, className }: Props
       {list}
     </Autocomplete>
   );
+}
+
+/** Ref of a list: brings what is already chosen into view when the list opens. */
+export function showSelected(list: HTMLElement | null): void {
+  if (list === null) return;
+  // The options of a React Aria list are drawn one render after the list itself.
+  requestAnimationFrame(() => list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'center' }));
 }

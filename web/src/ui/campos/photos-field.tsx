@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { errorClass, ErrorText, FieldText, labelClass } from './field.tsx';
 import { BareButton, IconButton } from '#web/ui/piezas/button.tsx';
 import { PhotoButton } from './photo-button.tsx';
+import { PhotoBytes } from './photo-bytes.tsx';
 
 /*
  * PhotosField  label · photos {key, blob?, progress?, failed?}[] · max · onAdd(files) · onRemove(key) · onRetry(key) · hint? · error?
  *              Several pictures with what they look like: chosen, dropped, or made with the camera of a phone. `progress` 0–1 while one is being sent.
- * PhotoBytes   blob · alt: bytes as a picture, with an address for as long as it is shown
  */
 export type PhotoTile = { key: string; blob: Blob | undefined; progress: number | undefined; failed?: boolean };
 type Props = {
@@ -128,14 +128,4 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
       )}
     </div>
   );
-}
-
-export function PhotoBytes({ blob, alt, className }: { blob: Blob; alt: string; className?: string }) {
-  const img = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(blob);
-    if (img.current !== null) img.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob]);
-  return <img ref={img} alt={alt} className={className} />;
 }
