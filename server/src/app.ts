@@ -102,8 +102,9 @@ function tellChanges(app: FastifyInstance, log: FastifyBaseLogger): void {
     { log },
   );
   app.decorate('contarCambios', () => despertar());
-  app.addHook('onResponse', async ({ method }) => {
+  app.addHook('onResponse', ({ method }, _reply, done) => {
     if (!SAFE.has(method)) despertar();
+    done();
   });
   app.addHook('onClose', stop);
 }
