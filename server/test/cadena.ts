@@ -36,30 +36,23 @@ const enlazar = (anterior: Fila | null | undefined, de: { clase: string; conteni
     getSigning().privada,
   );
 
-/** Any other link. */
-export function apuntar({ eslabones }: Cadena, clase: string, contenido: unknown): void {
-  eslabones.push({ fila: enlazar(eslabones.at(-1)?.fila, { clase, contenido }), firma: null });
+/** Any link that is no decision. */
+export function apuntar({ eslabones }: Cadena, clase: string, contenido: unknown): Fila {
+  const fila = enlazar(eslabones.at(-1)?.fila, { clase, contenido });
+  eslabones.push({ fila, firma: null });
+  return fila;
 }
 export function ponerClave(
-  { eslabones, claves }: Cadena,
-  clave: Pick<Clave, 'kid' | 'publica'> & { usuarioId: number | null },
+  cadena: Cadena,
+  { kid, publica, usuarioId }: Pick<Clave, 'kid' | 'publica'> & { usuarioId: number | null },
   constancia: { matricula?: string; acceso?: string } = {},
 ) {
-  const { kid, publica, usuarioId } = clave;
-  const fila = enlazar(eslabones.at(-1)?.fila, {
-    clase: 'clave',
-    contenido: { kid, publica, usuarioId, ...constancia },
-  });
-  eslabones.push({ fila, firma: null });
-  claves.push({ kid, seq: fila.seq, usuarioId, publica, revocada: null });
+  const { seq } = apuntar(cadena, 'clave', { kid, publica, usuarioId, ...constancia });
+  cadena.claves.push({ kid, seq, usuarioId, publica, revocada: null });
 }
-export function revocar({ eslabones, claves }: Cadena, { kid, usuarioId }: Clave, acceso?: string) {
-  const contenido = { kid, usuarioId, ...(acceso === undefined ? {} : { acceso }) };
-  eslabones.push({
-    fila: enlazar(eslabones.at(-1)?.fila, { clase: 'revocacion', contenido }),
-    firma: null,
-  });
-  for (const clave of claves) if (clave.kid === kid) clave.revocada = instante;
+export function revocar(cadena: Cadena, { kid, usuarioId }: Clave, acceso?: string) {
+  apuntar(cadena, 'revocacion', { kid, usuarioId, ...(acceso === undefined ? {} : { acceso }) });
+  for (const clave of cadena.claves) if (clave.kid === kid) clave.revocada = instante;
 }
 
 /** What somebody signs next; `cambios` for what should not have been. */

@@ -12,6 +12,7 @@ import { folderStore } from '#server/archivos/files-folder.ts';
 import { openFiles, saveFile } from '#server/archivos/files.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { PDF } from './ficheros.ts';
+import { testEnv } from './harness.ts';
 
 const Fila = z.object({
   id: z.int(),
@@ -36,15 +37,6 @@ export type Cola = {
   vencer(): Promise<unknown>;
   vaciar(): Promise<unknown>;
 };
-
-const environment = (database: string, dataDir: string): Record<string, string> => ({
-  NODE_ENV: 'test',
-  DATABASE_URL: database,
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'silent',
-  TOKEN_SECRET: 'token-secret-of-the-tests-0123456789',
-  XSRF_SECRET: 'xsrf-secret-of-the-tests-0123456789',
-});
 
 export type Proceso = {
   /** Ends it with a signal; answers its exit code. */
@@ -80,8 +72,8 @@ export async function openCola(): Promise<Cola> {
     rmSync(dir, { recursive: true, force: true });
   });
   return {
-    config: (env = {}) => loadConfig({ ...environment(url, dir), ...env }),
-    spawn: (env) => spawnRelojes('correo', { ...environment(url, dir), ...env }),
+    config: (env = {}) => loadConfig({ ...testEnv(url, dir), ...env }),
+    spawn: (env) => spawnRelojes('correo', { ...testEnv(url, dir), ...env }),
     async encolar({ para = 'ana@extramuros.example', asunto = 'Asunto', texto = 'Texto', adjuntos = [] } = {}) {
       const insert = sql`insert into correo (para, asunto, texto, adjuntos) values (${para}, ${asunto}, ${texto}, ${adjuntos}) returning id`;
       return (await one(z.object({ id: z.int() }), insert)).id;

@@ -3,8 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { askDatabase } from './database.ts';
 
 export const START = join(import.meta.dirname, '../../bin/start.ts');
 
@@ -80,13 +81,7 @@ export function useStarts(): Starts {
     async inDatabase<T extends pg.QueryResultRow>(text: string) {
       const { postgres: password } = JSON.parse(readFileSync(join(folder, 'secretos.json'), 'utf8'));
       const port = Number(readFileSync(pidfile(), 'utf8').split('\n')[3]);
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'extramuros' });
-      await client.connect();
-      try {
-        return (await client.query<T>(text)).rows;
-      } finally {
-        await client.end();
-      }
+      return askDatabase<T>(`postgres://postgres:${password}@127.0.0.1:${port}/extramuros`, text);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { writeWhole } from '#server/archivos/files-folder.ts';
 
 /** Folder and index of the pieces of earlier builds, inside DATA_DIR, which outlives a deployment. */
@@ -75,12 +76,11 @@ async function readBuilds(dataDir: string): Promise<Build[]> {
   );
 }
 
+const Record = z.object({ ficheros: z.array(z.string()) });
 /** A record that cannot be read names no pieces: nobody knows whose they were. */
 async function piecesOf(path: string): Promise<string[]> {
   try {
-    const record: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const files = typeof record === 'object' && record !== null && 'ficheros' in record ? record.ficheros : [];
-    return Array.isArray(files) ? files.map(String) : [];
+    return z.parse(Record, JSON.parse(await readFile(path, 'utf8'))).ficheros;
   } catch {
     return [];
   }
