@@ -4,18 +4,17 @@ import PostalMime from 'postal-mime';
 import { beforeEach, expect, test } from 'vitest';
 import { correo } from '#contract/correo/correo.endpoints.ts';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config/config.ts';
 import { until, openCola } from '../../test/correo.ts';
 import { marchar } from '../../test/relojes.ts';
 import { relojesDeCorreo } from './correo.worker.ts';
 
 const cola = await openCola();
-const appFor = (config: Config) => buildApp({ config });
-const listar = async (env: Record<string, string> = {}) => {
-  const app = await appFor(cola.config(env));
-  const answer = await app.inject('/api/correo/demo');
+/** Answer of a server with those settings. */
+const pedir = async (path: string, env: Record<string, string> = {}) => {
+  const app = await buildApp({ config: cola.config(env) });
+  const { statusCode, body } = await app.inject(`/api/correo/demo${path}`);
   await app.close();
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  return { status: statusCode, text: body, body: JSON.parse(body) as unknown };
 };
 const enviar = async (...ids: number[]) => {
   const worker = marchar(relojesDeCorreo, { config: cola.config() });
@@ -51,18 +50,15 @@ test('the demo lists what it has kept, the latest first, with its documents', as
   const second = await cola.encolar({ asunto: 'Segundo' });
   await enviar(second);
   await cola.encolar({ asunto: 'Aún no', para: 'mal' });
-  const { status, body } = await listar();
+  const { status, body } = await pedir('');
   expect(status).toBe(200);
   expect(body).toMatchObject([
     { Id: second, Asunto: 'Segundo', Para: 'ana@extramuros.example', Texto: 'Texto', Adjuntos: [] },
     { Id: first, Asunto: 'Primero', Adjuntos: [{ Nombre: 'B.pdf' }, { Nombre: 'A.pdf' }] },
   ]);
-  const app = await appFor(cola.config());
-  const one = await app.inject(`/api/correo/demo/${first}`);
-  expect(one.json()).toMatchObject({ Id: first, Asunto: 'Primero' });
-  expect((await app.inject('/api/correo/demo/999999')).statusCode).toBe(404);
-  expect((await app.inject('/api/correo/demo/-1')).statusCode).toBe(400);
-  await app.close();
+  expect((await pedir(`/${first}`)).body).toMatchObject({ Id: first, Asunto: 'Primero' });
+  expect((await pedir('/999999')).status).toBe(404);
+  expect((await pedir('/-1')).status).toBe(400);
 });
 
 test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'development' }]])(
@@ -70,11 +66,8 @@ test.each([[{ SMTP_URL: 'smtp://127.0.0.1:25' }], [{ DEMO: 'no', NODE_ENV: 'deve
   async (env) => {
     const id = await cola.encolar();
     await enviar(id);
-    expect((await listar(env)).status).toBe(404);
-    const app = await appFor(cola.config(env));
-    const [missing, kept] = [await app.inject('/api/correo/demo/999999'), await app.inject(`/api/correo/demo/${id}`)];
-    expect([kept.statusCode, kept.body]).toEqual([missing.statusCode, missing.body]);
-    await app.close();
+    expect((await pedir('', env)).status).toBe(404);
+    expect(await pedir(`/${id}`, env)).toEqual(await pedir('/999999', env));
   },
 );
 

@@ -45,23 +45,17 @@ async function subscription(): Promise<PushSubscription | null> {
 /** Loaded in the native shell only, where the system takes the messages. */
 const native = () => import('./dispositivo-nativo.api.ts');
 
-async function lookNative(): Promise<Dispositivo> {
-  const permission = await (await native()).nativePermission();
+async function look(): Promise<Dispositivo> {
+  const kept = readKept();
+  // iOS has push only for what is on the home screen.
+  if (!isNative() && !isAble()) return { estado: instalacion() === 'ios' ? 'sin instalar' : 'no admite' };
+  const permission = isNative() ? await (await native()).nativePermission() : Notification.permission;
   if (permission === 'none') return { estado: 'no admite' };
   if (permission === 'denied') return { estado: 'denegada' };
-  const kept = readKept();
-  return kept !== undefined && permission === 'granted' ? { estado: 'activa', id: kept.id } : { estado: 'inactiva' };
-}
-
-async function look(): Promise<Dispositivo> {
-  if (isNative()) return lookNative();
-  // iOS has push only for what is on the home screen.
-  if (!isAble()) return { estado: instalacion() === 'ios' ? 'sin instalar' : 'no admite' };
-  if (Notification.permission === 'denied') return { estado: 'denegada' };
-  const kept = readKept();
-  const found = await subscription();
-  const mine = found !== null && kept !== undefined && found.endpoint === kept.endpoint;
-  return mine && Notification.permission === 'granted' ? { estado: 'activa', id: kept.id } : { estado: 'inactiva' };
+  const mine = isNative() || (await subscription())?.endpoint === kept?.endpoint;
+  return kept !== undefined && mine && permission === 'granted'
+    ? { estado: 'activa', id: kept.id }
+    : { estado: 'inactiva' };
 }
 export const esteDispositivo = queryOptions({
   queryKey: [...NOTIFICACIONES, 'este-dispositivo'],
@@ -96,16 +90,9 @@ function ready(): Promise<ServiceWorkerRegistration> {
 }
 
 async function unsubscribe(): Promise<void> {
-  if (isNative()) {
-    const known = readKept();
-    await forgetDispositivo();
-    if (known !== undefined) await api.desuscribir({ body: { endpoint: known.endpoint } });
-    return;
-  }
-  const found = await subscription();
+  const found = isNative() ? null : await subscription();
   const endpoint = found?.endpoint ?? readKept()?.endpoint;
-  writeKept(undefined);
-  await found?.unsubscribe();
+  await forgetDispositivo();
   if (endpoint !== undefined) await api.desuscribir({ body: { endpoint } });
 }
 
