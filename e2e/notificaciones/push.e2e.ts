@@ -71,66 +71,58 @@ const touch = (sw: Worker, ruta: string) =>
     globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), parts));
   }, ruta);
 
-test(
-  'it is shown with what the server sealed and nothing else, whatever arrives',
-  { tag: '@escritorio' },
-  async ({ page }) => {
-    const sw = await worker(page);
-    const push = await pusher(page);
-    const aprobado = {
-      id: 9,
-      tipo: 'viaje_aprobado',
-      titulo: 'Viaje V-2026-00007 aprobado',
-      texto: '',
-      ruta: '/menu/viajes/7',
-      etiqueta: 'viaje:7',
-    };
-    await push(aprobado);
-    await push('esto no es lo que se espera');
-    await push({ titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
-    // The same once more, from a server that died before it could write down that it was told; and then something else about it.
-    await push(aprobado);
-    await push({ ...aprobado, id: 10, titulo: 'Viaje V-2026-00007 anulado' });
-    const fixed = { body: '', icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
-    const nada = { id: 0, ruta: '/menu/notificaciones' };
-    const viaje = { titulo: aprobado.titulo, tag: 'viaje:7', data: { id: 9, ruta: '/menu/viajes/7' }, ...fixed };
-    await expect
-      .poll(() => shown(sw))
-      .toEqual([
-        { ...viaje, silent: false },
-        { titulo: 'Tiene una notificación nueva', tag: 'nueva', data: nada, silent: false, ...fixed },
-        { titulo: 'Otra', tag: 'n0', data: nada, silent: false, ...fixed },
-        { ...viaje, silent: true },
-        { ...viaje, titulo: 'Viaje V-2026-00007 anulado', data: { id: 10, ruta: '/menu/viajes/7' }, silent: false },
-      ]);
-    expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(5);
-    for (const icon of [fixed.icon, fixed.badge]) expect((await page.request.get(icon)).ok()).toBe(true);
-  },
-);
+test('it is shown as the server sealed it, whatever arrives', { tag: '@escritorio' }, async ({ page }) => {
+  const sw = await worker(page);
+  const push = await pusher(page);
+  const aprobado = {
+    id: 9,
+    tipo: 'viaje_aprobado',
+    titulo: 'Viaje V-2026-00007 aprobado',
+    texto: '',
+    ruta: '/menu/viajes/7',
+    etiqueta: 'viaje:7',
+  };
+  await push(aprobado);
+  await push('esto no es lo que se espera');
+  await push({ titulo: 'Otra', texto: 4, ruta: 'https://otro.example/' });
+  // The same once more, from a server that died before it could write down that it was told; and then something else about it.
+  await push(aprobado);
+  await push({ ...aprobado, id: 10, titulo: 'Viaje V-2026-00007 anulado' });
+  const fixed = { body: '', icon: '/iconos/icono-192.png', badge: '/iconos/insignia-96.png' };
+  const nada = { id: 0, ruta: '/menu/notificaciones' };
+  const viaje = { titulo: aprobado.titulo, tag: 'viaje:7', data: { id: 9, ruta: '/menu/viajes/7' }, ...fixed };
+  await expect
+    .poll(() => shown(sw))
+    .toEqual([
+      { ...viaje, silent: false },
+      { titulo: 'Tiene una notificación nueva', tag: 'nueva', data: nada, silent: false, ...fixed },
+      { titulo: 'Otra', tag: 'n0', data: nada, silent: false, ...fixed },
+      { ...viaje, silent: true },
+      { ...viaje, titulo: 'Viaje V-2026-00007 anulado', data: { id: 10, ruta: '/menu/viajes/7' }, silent: false },
+    ]);
+  expect(await sw.evaluate(() => (globalThis as unknown as Door).marcas)).toBe(5);
+  for (const icon of [fixed.icon, fixed.badge]) expect((await page.request.get(icon)).ok()).toBe(true);
+});
+
+test('touched, it goes there in the open tab, without loading it anew', { tag: '@escritorio' }, async ({ como }) => {
+  const { page } = await como('ana');
+  const sw = await worker(page);
+  // what listens to the server listens to the worker too
+  const listening = page.waitForResponse('**/api/eventos');
+  await page.goto('/menu/viajes');
+  await listening;
+  await page.evaluate(() => Object.assign(globalThis, { sigo: true }));
+  await touch(sw, '/menu/delegaciones');
+  await page.waitForURL('**/menu/delegaciones');
+  expect(await page.evaluate(() => 'sigo' in globalThis)).toBe(true);
+
+  // Never to another place, whatever its slashes say.
+  await touch(sw, '//otro.example/x');
+  await page.waitForURL('**/menu/notificaciones');
+});
 
 test(
-  'touched, it goes there in the tab that is open, without loading it anew',
-  { tag: '@escritorio' },
-  async ({ como }) => {
-    const { page } = await como('ana');
-    const sw = await worker(page);
-    // what listens to the server listens to the worker too
-    const listening = page.waitForResponse('**/api/eventos');
-    await page.goto('/menu/viajes');
-    await listening;
-    await page.evaluate(() => Object.assign(globalThis, { sigo: true }));
-    await touch(sw, '/menu/delegaciones');
-    await page.waitForURL('**/menu/delegaciones');
-    expect(await page.evaluate(() => 'sigo' in globalThis)).toBe(true);
-
-    // Never to another place, whatever its slashes say.
-    await touch(sw, '//otro.example/x');
-    await page.waitForURL('**/menu/notificaciones');
-  },
-);
-
-test(
-  'with nobody signed in it asks to come in and then goes there; without a tab it opens one',
+  'without a session it asks to come in first; without a tab it opens one',
   { tag: '@escritorio' },
   async ({ page }) => {
     const sw = await worker(page);

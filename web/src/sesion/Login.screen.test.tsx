@@ -40,7 +40,7 @@ it('says how long to wait after too many tries', () => {
   ]);
 });
 
-it('tells a refusal in the page and loses nothing that was typed', async () => {
+it('tells a wrong login in the page and loses nothing that was typed', async () => {
   await tryToEnter(refused(401, 'Usuario o contraseña incorrectos'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Usuario o contraseña incorrectos');
   expect(screen.getByLabelText('Usuario')).toHaveValue('ana');
