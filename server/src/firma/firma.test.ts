@@ -21,6 +21,8 @@ await ponerClave(luis);
 const firmada = async (cambios: Parameters<typeof pedir>[0] = {}) =>
   decidir(luis, { id: await pedir({ firmaDigital: 1, ...cambios }), password: PASSWORD_FIRMA });
 
+const verificar = (codigo: string) => ana.client(firma).verificar({ params: { codigo } });
+
 test('a request that asks for it is signed with the own key, and whoever is concerned can check all of it', async () => {
   const codigo = await firmada();
   for (const quien of [luis, ana, eva, admin]) {
@@ -55,7 +57,7 @@ test('a request that asks for it is signed with the own key, and whoever is conc
 
 test('one that does not ask for it is sealed by the server, and says so', async () => {
   const codigo = await decidir(luis, { id: await pedir(), acto: 'rechazar', comentario: 'No hace falta' });
-  expect(await ana.client(firma).verificar({ params: { codigo } })).toMatchObject({
+  expect(await verificar(codigo)).toMatchObject({
     Valida: true,
     Decision: 'Rechazada',
     Comentario: 'No hace falta',
@@ -83,15 +85,16 @@ test('what is downloaded can be checked with nothing but itself, and holds the w
 
 test('what is signed cannot be changed by a statement, and where somebody does it all the same, what differs is told', async () => {
   const codigo = await firmada();
-  await expect(execute(sql`update firma set jws = 'x' where codigo = ${codigo}`)).rejects.toThrow(
-    'lo firmado no se cambia',
-  );
-  await expect(execute(sql`delete from firma_cadena`)).rejects.toThrow('lo firmado no se cambia');
-  await expect(execute(sql`truncate firma`)).rejects.toThrow('lo firmado no se cambia');
-  await expect(execute(sql`delete from firma_clave`)).rejects.toThrow('lo firmado no se cambia');
-  await expect(execute(sql`update firma_clave set publica = 'x'`)).rejects.toThrow('lo firmado no se cambia');
+  for (const cambio of [
+    sql`update firma set jws = 'x' where codigo = ${codigo}`,
+    sql`delete from firma_cadena`,
+    sql`truncate firma`,
+    sql`delete from firma_clave`,
+    sql`update firma_clave set publica = 'x'`,
+  ])
+    await expect(execute(cambio)).rejects.toThrow('lo firmado no se cambia');
   await execute(sql`update solicitud set comentario = 'Otra cosa', datos = '[]' where codigo_verificacion = ${codigo}`);
-  const { Valida, Comprobaciones } = await ana.client(firma).verificar({ params: { codigo } });
+  const { Valida, Comprobaciones } = await verificar(codigo);
   expect(Valida).toBe(false);
   expect(Comprobaciones.filter(({ Correcta }) => !Correcta)).toEqual([
     {
@@ -114,7 +117,7 @@ test.each([
   );
   await execute(sql`update solicitud set ${cambio} where codigo_verificacion = ${codigo}`);
   const Detalle = `La solicitud ha cambiado después de firmarse: ${que}`;
-  expect((await ana.client(firma).verificar({ params: { codigo } })).Comprobaciones.at(-1)).toEqual({
+  expect((await verificar(codigo)).Comprobaciones.at(-1)).toEqual({
     Nombre: 'Solicitud',
     Correcta: false,
     Detalle,
@@ -122,7 +125,7 @@ test.each([
   await execute(
     sql`update solicitud set datos = ${antes.datos}::jsonb, entidad_id = ${antes.entidad} where codigo_verificacion = ${codigo}`,
   );
-  expect((await ana.client(firma).verificar({ params: { codigo } })).Valida).toBe(true);
+  expect((await verificar(codigo)).Valida).toBe(true);
 });
 
 test('a code that nobody has been given is not found, and one that is none is refused', async () => {
@@ -159,7 +162,7 @@ test('without the password, or without a key, nothing is decided and the words s
 test('what an earlier server sealed holds while its fingerprint counts, by its seal and not by its digest alone', async () => {
   const codigo = await firmada();
   const malas = async () => {
-    const { Comprobaciones } = await ana.client(firma).verificar({ params: { codigo } });
+    const { Comprobaciones } = await verificar(codigo);
     return Comprobaciones.filter(({ Correcta }) => !Correcta).map(({ Nombre }) => Nombre);
   };
   const sinSello = (cual: Sql) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
-import { getSigning, sealOfPassword } from '#server/claves/signing.ts';
+import { getSigning, isSigningConfigured, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesosDeFirmantes, selectConstancia } from './acceso.queries.ts';
 
 export type Titular = { id: number; matricula: string };
@@ -24,8 +24,9 @@ export const AccesosDeHoy = z.object({
   personas: z.array(z.object({ usuarioId: z.int(), matricula: z.string(), acceso: z.nullable(z.string()) })),
 });
 export type AccesosDeHoy = z.output<typeof AccesosDeHoy>;
-/** Today's login passwords of those who can sign, to be compared with the chain. */
-export async function leerAccesos(): Promise<AccesosDeHoy> {
+/** Today's login passwords of those who can sign, to be compared with the chain; null without the server's secret. */
+export async function leerAccesos(): Promise<AccesosDeHoy | null> {
+  if (!isSigningConfigured()) return null;
   const personas = (await selectAccesosDeFirmantes()).map((persona) => ({
     usuarioId: persona.id,
     matricula: persona.matricula,

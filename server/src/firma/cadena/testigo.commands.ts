@@ -15,12 +15,9 @@ type Ultima = { seq: number; hace: number };
 const toca = (ultima: Ultima | undefined, { seq }: Cabeza, cada: number): boolean =>
   !ultima || ultima.hace >= DIA || seq - ultima.seq >= cada || seq < ultima.seq;
 
-/** Mails where the chain ends, when it is time. Every day: a day without a message says something too. */
-export async function escribirAlTestigo({
-  TESTIGO_CORREO,
-  TESTIGO_CADA,
-  EMPRESA,
-}: Pick<Config, 'TESTIGO_CORREO' | 'TESTIGO_CADA' | 'EMPRESA'>): Promise<void> {
+type Correo = Pick<Config, 'TESTIGO_CORREO' | 'TESTIGO_CADA' | 'EMPRESA'>;
+/** Mails the head of the chain, when it is time. Every day: a day without a message says something too. */
+export async function escribirAlTestigo({ TESTIGO_CORREO, TESTIGO_CADA, EMPRESA }: Correo): Promise<void> {
   if (!TESTIGO_CORREO) return;
   await transaction(async () => {
     const ultima = await selectUltimaEnviada();
@@ -36,11 +33,9 @@ export async function escribirAlTestigo({
   });
 }
 
+type Fichero = Pick<Config, 'TESTIGO_FICHERO' | 'TESTIGO_CADA'>;
 /** Writes the head to the witness's file, when it is time. @throws Error when the file cannot be read or written. */
-export async function apuntarAnteElTestigo({
-  TESTIGO_FICHERO,
-  TESTIGO_CADA,
-}: Pick<Config, 'TESTIGO_FICHERO' | 'TESTIGO_CADA'>): Promise<void> {
+export async function apuntarAnteElTestigo({ TESTIGO_FICHERO, TESTIGO_CADA }: Fichero): Promise<void> {
   const cabeza = TESTIGO_FICHERO ? await selectCabeza() : undefined;
   if (!cabeza) return;
   // Append only, for folders that allow nothing else.

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { atOneInstant } from '#server/base/db.ts';
-import { isSigningConfigured } from '#server/claves/signing.ts';
 import { AccesosDeHoy, leerAccesos } from '#server/firma/cadena/acceso.commands.ts';
 import { ClaveDeHoy, Eslabon, selectClaves, selectSuelta, Suelta } from '#server/firma/cadena/cadena.queries.ts';
 import { comprobarCadena, type Resultado } from './comprobacion.commands.ts';
@@ -38,7 +37,7 @@ async function escribir(out: WriteStream, cabezas: readonly string[]): Promise<n
     version: VERSION,
     exportada: new Date().toISOString(),
     claves: await selectClaves(),
-    accesos: isSigningConfigured() ? await leerAccesos() : null,
+    accesos: await leerAccesos(),
     cabezas,
     suelta: (await selectSuelta()) ?? null,
   });

@@ -6,7 +6,7 @@ import { existente } from '#server/kernel/vigente.ts';
 import { readJws, sealHolds, unverified } from '#server/claves/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { kidOf } from '#server/claves/sealed-key.ts';
-import { getSigning, isSigningConfigured } from '#server/claves/signing.ts';
+import { getSigning } from '#server/claves/signing.ts';
 import { buildTurns } from '#server/kernel/turns.ts';
 import { leerAccesos } from '#server/firma/cadena/acceso.commands.ts';
 import { leerCabezasPropias } from '#server/firma/cadena/cabeza.commands.ts';
@@ -115,7 +115,7 @@ export const comprobarBase = (conocido: Pick<Origen, 'cabezas' | 'confiadas'>): 
       ...conocido,
       eslabones: eslabones(),
       claves: await selectClaves(),
-      accesos: isSigningConfigured() ? await leerAccesos() : null,
+      accesos: await leerAccesos(),
       suelta: await selectSuelta(),
     }),
   );
