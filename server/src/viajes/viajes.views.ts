@@ -14,7 +14,7 @@ import {
   type ViajeDePolicy,
 } from './viaje/viajes.policy.ts';
 
-export const AGENCIA = 'Agencia de viajes';
+const AGENCIA = 'Agencia de viajes';
 
 /** Holder of the trip now. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {

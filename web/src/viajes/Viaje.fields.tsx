@@ -14,7 +14,7 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { centrosCoste, contratos, divisas, paises, provincias } from './viaje/maestros.api.ts';
 
 type EntradaViaje = z.input<typeof FormularioViaje>;
-export type FormViaje = Formulario<EntradaViaje, FormularioViaje>;
+type FormViaje = Formulario<EntradaViaje, FormularioViaje>;
 /** The code that a stored trip is charged to stays readable when its cost centre or contract has been closed since. */
 type Guardado = Pick<ViajeDetalle, 'CORReferencia' | 'CORDescripcion' | 'CargarACodigo'>;
 

@@ -13,6 +13,7 @@ import {
   darConformidad,
   darVistoBueno,
   entidadViaje,
+  preguntaDeAnular,
   reabrirViaje,
   retirarViaje,
 } from './viaje/actos.api.ts';
@@ -119,14 +120,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
             enMas: true,
             boton: 'Anular',
             icono: <Ban aria-hidden className="size-5" />,
-            palabras: {
-              title: `Anular el viaje ${viaje.Codigo}`,
-              message: 'Un viaje anulado no se puede recuperar.',
-              label: 'Motivo',
-              max: 500,
-              danger: true,
-              initial: envios.find((one) => one.tipo === 'viajes.anular')?.texto,
-            },
+            palabras: preguntaDeAnular(viaje.Codigo, 'Un viaje anulado no se puede recuperar.', envios),
             hacer: (comentario) => anular.mutateAsync({ body: { ...body, comentario }, sobre: viaje }),
           },
           borrar: {

@@ -5,13 +5,11 @@ import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
 import { existsEnCola } from '#server/correo/correo.port.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 
-const DocumentoRow = z.omit(Documento, { acciones: true });
-export type DocumentoRow = z.output<typeof DocumentoRow>;
 const ConNombre = z.object({ Id: z.int(), nombre: z.string() });
 
 export const selectDocumentos = (viajeId: number) =>
   many(
-    DocumentoRow,
+    z.omit(Documento, { acciones: true }),
     sql`
     select d.id as "Id", d.tipo as "Tipo", f.nombre as "Nombre", f.mime as "Mime", f.tamano as "Tamano", d.fecha as "Fecha", u.nombre as "SubidoPor"
       from viaje_documento d join archivo f on f.id = d.archivo_id join usuario u on u.id = d.subido_por_id

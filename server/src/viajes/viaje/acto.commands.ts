@@ -34,7 +34,7 @@ export async function mover(viaje: Leido, autor: Autor, paso: UnPaso) {
 }
 
 /** Need, proposal or document of a viaje, and the act that this person wants on it. */
-export type EnViaje = { usuario: Usuario; accion: ActoViaje; de: 'necesidad' | 'propuesta' | 'documento'; id: number };
+type EnViaje = { usuario: Usuario; accion: ActoViaje; de: 'necesidad' | 'propuesta' | 'documento'; id: number };
 
 /** The viaje from which it hangs, if they may. Throws 404, 403 or 409. */
 export async function leerDe({ usuario, accion, de, id }: EnViaje): Promise<ViajeRow> {

@@ -139,7 +139,7 @@ const filtro = ({ estado, texto }: Filtro) => sql`
 
 /** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
 export const claveFecha = z.tuple([fecha, z.int()]);
-export type ClaveFecha = z.output<typeof claveFecha>;
+type ClaveFecha = z.output<typeof claveFecha>;
 
 /** Newest first. One row more than `limite`: it says that there is a next page. */
 export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha | undefined) =>

@@ -6,7 +6,7 @@ import { type ActoViaje, ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes
 import { fecha } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
-import { anularViaje, entidadViaje } from '#web/viajes/viaje/actos.api.ts';
+import { anularViaje, entidadViaje, preguntaDeAnular } from '#web/viajes/viaje/actos.api.ts';
 import { documentosDe, enviarDocumentos, necesidadesDe, propuestasDelViaje } from '#web/viajes/viaje/viajes.api.ts';
 import { emitirDocumentacion, liquidarViaje, publicarPropuestas } from './gestion.api.ts';
 
@@ -65,14 +65,11 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
         anular: {
           boton: 'Anular',
           variant: 'danger',
-          palabras: {
-            title: `Anular el viaje ${viaje.Codigo}`,
-            message: `Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`,
-            label: 'Motivo',
-            max: 500,
-            danger: true,
-            initial: envios.find((one) => one.tipo === 'viajes.anular')?.texto,
-          },
+          palabras: preguntaDeAnular(
+            viaje.Codigo,
+            `Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`,
+            envios,
+          ),
           hacer: (comentario) => anular.mutateAsync({ body: { viajeId: viaje.Id, comentario }, sobre: viaje }),
         },
         enviarDocumentos: {

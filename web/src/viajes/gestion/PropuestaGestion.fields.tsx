@@ -10,7 +10,7 @@ import { CampoEuros, CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.t
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 
 export type EntradaPropuesta = z.input<typeof FormularioPropuesta>;
-export type FormPropuesta = Formulario<EntradaPropuesta, FormularioPropuesta>;
+type FormPropuesta = Formulario<EntradaPropuesta, FormularioPropuesta>;
 
 type Origen = {
   viaje: Pick<ViajeDetalle, 'FechaSalida' | 'FechaRegreso'>;

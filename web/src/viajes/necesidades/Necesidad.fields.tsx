@@ -11,7 +11,7 @@ import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { companiasAlquiler, mediosTransporte } from '#web/viajes/viaje/maestros.api.ts';
 
 export type EntradaNecesidad = z.input<typeof FormularioNecesidad>;
-export type FormNecesidad = Formulario<EntradaNecesidad, FormularioNecesidad>;
+type FormNecesidad = Formulario<EntradaNecesidad, FormularioNecesidad>;
 
 /** Initial values: nothing chosen. */
 export const necesidadVacia = (viajeId: number): EntradaNecesidad => ({

@@ -7,9 +7,8 @@ const toneOfViaje: Record<number, Tone> = { 2: 'info', 3: 'warn', 4: 'good', 5: 
 const toneOfPropuesta: Record<number, Tone> = { 2: 'info', 3: 'good', 5: 'warn' };
 type ConEstado = { EstadoId: number; Estado: string };
 
-export const tonoDeEstado = (estadoId: number): Tone => toneOfViaje[estadoId] ?? 'neutral';
 export const EstadoViaje = ({ viaje }: { viaje: ConEstado }) => (
-  <Badge tone={tonoDeEstado(viaje.EstadoId)}>{viaje.Estado}</Badge>
+  <Badge tone={toneOfViaje[viaje.EstadoId] ?? 'neutral'}>{viaje.Estado}</Badge>
 );
 export const EstadoPropuesta = ({ propuesta }: { propuesta: ConEstado }) => (
   <Badge tone={toneOfPropuesta[propuesta.EstadoId] ?? 'neutral'}>{propuesta.Estado}</Badge>

@@ -157,6 +157,16 @@ export const seguirSinPropuesta = acto(
   { cargando: 'Guardando...', exito: 'Seguirá sin propuesta' },
 );
 
+/** Question of calling a trip off; offers again the words of one that was refused. */
+export const preguntaDeAnular = (codigo: string, message: string, envios: readonly Envio[]) => ({
+  title: `Anular el viaje ${codigo}`,
+  message,
+  label: 'Motivo',
+  max: 500,
+  danger: true,
+  initial: envios.find((one) => one.tipo === 'viajes.anular')?.texto,
+});
+
 const decide = (tipo: string, titulo: string) => (args: { body: { comentario?: string } }, viaje: SobreViaje) =>
   de(viaje, tipo, titulo, {
     cierra: true,
