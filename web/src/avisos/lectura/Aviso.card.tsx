@@ -20,7 +20,7 @@ const Fijado = () => (
 );
 
 /** `draw`: a hashtag that is more than a word. */
-type EtiquetasProps = { hastags: string; className?: string; draw?: ((tag: string) => ReactNode) | undefined };
+type EtiquetasProps = { hastags: string; className?: string; draw?(tag: string): ReactNode };
 export function Etiquetas({ hastags, className, draw = (tag) => tag }: EtiquetasProps) {
   const tags = hastags.split(/\s+/).filter((tag) => tag !== '');
   if (tags.length === 0) return null;
@@ -59,7 +59,7 @@ export const AvisoResumen = ({ aviso, entreNoLeidos, titleId }: Resumen) => (
   </Stack>
 );
 
-type Entero = { aviso: Aviso; etiqueta?: ((tag: string) => ReactNode) | undefined };
+type Entero = { aviso: Aviso; etiqueta?(tag: string): ReactNode };
 /** Spec section 2.2: date, headline, the text and, when not empty, the hashtags, which `etiqueta` draws. */
 export function AvisoEntero({ aviso, etiqueta }: Entero) {
   const picture = useImagenDe();
