@@ -126,7 +126,6 @@ export const accesosQuery = z.strictObject({
   /** Several states, comma-separated: '1,2'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
 });
-export const pendientesQuery = z.strictObject(paginaQuery);
 
 /** One person, one stay: what the gate looks up. */
 export const Autorizado = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, post } from '#contract/kernel/endpoint.ts';
+import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -11,7 +11,6 @@ import {
   autorizadosQuery,
   FormularioAcceso,
   FormularioRechazo,
-  pendientesQuery,
   PersonaAcceso,
   TipoAcceso,
 } from './acceso.schemas.ts';
@@ -37,7 +36,7 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
   solicitudesMis: get(
     '/solicitudesmis',
     'Los accesos que he pedido y aquellos en los que figuro, los últimos primero.',
-    { query: accesosQuery, pagina: true, output: z.array(Acceso) },
+    lista(Acceso, accesosQuery),
   ),
   crear: post('/crear', 'Pide un acceso fuera de jornada.', {
     body: FormularioAcceso,
@@ -74,11 +73,7 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
     conVersion: true,
     ejemplo: { body: { Id: 1, comentario: 'La grúa llega otro día' }, output: { Id: 1 } },
   }),
-  pendientes: get('/pendientes', 'Accesos que esperan mi decisión, los más antiguos primero.', {
-    query: pendientesQuery,
-    pagina: true,
-    output: z.array(Acceso),
-  }),
+  pendientes: get('/pendientes', 'Accesos que esperan mi decisión, los más antiguos primero.', lista(Acceso)),
   autorizados: get('/autorizados', 'Para SEGURIDAD: quién puede estar hoy o mañana fuera de jornada, por su hora.', {
     query: autorizadosQuery,
     output: z.array(Autorizado),

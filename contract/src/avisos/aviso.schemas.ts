@@ -35,4 +35,3 @@ export const avisosQuery = z.strictObject({
 export const visitaQuery = z.strictObject({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Versión no válida')), z.transform(Number))),
 });
-export const noticiasQuery = z.strictObject({ ...paginaQuery });

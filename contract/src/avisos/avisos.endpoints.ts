@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { area, get, post, put, del } from '#contract/kernel/endpoint.ts';
+import { area, del, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
-import { Aviso, avisosParams, avisosQuery, noticiasQuery, visitaQuery } from './aviso.schemas.ts';
+import { Aviso, avisosParams, avisosQuery, visitaQuery } from './aviso.schemas.ts';
 import { MAX_FORMULARIO, MAX_IMAGEN } from './avisos.rules.ts';
 import {
   AvisoGestion,
@@ -48,11 +48,7 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
   hastags: get('/hastags', 'Etiquetas de los avisos que puedo ver, las más usadas primero (30 como máximo).', {
     output: z.array(z.object({ Nombre: z.string(), Avisos: z.int() })),
   }),
-  empresaInforma: get('/empresainforma', 'Noticias de la empresa, la última primero.', {
-    query: noticiasQuery,
-    output: z.array(Aviso),
-    pagina: true,
-  }),
+  empresaInforma: get('/empresainforma', 'Noticias de la empresa, la última primero.', lista(Aviso)),
   registrarVisitaEmpresaInforma: get(
     '/registrarvisitaensainforma', // sic, spec section 7
     'He abierto las noticias hoy. Una visita por persona y día.',
@@ -60,11 +56,11 @@ export const avisos = area('/api/avisos', 'Avisos y noticias', {
   ),
   imagen: get('/imagen/:id', 'Imagen de un aviso o noticia que puedo ver.', { kind: 'descarga', params: idParam }),
 
-  gestion: get('/gestion', 'Comunicación: todos los avisos y noticias, en cualquier estado.', {
-    query: gestionQuery,
-    output: z.array(AvisoGestion),
-    pagina: true,
-  }),
+  gestion: get(
+    '/gestion',
+    'Comunicación: todos los avisos y noticias, en cualquier estado.',
+    lista(AvisoGestion, gestionQuery),
+  ),
   gestionAviso: get('/gestion/:id', 'Comunicación: uno, con su texto y su historial.', {
     params: idParam,
     output: AvisoGestionDetalle,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, post } from '#contract/kernel/endpoint.ts';
+import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -13,7 +13,6 @@ import {
   FormularioNombrar,
   FormularioRecibo,
   FormularioRespuesta,
-  miasQuery,
   pendientesQuery,
   PersonasDeArea,
   ResumenBuzon,
@@ -27,11 +26,7 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   resumen: get('/resumen', 'Si respondo por algún área, y cuántas sugerencias esperan allí (100 como máximo).', {
     output: ResumenBuzon,
   }),
-  mias: get('/mias', 'Las que he firmado, las últimas primero. Las anónimas no son de nadie.', {
-    query: miasQuery,
-    output: z.array(Sugerencia),
-    pagina: true,
-  }),
+  mias: get('/mias', 'Las que he firmado, las últimas primero. Las anónimas no son de nadie.', lista(Sugerencia)),
   crear: post(
     '/crear',
     'Escribe una. Firmada, responde su Id; anónima, un Recibo que no se puede recuperar y con el que se lee la respuesta. Con Idempotency-Key, la anónima repetida responde el mismo recibo sin que se guarde quién la pidió.',
@@ -61,7 +56,7 @@ export const buzon = area('/api/buzon', 'Buzón de sugerencias', {
   pendientes: get(
     '/pendientes',
     'De las áreas por las que respondo: lo que espera, lo más antiguo primero; o lo que esté en esos estados.',
-    { query: pendientesQuery, output: z.array(Sugerencia), pagina: true },
+    lista(Sugerencia, pendientesQuery),
   ),
   responder: post('/responder/:id', 'Responde en nombre del área, o corrige la respuesta.', {
     params: idParam,

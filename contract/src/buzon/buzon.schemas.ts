@@ -59,7 +59,6 @@ export const PersonasDeArea = z.object({
 });
 export type PersonasDeArea = z.output<typeof PersonasDeArea>;
 
-export const miasQuery = z.strictObject({ ...paginaQuery });
 /** Without `estado`, entries that wait, the oldest first; with it ('1', '1,3'), those, the newest first. */
 export const pendientesQuery = z.strictObject({
   ...paginaQuery,

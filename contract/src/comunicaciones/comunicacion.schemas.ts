@@ -134,7 +134,6 @@ export const comunicacionesQuery = z.strictObject({
   estado: z.optional(z.string().check(z.regex(/^[1-8](,[1-8]){0,7}$/, 'Estado no válido'))),
   texto: z.optional(texto(100)),
 });
-export const firmarComunicacionesQuery = z.strictObject(paginaQuery);
 export const tableroQuery = z.strictObject({
   ...paginaQuery,
   /** A column of the board. */

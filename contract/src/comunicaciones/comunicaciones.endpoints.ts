@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, post, put } from '#contract/kernel/endpoint.ts';
+import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -8,7 +8,6 @@ import {
   ComunicacionDecidida,
   ComunicacionDetalle,
   comunicacionesQuery,
-  firmarComunicacionesQuery,
   FormularioAprobar,
   FormularioComunicacion,
   FormularioReabrir,
@@ -45,15 +44,11 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
   puedeCrear: get('/puedecrearsolicitudcomunicacion', 'Si puedo abrir una comunicación, y por qué no.', {
     output: Puede,
   }),
-  mias: get('/solicitudesmis', 'Mis comunicaciones, las últimas primero.', {
-    query: comunicacionesQuery,
-    pagina: true,
-    output: z.array(Comunicacion),
-  }),
+  mias: get('/solicitudesmis', 'Mis comunicaciones, las últimas primero.', lista(Comunicacion, comunicacionesQuery)),
   pendientesFirmar: get(
     '/solicitudespendientesfirmar',
     'Comunicaciones que esperan mi firma, las más antiguas primero.',
-    { query: firmarComunicacionesQuery, pagina: true, output: z.array(Comunicacion) },
+    lista(Comunicacion),
   ),
   areas: get('/areas', 'Áreas a las que se puede comunicar algo.', { output: z.array(OpcionComunicacion) }),
   tiposAverias: get('/tiposAverias', 'Tipos de avería que no son de mantenimiento.', {
@@ -110,11 +105,11 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
     ejemplo: { body: { motivo: 'El foco vuelve a apagarse a los diez minutos' } },
   }),
   anular: post('/anular/:id', 'Quien la escribió la anula mientras espera firma.', { ...acto, output: Hecho }),
-  tablero: get('/tablero', 'Una columna del tablero de quien atiende comunicaciones, por fecha de cierre.', {
-    query: tableroQuery,
-    pagina: true,
-    output: z.array(Comunicacion),
-  }),
+  tablero: get(
+    '/tablero',
+    'Una columna del tablero de quien atiende comunicaciones, por fecha de cierre.',
+    lista(Comunicacion, tableroQuery),
+  ),
   resumen: get('/resumen', 'Cuántas esperan mi firma, mi confirmación o mi trabajo (como mucho 100 de cada).', {
     output: ResumenComunicaciones,
   }),

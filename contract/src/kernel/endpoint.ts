@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { paginaQuery } from './scalars.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -66,6 +67,12 @@ export const get = para('GET');
 export const post = para('POST');
 export const put = para('PUT');
 export const del = para('DELETE');
+const soloPagina = z.strictObject(paginaQuery);
+/** Rest of a list with pages, and with filters when they are given: `get('/mias', 'Mis viajes…', lista(Viaje, viajesQuery))`. */
+export const lista = <const F extends Schema, const Q extends Schema = typeof soloPagina>(
+  fila: F,
+  query: Q = soloPagina as unknown as Q, // absent, Q is its default
+) => ({ query, pagina: true, output: z.array(fila) }) as const;
 
 type Has<E, K extends string> = K extends keyof E ? E[K] : undefined;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;

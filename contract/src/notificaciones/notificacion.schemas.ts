@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { instante, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { CLAVES_NOTIFICACION, MODOS_CORREO } from './notificaciones.rules.ts';
 
 const tipo = z.enum(CLAVES_NOTIFICACION);
@@ -15,8 +15,6 @@ export const Notificacion = z.object({
   Leida: z.boolean(),
 });
 export type Notificacion = z.output<typeof Notificacion>;
-
-export const notificacionesQuery = z.strictObject({ ...paginaQuery });
 
 /** Preference of one notification kind. The list inside the app is always kept. */
 const preferencia = { Tipo: tipo, Dispositivo: z.boolean(), Correo: z.enum(MODOS_CORREO) };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, get, post, put, del } from '#contract/kernel/endpoint.ts';
+import { area, del, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
@@ -7,7 +7,6 @@ import {
   Desuscripcion,
   FormularioPreferencias,
   Notificacion,
-  notificacionesQuery,
   Preferencias,
   Suscripcion,
   SuscripcionApp,
@@ -22,11 +21,7 @@ const suscripcion = {
 
 /** Notifications of a person, and their preferences. */
 export const notificaciones = area('/api/notificaciones', 'Notificaciones', {
-  mias: get('/mias', 'Lo que me ha ocurrido, lo último primero.', {
-    query: notificacionesQuery,
-    output: z.array(Notificacion),
-    pagina: true,
-  }),
+  mias: get('/mias', 'Lo que me ha ocurrido, lo último primero.', lista(Notificacion)),
   sinLeer: get('/sinleer', 'Cuántas no he leído (100 como máximo).', { output: z.object({ Numero: z.int() }) }),
   leer: post('/leer/:id', 'Marca una como leída.', { params: idParam, output: Hecho }),
   leerTodas: post('/leertodas', 'Marca todas como leídas.', { output: z.object({ Leidas: z.int() }) }),

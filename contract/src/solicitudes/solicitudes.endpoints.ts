@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { area, get, post } from '#contract/kernel/endpoint.ts';
+import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import {
   Decidida,
@@ -15,16 +14,12 @@ const firma = { Id: 17, password: 'mi clave de firma', comentario: 'De acuerdo' 
 
 /** Spec section 7, requests pending signature: one inbox for all that waits for a person's decision (decisions 8). */
 export const solicitudes = area('/api/solicitudes', 'Solicitudes pendientes de firma', {
-  misPendientes: get('/mispendientes', 'Solicitudes de todo tipo que esperan mi decisión, las más antiguas primero.', {
-    query: pendientesQuery,
-    output: z.array(Solicitud),
-    pagina: true,
-  }),
-  mias: get('/mias', 'Las que he pedido y en qué están, las últimas primero.', {
-    query: solicitudesQuery,
-    output: z.array(Solicitud),
-    pagina: true,
-  }),
+  misPendientes: get(
+    '/mispendientes',
+    'Solicitudes de todo tipo que esperan mi decisión, las más antiguas primero.',
+    lista(Solicitud, pendientesQuery),
+  ),
+  mias: get('/mias', 'Las que he pedido y en qué están, las últimas primero.', lista(Solicitud, solicitudesQuery)),
   resumen: get('/resumen', 'Cuántas esperan mi decisión, por tipo.', {
     output: ResumenSolicitudes,
   }),

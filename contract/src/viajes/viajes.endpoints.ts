@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { area, get, post, put, del } from '#contract/kernel/endpoint.ts';
+import { area, del, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
-import { id, idParam, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
+import { id, idParam, textoObligatorio } from '#contract/kernel/scalars.ts';
 import {
   camposDocumento,
   Documento,
@@ -60,16 +60,12 @@ const porId = { params: idParam, output: Hecho };
 
 /** Spec section 7, trips; below the line, the calls that the spec leaves open (decisions 4). */
 export const viajes = area('/api/viajes', 'Viajes', {
-  viajesMis: get('/viajesmis', 'Mis viajes, del más reciente al más antiguo.', {
-    query: viajesQuery,
-    pagina: true,
-    output: z.array(Viaje),
-  }),
-  viajesPendientesAprobacion: get('/viajespendientesaprobacion', 'Viajes que esperan mi aprobación.', {
-    query: z.strictObject(paginaQuery),
-    pagina: true,
-    output: z.array(ViajePendiente),
-  }),
+  viajesMis: get('/viajesmis', 'Mis viajes, del más reciente al más antiguo.', lista(Viaje, viajesQuery)),
+  viajesPendientesAprobacion: get(
+    '/viajespendientesaprobacion',
+    'Viajes que esperan mi aprobación.',
+    lista(ViajePendiente),
+  ),
   viaje: get('/viaje/:id', 'Un viaje con todo su detalle y su historial.', { params: idParam, output: ViajeDetalle }),
   viajeDocumentos: get('/viajedocumentos/:id', 'Documentos de un viaje.', {
     params: idParam,
@@ -172,11 +168,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     idempotente: true,
     ejemplo: { body: { viajeId: 1, comentario: 'Se aplaza la reunión' } },
   }),
-  viajesGestion: get('/viajesgestion', 'La cola de la agencia de viajes.', {
-    query: gestionQuery,
-    pagina: true,
-    output: z.array(ViajeGestion),
-  }),
+  viajesGestion: get('/viajesgestion', 'La cola de la agencia de viajes.', lista(ViajeGestion, gestionQuery)),
   propuestasDelViaje: get('/propuestasdelviaje/:id', 'Todas las propuestas de un viaje que esta persona puede ver.', {
     params: idParam,
     output: z.array(Propuesta),
