@@ -72,3 +72,18 @@ export async function selectTriggers(db: pg.Client): Promise<{ tabla: string; no
   );
   return rows;
 }
+
+const AT_ONCE = 500;
+/** Rows of a query, some at a time. Inside a transaction. */
+export async function* fetchRows<T extends pg.QueryResultRow>(db: pg.Client, query: string): AsyncGenerator<T[]> {
+  await db.query(`declare filas no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await db.query<T>(`fetch ${AT_ONCE} from filas`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await db.query('close filas');
+}
+/** Those of all files, in the order of their keys. */
+export const fetchFiles = (db: pg.Client): AsyncGenerator<{ clave: string; sha256: string }[]> =>
+  fetchRows(db, 'select clave, sha256 from archivo order by clave');

@@ -5,9 +5,16 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { StartFailure } from '#server/config/config.ts';
-import { connect } from '#server/base/migrate.ts';
+import { withConnection } from '#server/base/migrate.ts';
 import { VERSION } from '#server/config/version.ts';
-import { selectMigrations, selectSequences, selectTables, type Table } from './backup-catalog.ts';
+import {
+  fetchFiles,
+  fetchRows,
+  selectMigrations,
+  selectSequences,
+  selectTables,
+  type Table,
+} from './backup-catalog.ts';
 import {
   checkBackup,
   HEADS,
@@ -23,25 +30,15 @@ import {
 
 /** The secrets of an installation: with the copy, somebody might try the passwords that the copy has. */
 export const SECRETS = ['secretos.json', 'firma.json', 'vapid.json'];
-const AT_ONCE = 500;
 
 /**
  * Writes the backup into `folder`, which must not be there, and reads it back. Half of one never has that name.
  * @throws StartFailure
  */
-export async function makeBackup({
-  url,
-  dataDir,
-  folder,
-}: {
-  url: string;
-  dataDir: string;
-  folder: string;
-}): Promise<Manifest> {
+export async function makeBackup({ url, dataDir, folder }: Omit<Work, 'db'>): Promise<Manifest> {
   if (existsSync(folder)) throw new StartFailure(`${folder} ya existe: dé a cada copia su carpeta.`);
   const half = `${folder}.parcial`;
-  const db = await connect(url);
-  try {
+  return withConnection(url, async (db) => {
     makeNew(half);
     try {
       await writeBackup({ db, url, dataDir, folder: half });
@@ -52,9 +49,7 @@ export async function makeBackup({
       rmSync(half, { recursive: true, force: true });
       throw isFull(error) ? new StartFailure(`No queda espacio en ${dirname(folder)} para la copia.`) : error;
     }
-  } finally {
-    await db.end().catch(() => {});
-  }
+  });
 }
 
 const isFull = (error: unknown) =>
@@ -132,15 +127,8 @@ async function* readTable(db: pg.Client, { nombre, clave }: Table): AsyncGenerat
   const order = clave.length
     ? clave.map((column) => `"fila entera".${column}`).join(', ')
     : '"fila entera"::text collate "C"';
-  await db.query(
-    `declare filas no scroll cursor for select "fila entera"::text as fila from ${pg.escapeIdentifier(nombre)} "fila entera" order by ${order}`,
-  );
-  for (;;) {
-    const { rows } = await db.query<{ fila: string }>(`fetch ${AT_ONCE} from filas`);
-    if (rows.length === 0) break;
-    yield rows.map(({ fila }) => fila);
-  }
-  await db.query('close filas');
+  const query = `select "fila entera"::text as fila from ${pg.escapeIdentifier(nombre)} "fila entera" order by ${order}`;
+  for await (const rows of fetchRows<{ fila: string }>(db, query)) yield rows.map(({ fila }) => fila);
 }
 
 type Copying = Pick<Work, 'db' | 'url' | 'dataDir'> & { put: Put };
@@ -149,11 +137,8 @@ type Copying = Pick<Work, 'db' | 'url' | 'dataDir'> & { put: Put };
 async function copyFiles({ db, url, dataDir, put }: Copying): Promise<Manifest['archivos']> {
   const result: Manifest['archivos'] = { copiados: 0, bytes: 0, perdidos: [], borrados: [] };
   const missing: string[] = [];
-  await db.query('declare ficheros no scroll cursor for select clave, sha256 from archivo order by clave');
-  for (;;) {
-    const { rows } = await db.query<{ clave: string; sha256: string }>(`fetch ${AT_ONCE} from ficheros`);
-    if (rows.length === 0) break;
-    for (const { clave, sha256 } of rows) {
+  for await (const files of fetchFiles(db))
+    for (const { clave, sha256 } of files) {
       const file = await open(join(dataDir, pieceOfFile(clave))).catch(absent);
       if (!file) {
         missing.push(clave);
@@ -164,7 +149,6 @@ async function copyFiles({ db, url, dataDir, put }: Copying): Promise<Manifest['
       result.bytes += written.bytes;
       if (written.sha256 !== sha256) result.perdidos.push(clave);
     }
-  }
   const still = await selectStill(url, missing);
   for (const clave of missing) (still.has(clave) ? result.perdidos : result.borrados).push(clave);
   return result;
@@ -177,13 +161,10 @@ function absent(error: NodeJS.ErrnoException): undefined {
 /** Those of `claves` that have a row now, outside of the copy's instant. */
 async function selectStill(url: string, claves: string[]): Promise<Set<string>> {
   if (claves.length === 0) return new Set();
-  const now = await connect(url);
-  try {
+  return withConnection(url, async (now) => {
     const { rows } = await now.query<{ clave: string }>('select clave from archivo where clave = any ($1)', [claves]);
     return new Set(rows.map(({ clave }) => clave));
-  } finally {
-    await now.end();
-  }
+  });
 }
 
 /** Copies the secrets that there are into a folder of their own. @returns their names. */

@@ -3,8 +3,9 @@ import { copyFileSync, createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartFailure } from '#server/config/config.ts';
-import { connect, replayMigrations } from '#server/base/migrate.ts';
+import { replayMigrations, withConnection } from '#server/base/migrate.ts';
 import {
+  fetchFiles,
   selectForeignKeys,
   selectMigrations,
   selectSequences,
@@ -16,36 +17,24 @@ import { HEADS, type Manifest, pieceOfFile, PLAIN, readRows, writePiece } from '
 
 const AT_ONCE = 500;
 type Restoring = { db: pg.Client; folder: string; manifest: Manifest };
+type From = { url: string; folder: string; manifest: Manifest };
 
 /** @throws StartFailure when the database has something in it. */
-export async function refuseFull(url: string): Promise<void> {
-  const db = await connect(url);
-  try {
+export const refuseFull = (url: string): Promise<void> =>
+  withConnection(url, async (db) => {
     const { rows } = await db.query<{ hay: boolean }>(
       `select exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
           and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')) as hay`,
     );
     if (rows[0]?.hay) throw new StartFailure('La base de datos no está vacía: solo se restaura en una que lo esté.');
-  } finally {
-    await db.end();
-  }
-}
+  });
 
 /**
  * The database as it was: its schema by the same migrations, its rows, and where its numbers went on. All of it or nothing.
  * @throws StartFailure when it does not hold together.
  */
-export async function restoreDatabase({
-  url,
-  folder,
-  manifest,
-}: {
-  url: string;
-  folder: string;
-  manifest: Manifest;
-}): Promise<void> {
-  const db = await connect(url);
-  try {
+export const restoreDatabase = ({ url, folder, manifest }: From): Promise<void> =>
+  withConnection(url, async (db) => {
     await db.query(PLAIN);
     await db.query('begin');
     await replayMigrations(db, manifest.migraciones);
@@ -63,15 +52,13 @@ export async function restoreDatabase({
     await proveRows({ db, folder, manifest });
     await db.query('commit');
     await db.query('analyze');
-  } catch (error) {
-    if (error instanceof pg.DatabaseError)
-      throw new StartFailure(
-        `La copia no se ha podido restaurar: ${error.message} (${error.constraint ?? error.code}).`,
-      );
-    throw error;
-  } finally {
-    await db.end().catch(() => {});
-  }
+  }).catch(asSentence);
+
+/** What PostgreSQL says of a copy that does not hold together. */
+function asSentence(error: unknown): never {
+  if (error instanceof pg.DatabaseError)
+    throw new StartFailure(`La copia no se ha podido restaurar: ${error.message} (${error.constraint ?? error.code}).`);
+  throw error;
 }
 
 function sameShape(tables: Table[], { tablas }: Manifest): void {
@@ -127,35 +114,18 @@ async function proveRows({ db, manifest }: Restoring): Promise<void> {
 }
 
 /** The file of each row, looked at as it is written. @throws StartFailure when one is not that of its row. */
-export async function restoreFiles({
-  url,
-  folder,
-  manifest,
-  dataDir,
-}: {
-  url: string;
-  folder: string;
-  manifest: Manifest;
-  dataDir: string;
-}): Promise<void> {
+export async function restoreFiles({ url, folder, manifest, dataDir }: From & { dataDir: string }): Promise<void> {
   const absent = new Set([...manifest.archivos.perdidos, ...manifest.archivos.borrados]);
-  const db = await connect(url);
-  try {
+  await withConnection(url, async (db) => {
     await db.query('begin');
-    await db.query('declare ficheros no scroll cursor for select clave, sha256 from archivo order by clave');
-    for (;;) {
-      const { rows } = await db.query<{ clave: string; sha256: string }>(`fetch ${AT_ONCE} from ficheros`);
-      if (rows.length === 0) break;
-      for (const { clave, sha256 } of rows) {
+    for await (const files of fetchFiles(db))
+      for (const { clave, sha256 } of files) {
         const piece = pieceOfFile(clave);
         if (absent.has(clave) && !existsSync(join(folder, piece))) continue;
         const written = await writePiece(dataDir, piece, createReadStream(join(folder, piece)));
         if (written.sha256 !== sha256 && !absent.has(clave))
           throw new StartFailure(`El fichero ${clave} no es el que dice la base de datos.`);
       }
-    }
-  } finally {
-    await db.end().catch(() => {});
-  }
+  });
   if (existsSync(join(folder, HEADS))) copyFileSync(join(folder, HEADS), join(dataDir, HEADS));
 }

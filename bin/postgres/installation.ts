@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, loadConfig, StartFailure } from '#server/config/config.ts';
-import { connect } from '#server/base/migrate.ts';
+import { withConnection } from '#server/base/migrate.ts';
 import { loadSecrets, type Secretos } from '#server/config/secrets.ts';
 import { makeDataDir } from './data-dir.ts';
 import { hasCluster } from './postgres-runner.ts';
@@ -56,12 +56,8 @@ export async function checkKeptKeys(config: Config, log: (line: string) => void)
 }
 
 /** False too where that table does not exist yet. */
-async function hasRows(url: string, table: 'usuario' | 'firma_cadena' | 'suscripcion'): Promise<boolean> {
-  const client = await connect(url);
-  try {
-    const { rowCount } = await client.query('select where to_regclass($1) is null', [table]);
-    return !rowCount && (await client.query(`select from ${pg.escapeIdentifier(table)} limit 1`)).rowCount === 1;
-  } finally {
-    await client.end();
-  }
-}
+const hasRows = (url: string, table: 'usuario' | 'firma_cadena' | 'suscripcion'): Promise<boolean> =>
+  withConnection(url, async (db) => {
+    const { rowCount } = await db.query('select where to_regclass($1) is null', [table]);
+    return !rowCount && (await db.query(`select from ${pg.escapeIdentifier(table)} limit 1`)).rowCount === 1;
+  });

@@ -27,8 +27,7 @@ export async function migrate({
   dir?: string;
   log?(line: string): void;
 }): Promise<string[]> {
-  const client = await connect(url);
-  try {
+  return withConnection(url, async (client) => {
     const { rows } = await client.query<{ number: number; name: string }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
     );
@@ -44,9 +43,7 @@ export async function migrate({
       await apply(client, migration);
     }
     return pending.map((migration) => migration.nombre);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 const RECORD =
@@ -72,6 +69,16 @@ const foreign = (nombre: string) =>
   new StartFailure(
     `La copia tiene la migración ${nombre}, que esta versión del programa no conoce así: use la que la hizo, o una más reciente.`,
   );
+
+/** Work on a client of its own, which ends with it. @throws StartFailure */
+export async function withConnection<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = await connect(url);
+  try {
+    return await work(db);
+  } finally {
+    await db.end().catch(() => {});
+  }
+}
 
 /** A client of its own. @throws StartFailure that says why nobody can come in. */
 export async function connect(url: string): Promise<pg.Client> {
