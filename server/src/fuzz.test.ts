@@ -56,7 +56,7 @@ async function inject({ method, url, headers, payload }: Thrown, own: Record<str
     ...(payload === undefined ? {} : { payload }),
   };
   if (!flows.some((flow) => url.startsWith(flow))) return app.inject(request);
-  // What does not end is not waited for: its head is the answer.
+  // A stream does not end and is not waited for: its head is the answer.
   const answer = await app.inject({ ...request, payloadAsStream: true });
   const body = answer.statusCode < 300 ? '' : await textOf(answer.stream());
   answer.stream().destroy();
@@ -65,7 +65,7 @@ async function inject({ method, url, headers, payload }: Thrown, own: Record<str
 
 const tally = { thrown: 0, slowest: 0, statuses: new Map<number, number>(), kinds: new Map<string, number>() };
 const add = <K>(map: Map<K, number>, key: K) => map.set(key, (map.get(key) ?? 0) + 1);
-/** What is wrong with the answer to a request; nothing, when all is as it should be. */
+/** Faults of the answer to a request. */
 async function faultsOf(thrown: Thrown, own: Record<string, string>): Promise<string[]> {
   const { answer, took } = await timed(thrown, own);
   tally.thrown++;

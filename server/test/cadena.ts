@@ -55,7 +55,7 @@ export function revocar(cadena: Cadena, { kid, usuarioId }: Clave, acceso?: stri
   for (const clave of cadena.claves) if (clave.kid === kid) clave.revocada = instante;
 }
 
-/** What somebody signs next; `cambios` for what should not have been. */
+/** Signs the next decision; `cambios` makes it one that should not have been. */
 export async function firmar({ eslabones }: Cadena, clave: Clave, cambios: Partial<Firmado> = {}) {
   const anterior = eslabones.at(-1)?.fila;
   const codigo = nuevoCodigo();

@@ -1,4 +1,4 @@
-// What the tests of the mail queue stand on: a database of their own, a folder for files, and hands to look into the queue.
+// Ground of the mail queue's tests: a database of their own, a folder for files, and hands to look into the queue.
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Evento } from '#contract/eventos/evento.schemas.ts';
 
 export type Oido = {
-  /** What it has heard of, in order. */
+  /** Topics heard, in order. */
   temas: string[];
   /** Waits until it hears of `tema`. */
   hears(tema: Evento['tema']): Promise<void>;

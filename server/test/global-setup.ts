@@ -66,7 +66,7 @@ function cheapHash(password: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${unpadded(nonce)}$${unpadded(digest)}`;
 }
 
-/** What a run that was killed left behind: its PostgreSQL and its folder. */
+/** Removes the PostgreSQL and the folder of a run that was killed. */
 function sweep(): void {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length)))) continue;

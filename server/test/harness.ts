@@ -1,4 +1,4 @@
-// What a server test stands on: a database of its own, the real app, and people who have logged in.
+// Ground of the server tests: a database of its own, the real app, and people who have logged in.
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -47,7 +47,7 @@ export async function exigirSitio(usuarioId: number): Promise<void> {
 
 /**
  * Accepts a file that someone has sent: checks it by its content, keeps its bytes and writes its row in `archivo`.
- * Whatever refers to it comes afterwards; a row that nothing refers to in a day is swept (`files-sweep.ts`).
+ * Rows that refer to it come afterwards; a row that nothing refers to in a day is swept (`files-sweep.ts`).
  * @param received `usuarioId`: who has it among theirs; nobody, for what the product makes.
  * @throws Refusal 415 or 422, as `inspectFile`; 429 when that person has too many that nothing uses.
  */

@@ -30,7 +30,7 @@ test('it ends at exp to the second, remembered or not', async () => {
 /** Signed with our own key, so that only what the row names is wrong. */
 const minted = (changes: object, header: object = {}) => {
   const { sub, name, role, sid, iat, exp } = claims();
-  // What is undefined is not written.
+  // Undefined claims are not written.
   return new SignJWT({ sub, name, role, sid, iat, exp, iss: 'extramuros', aud: 'extramuros:api', ...changes })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
     .sign(key);

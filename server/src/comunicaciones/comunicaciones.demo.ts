@@ -25,7 +25,7 @@ import comunicaciones from './comunicaciones.demo.json' with { type: 'json' };
 const clave = <T extends object>(nombres: T) => z.literal(Object.keys(nombres).map(Number) as (keyof T & number)[]); // the keys of both tables are numbers
 const ComunicacionDemo = z.object({
   de: z.string(),
-  /** Who decides, if it was decided. */
+  /** Login of the approver, if it was decided. */
   decide: z.string(),
   area: z.string(),
   tipo: z.string(),

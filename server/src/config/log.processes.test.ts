@@ -1,4 +1,4 @@
-// Whatever happens, and however much it is told to write, a server's log holds no password, token or link.
+// A server's log at any level, after any failure, holds no password, token or link.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -36,7 +36,7 @@ beforeAll(async () => {
   vaciaAntes = await esBaseVacia();
   await cargarDemo({ log: () => {} });
 });
-/** Nothing of the kind is there. */
+/** Expects no such row. */
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -72,7 +72,7 @@ describe('any day of the year', () => {
   // Weekends, the turn of the year and 29 February move dates about: what must hold holds on all of them.
   const dias = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2027, 11, 1 + 6 * i)).toISOString().slice(0, 10));
   const isSorted = (list: string[]) => list.every((text, i) => i === 0 || (list[i - 1] ?? '') <= text);
-  /** What cannot be in a company where time goes forward. */
+  /** Contradictions of a company where time goes forward. */
   const faltas = ({ estado, historial, salida, regreso, solicitante, aprobador }: ViajeDemo, hoy: string) => {
     const instantes = historial.map(({ instante }) => instante);
     const ultimo = historial.at(-1) ?? { instante: hoy, estado: 0 };

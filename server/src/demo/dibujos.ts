@@ -1,4 +1,4 @@
-/** What the demo's pictures show: shapes and no letters, so that no font is needed. */
+/** Subjects of the demo's pictures, drawn as shapes without letters, so that no font is needed. */
 export const DIBUJOS = [
   'botadura',
   'taller',

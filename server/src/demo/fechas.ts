@@ -9,5 +9,5 @@ const weekDay = (fecha: string) => new Date(asUtc(fecha)).getUTCDay();
 
 /** Offices are shut on Saturdays and Sundays: what fell on them happened on the Friday before. */
 export const previousWorkDay = (fecha: string): string => addDays(fecha, { 6: -1, 0: -2 }[weekDay(fecha)] ?? 0);
-/** Nobody is sent away on a weekend: the journey starts on the Monday. */
+/** Journeys that would start on a weekend start on the Monday. */
 export const nextWorkDay = (fecha: string): string => addDays(fecha, { 6: 2, 0: 1 }[weekDay(fecha)] ?? 0);

@@ -39,7 +39,7 @@ const CONTRATOS: readonly [codigo: string, descripcion: string, unidad: string][
 ];
 
 const DIRECCION = { centro: '1000', descripcion: 'Dirección general' };
-/** Who is above the heads; nobody is above the last one, who never asks for a viaje. */
+/** Logins above the heads; the first one has nobody above and never asks for a viaje. */
 export const PRESIDENCIA = 'presidencia';
 export const DIRECTOR = 'direccion';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Whatever goes in, what comes out is on the list of html.rules.ts, as a browser's own parser understands it.
+// Cleaned HTML has only what is on the list of html.rules.ts, as a browser's own parser understands it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';

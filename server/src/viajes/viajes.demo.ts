@@ -36,7 +36,7 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
 type Numerado = ViajeDemo & { id: number };
 /** Writes all viajes with what hangs from them, a table at a time. */
 async function insertTodo(viajes: readonly Numerado[], gestor: string): Promise<void> {
-  // What hangs from them goes into other tables.
+  // Needs, documents and history go into other tables.
   await insertViajes(viajes.map((viaje) => ({ ...viaje, necesidades: [], documentos: [], historial: [] })));
   const necesidades = await numbered(
     'necesidad',

@@ -82,7 +82,7 @@ export async function pedir(cambios: Cambios = {}): Promise<Cosa> {
   return cosa;
 }
 
-/** What the area does when its requester withdraws (4) or it expires (5). */
+/** Act of the area when its requester withdraws (4) or it expires (5). */
 export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'ACCESO'): Promise<unknown> =>
   transaction(async () => {
     await tomarSolicitud(tipo, cosaId);
@@ -103,7 +103,7 @@ const Notificacion = z.object({
   ruta: z.string(),
   leida: z.boolean(),
 });
-/** What people have been told about something, in its order. */
+/** Notifications about something, in their order. */
 export const notificacionesDe = (sobre: string): Promise<z.output<typeof Notificacion>[]> =>
   many(
     Notificacion,

@@ -112,7 +112,7 @@ const OWN = new Map<string, fc.Arbitrary<string>>([
 ]);
 // prettier-ignore
 const QUERIES = ['&', '=', '%', '%zz=%', 'a[b]=1', 'a[]=1&a[]=2', '?', '#', 'limite', 'limite=', 'limite=1&limite=2', 'cursor=&cursor=', 'texto=%00', `texto=${'%E2%80%AE'.repeat(900)}`];
-/** What comes after the question mark: the call's own names with odd values, doubled, unknown, or no query at all. */
+/** Text after the question mark: the call's own names with odd values, doubled, unknown, or no query at all. */
 export const oddQuery = (names: readonly string[]): fc.Arbitrary<string> => {
   const pair = fc.constantFrom(...names, 'x', '__proto__', '').chain((name) =>
     fc.oneof({ weight: 3, arbitrary: OWN.get(name) ?? loose }, { weight: 1, arbitrary: loose }).map((value) => {

@@ -1,4 +1,4 @@
-// What a hostile or a clumsy client would send to a call: whole requests, made up from the contract's own tables.
+// Requests of a hostile or a clumsy client, whole, made up from the contract's own tables.
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { hugeUpload, MULTIPART, oddUpload, rightUpload, unknownPart } from './fuzz-multipart.ts';
@@ -13,7 +13,7 @@ export type Thrown = {
   /** Everything is right but a field that the contract does not name: it must be 422. */
   unknownField: boolean;
 };
-/** What is thrown at: the call, its body or text fields when all is well, and numbers of rows that may exist. */
+/** Target of the requests: the call, its body or text fields when all is well, and numbers of rows that may exist. */
 export type Target = { endpoint: Endpoint; base: string; sample: unknown; ids: readonly number[] };
 
 /** In every text of a request that must leave no trace: what a test looks for in the database afterwards. */

@@ -46,7 +46,7 @@ const OTHER_LINKS = times(of('DESTINOS'), [
 const CSS = times(['p', 'td', 'h2'], of('REGLAS')).map(
   ([tag = '', css = '']) => `<${tag} style='${css};display:block'>x</${tag}>`,
 );
-// What one parse reads as text and the next, or another namespace, as elements.
+// Elements that one parse reads as text, and the next one or another namespace as elements.
 const RAW = ['style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'plaintext'];
 const SHELLS = ['', '<svg>', '<math>', '<form><math><mtext></form><form><mglyph>', '<table><svg><desc>'];
 const MUTATIONS = times(SHELLS, RAW).map(([shell = '', raw = '']) => `${shell}<${raw}><p id="</${raw}>${IMG}">x</p>`);

@@ -48,7 +48,7 @@ export async function startFcm(dir: string) {
   return Object.assign(fcm, {
     origin,
     cuenta,
-    /** What Google granted is good no more. */
+    /** Makes Google's grant worthless. */
     withdraw: () => void (valid = ''),
     stop: () => {
       server.closeAllConnections();

@@ -10,7 +10,7 @@ export type Arrived = {
   /** The device's path. */
   path: string;
   headers: IncomingHttpHeaders;
-  /** What the service worker would be given, or undefined when it could not be opened. */
+  /** Message as the service worker would be given it, or undefined when it could not be opened. */
   payload: unknown;
   bytes: number;
   jwt: JWTPayload | undefined;

@@ -9,7 +9,7 @@ export type Smtp = { url: string; port: number; received: Received[]; stop(): Pr
 
 type Answer = Error | undefined;
 
-/** What SMTP answers instead of accepting. */
+/** Refusal of the SMTP server. */
 export const smtpError = (responseCode: number, text: string): Error =>
   Object.assign(new Error(text), { responseCode });
 
