@@ -5,7 +5,8 @@ import { type ReactNode, useId } from 'react';
 /*
  * Props shared by every field of the kit.
  * FieldProps   label · hint? · error? (shown beside the field) · isRequired? · isDisabled?
- * Field        FieldProps · aside? at the right of the label · id? of the control · children(parts): label, hint and error around a control
+ * Field        FieldProps · aside? at the right of the label · id? of the control · urgent? its error is spoken at once · children(parts)
+ *              Label, hint and error around a control.
  * fieldBox     class of the box · FieldText: label text with the mark of a required field
  */
 export type FieldProps = {
@@ -55,7 +56,7 @@ type Parts = {
   /** Attributes of a control that is a group: its label is no `for` of it. */
   group: { 'aria-labelledby': string; 'aria-describedby': string | undefined };
 };
-type FrameProps = FieldProps & { aside?: ReactNode; id?: string; children(parts: Parts): ReactNode };
+type FrameProps = FieldProps & { aside?: ReactNode; id?: string; urgent?: boolean; children(parts: Parts): ReactNode };
 
 /** A date or an hour has no control that `for` could name: its label takes the focus to the first part. */
 function focusesPart(label: HTMLElement | null): () => void {
@@ -64,7 +65,7 @@ function focusesPart(label: HTMLElement | null): () => void {
   return () => label?.removeEventListener('click', focus);
 }
 
-export function Field({ label, hint, error, isRequired, aside, id: given, children }: FrameProps) {
+export function Field({ label, hint, error, isRequired, aside, id: given, urgent, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
   const invalid = error !== undefined;
@@ -84,7 +85,7 @@ export function Field({ label, hint, error, isRequired, aside, id: given, childr
         </span>
       )}
       {invalid && (
-        <span id={`${id}e`} className={errorClass}>
+        <span id={`${id}e`} role={urgent ? 'alert' : undefined} className={errorClass}>
           <ErrorText>{error}</ErrorText>
         </span>
       )}

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { FileText, Upload, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
-import { errorClass, ErrorText, type FieldProps, FieldText } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { PhotoButton } from './photo-button.tsx';
 
 /*
@@ -51,9 +51,7 @@ export function FileField({
   progress,
   compact = false,
 }: Props) {
-  const id = useId();
   const [refused, setRefused] = useState<string>();
-  const shownError = refused ?? error;
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     const reason =
@@ -71,66 +69,64 @@ export function FileField({
   };
   const room = compact ? 'min-h-11.5 gap-2' : 'min-h-20 gap-3.5 py-3';
   return (
-    <div>
-      <label id={`${id}l`} htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink">
-        <FieldText isRequired={isRequired}>{label}</FieldText>
-      </label>
-      <DropBox
-        id={id}
-        accept={accept}
-        disabled={isDisabled}
-        isInvalid={shownError !== undefined}
-        aria-describedby={shownError === undefined ? `${id}h` : `${id}h ${id}e`}
-        aria-invalid={shownError !== undefined}
-        onFiles={(files) => take(files[0])}
-      >
-        {value === null ? (
-          <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
-            {compact ? <Upload aria-hidden className="size-5 shrink-0 text-mute" /> : <IconCircle icon={Upload} />}
-            <p id={`${id}h`} className="min-w-0 text-sm">
-              <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
-                {compact ? 'Elija o arrastre' : 'Elija un fichero o arrástrelo aquí'}
-              </span>
-              <span className={clsx('text-mute', compact && 'sr-only')}>{hint ?? `Máximo ${fileSize(maxBytes)}`}</span>
-            </p>
-          </div>
-        ) : (
-          <div className={clsx('flex items-center', room, compact ? 'pl-3' : 'pr-2 pl-4')}>
-            <FileText aria-hidden className={clsx('shrink-0 text-brand-ink', compact ? 'size-5' : 'size-6')} />
-            <p id={`${id}h`} className={clsx('min-w-0 flex-1', compact && 'text-sm leading-tight')}>
-              <span className="block truncate font-medium">{value.name}</span>
-              <span className={clsx('text-mute tabular-nums', compact ? 'text-xs' : 'text-sm')}>
-                {fileSize(value.size)}
-              </span>
-            </p>
-            <IconButton
-              label={`Quitar ${value.name}`}
-              className="relative z-10"
-              isDisabled={isDisabled}
-              onPress={clear}
-            >
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </div>
-        )}
-        {progress !== undefined && (
-          <Progress
-            value={progress}
-            label={`Enviando ${value?.name ?? 'el fichero'}`}
-            className="absolute inset-x-0 bottom-0 h-1 w-full rounded-b-field"
-          />
-        )}
-      </DropBox>
-      {value === null && isDisabled !== true && (
-        <div className="mt-2 empty:hidden">
-          <PhotoButton accept={accept} onPhoto={take} onFail={setRefused} describedBy={`${id}l`} />
-        </div>
+    <Field label={label} error={refused ?? error} isRequired={isRequired} urgent>
+      {({ id, invalid, group }) => (
+        <>
+          <DropBox
+            id={id}
+            accept={accept}
+            disabled={isDisabled}
+            isInvalid={invalid}
+            aria-describedby={clsx(`${id}h`, group['aria-describedby'])}
+            aria-invalid={invalid}
+            onFiles={(files) => take(files[0])}
+          >
+            {value === null ? (
+              <div className={clsx('flex items-center', room, compact ? 'px-3' : 'px-4')}>
+                {compact ? <Upload aria-hidden className="size-5 shrink-0 text-mute" /> : <IconCircle icon={Upload} />}
+                <p id={`${id}h`} className="min-w-0 text-sm">
+                  <span className={clsx('block', compact ? 'truncate text-mute' : 'text-[0.9375rem] font-medium')}>
+                    {compact ? 'Elija o arrastre' : 'Elija un fichero o arrástrelo aquí'}
+                  </span>
+                  <span className={clsx('text-mute', compact && 'sr-only')}>
+                    {hint ?? `Máximo ${fileSize(maxBytes)}`}
+                  </span>
+                </p>
+              </div>
+            ) : (
+              <div className={clsx('flex items-center', room, compact ? 'pl-3' : 'pr-2 pl-4')}>
+                <FileText aria-hidden className={clsx('shrink-0 text-brand-ink', compact ? 'size-5' : 'size-6')} />
+                <p id={`${id}h`} className={clsx('min-w-0 flex-1', compact && 'text-sm leading-tight')}>
+                  <span className="block truncate font-medium">{value.name}</span>
+                  <span className={clsx('text-mute tabular-nums', compact ? 'text-xs' : 'text-sm')}>
+                    {fileSize(value.size)}
+                  </span>
+                </p>
+                <IconButton
+                  label={`Quitar ${value.name}`}
+                  className="relative z-10"
+                  isDisabled={isDisabled}
+                  onPress={clear}
+                >
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </div>
+            )}
+            {progress !== undefined && (
+              <Progress
+                value={progress}
+                label={`Enviando ${value?.name ?? 'el fichero'}`}
+                className="absolute inset-x-0 bottom-0 h-1 w-full rounded-b-field"
+              />
+            )}
+          </DropBox>
+          {value === null && isDisabled !== true && (
+            <div className="mt-2 empty:hidden">
+              <PhotoButton accept={accept} onPhoto={take} onFail={setRefused} describedBy={`${id}l`} />
+            </div>
+          )}
+        </>
       )}
-      {shownError !== undefined && (
-        <span id={`${id}e`} role="alert" className={errorClass}>
-          <ErrorText>{shownError}</ErrorText>
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }

@@ -53,7 +53,7 @@ export function InstantField({ label, none, some, start, value, onChange, onBlur
             label={`${label}, día`}
             value={shown.fecha}
             onChange={(fecha) => take(fecha, shown.hora)}
-            {...(onBlur === undefined ? {} : { onBlur })}
+            onBlur={onBlur}
             isDisabled={rest.isDisabled ?? false}
           />
           <TimeField

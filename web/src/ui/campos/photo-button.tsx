@@ -32,7 +32,7 @@ export function PhotoButton({ accept, onPhoto, onFail, describedBy }: Props) {
       <Button
         variant="soft"
         icon={<Camera aria-hidden className="size-5" />}
-        {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
+        aria-describedby={describedBy}
         className="w-full"
         onPress={() => void shoot()}
       >

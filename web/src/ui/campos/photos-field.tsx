@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
-import { errorClass, ErrorText, FieldText, labelClass } from './field.tsx';
+import { type DragEvent, useState } from 'react';
+import { Field } from './field.tsx';
 import { BareButton, IconButton } from '#web/ui/piezas/button.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoBytes } from './photo-bytes.tsx';
@@ -25,11 +25,8 @@ type Props = {
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint, error }: Props) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const shown = failure ?? error;
   const room = max - photos.length;
   const take = (files: readonly File[]) => {
     setFailure(files.length > room ? `Como máximo ${max} fotos` : undefined);
@@ -41,91 +38,86 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
     take([...event.dataTransfer.files]);
   };
   return (
-    <div role="group" aria-labelledby={`${id}l`}>
-      <span id={`${id}l`} className={labelClass}>
-        <FieldText>{label}</FieldText>
-      </span>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {photos.map(({ key, blob, progress, failed = false }, i) => (
-          <li key={key} className="relative aspect-square overflow-hidden rounded-field border border-line bg-well">
-            {blob !== undefined && <PhotoBytes blob={blob} alt={`Foto ${i + 1}`} className="size-full object-cover" />}
-            {progress !== undefined && (
-              <span
-                role="progressbar"
-                aria-label={`Enviando la foto ${i + 1}`}
-                aria-valuenow={Math.round(progress * 100)}
-                className="absolute inset-x-2 bottom-2 h-1.5 overflow-hidden rounded-full bg-card"
-              >
-                <span className="block h-full bg-brand transition-[width]" style={{ width: `${progress * 100}%` }} />
-              </span>
+    <Field label={label} hint={hint} error={failure ?? error} urgent>
+      {({ group }) => (
+        <div role="group" aria-labelledby={group['aria-labelledby']}>
+          <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+            {photos.map(({ key, blob, progress, failed = false }, i) => (
+              <li key={key} className="relative aspect-square overflow-hidden rounded-field border border-line bg-well">
+                {blob !== undefined && (
+                  <PhotoBytes blob={blob} alt={`Foto ${i + 1}`} className="size-full object-cover" />
+                )}
+                {progress !== undefined && (
+                  <span
+                    role="progressbar"
+                    aria-label={`Enviando la foto ${i + 1}`}
+                    aria-valuenow={Math.round(progress * 100)}
+                    className="absolute inset-x-2 bottom-2 h-1.5 overflow-hidden rounded-full bg-card"
+                  >
+                    <span
+                      className="block h-full bg-brand transition-[width]"
+                      style={{ width: `${progress * 100}%` }}
+                    />
+                  </span>
+                )}
+                {failed && (
+                  <BareButton
+                    aria-label={`Reintentar la foto ${i + 1}`}
+                    onPress={() => onRetry(key)}
+                    className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
+                  >
+                    <RotateCw aria-hidden className="size-5" />
+                    Reintentar
+                  </BareButton>
+                )}
+                <span className="absolute top-1 right-1 rounded-field bg-card/85 shadow-card">
+                  <IconButton label={`Quitar la foto ${i + 1}`} onPress={() => onRemove(key)}>
+                    <X aria-hidden className="size-5" />
+                  </IconButton>
+                </span>
+              </li>
+            ))}
+            {room > 0 && (
+              <li>
+                <div
+                  onDragOver={(event) => {
+                    event.preventDefault();
+                    setOver(true);
+                  }}
+                  onDragLeave={() => setOver(false)}
+                  onDrop={drop}
+                  className={clsx(
+                    'relative grid aspect-square place-items-center rounded-field border border-dashed p-2 text-center text-sm font-medium text-brand-ink transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
+                    over ? 'border-brand-ink bg-brand-soft' : 'border-edge bg-card hover:bg-well',
+                  )}
+                >
+                  <span aria-hidden className="grid justify-items-center gap-1.5">
+                    <ImagePlus className="size-6" />
+                    Añadir
+                  </span>
+                  <input
+                    type="file"
+                    multiple
+                    accept={ACCEPT}
+                    aria-label="Añadir fotos"
+                    aria-describedby={group['aria-describedby']}
+                    onChange={({ target }) => {
+                      take([...(target.files ?? [])]);
+                      target.value = '';
+                    }}
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                  />
+                </div>
+              </li>
             )}
-            {failed && (
-              <BareButton
-                aria-label={`Reintentar la foto ${i + 1}`}
-                onPress={() => onRetry(key)}
-                className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
-              >
-                <RotateCw aria-hidden className="size-5" />
-                Reintentar
-              </BareButton>
-            )}
-            <span className="absolute top-1 right-1 rounded-field bg-card/85 shadow-card">
-              <IconButton label={`Quitar la foto ${i + 1}`} onPress={() => onRemove(key)}>
-                <X aria-hidden className="size-5" />
-              </IconButton>
-            </span>
-          </li>
-        ))}
-        {room > 0 && (
-          <li>
-            <div
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={drop}
-              className={clsx(
-                'relative grid aspect-square place-items-center rounded-field border border-dashed p-2 text-center text-sm font-medium text-brand-ink transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
-                over ? 'border-brand-ink bg-brand-soft' : 'border-edge bg-card hover:bg-well',
-              )}
-            >
-              <span aria-hidden className="grid justify-items-center gap-1.5">
-                <ImagePlus className="size-6" />
-                Añadir
-              </span>
-              <input
-                ref={input}
-                type="file"
-                multiple
-                accept={ACCEPT}
-                aria-label="Añadir fotos"
-                aria-describedby={clsx(hint !== undefined && `${id}h`, shown !== undefined && `${id}e`) || undefined}
-                onChange={({ target }) => {
-                  take([...(target.files ?? [])]);
-                  target.value = '';
-                }}
-                className="absolute inset-0 cursor-pointer opacity-0"
-              />
+          </ul>
+          {room > 0 && (
+            <div className="mt-2 empty:hidden sm:max-w-60">
+              <PhotoButton accept={ACCEPT} onPhoto={(photo) => take([photo])} onFail={setFailure} />
             </div>
-          </li>
-        )}
-      </ul>
-      {room > 0 && (
-        <div className="mt-2 empty:hidden sm:max-w-60">
-          <PhotoButton accept={ACCEPT} onPhoto={(photo) => take([photo])} onFail={setFailure} />
+          )}
         </div>
       )}
-      {hint !== undefined && (
-        <span id={`${id}h`} className="mt-1.5 block text-sm text-mute">
-          {hint}
-        </span>
-      )}
-      {shown !== undefined && (
-        <span id={`${id}e`} role="alert" className={errorClass}>
-          <ErrorText>{shown}</ErrorText>
-        </span>
-      )}
-    </div>
+    </Field>
   );
 }

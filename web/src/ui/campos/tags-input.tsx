@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BareButton } from '#web/ui/piezas/button.tsx';
 import type { FieldProps, FocusRef } from './field.tsx';
 import { TextInput } from './text-field.tsx';
@@ -7,6 +7,7 @@ import { TextInput } from './text-field.tsx';
 /*
  * TagsInput  FieldProps · value: words without '#' · onChange(words) · max · accepts(word) · suggestions?
  *            A blank, a comma or Intro ends a word; Retroceso in an empty box takes the last one back.
+ * Chips      label · children: Chip (quitar: the name of its button · onRemove() · children: its words)
  */
 type Props = FieldProps & {
   value: readonly string[];
@@ -62,26 +63,20 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
           if (text.trim() !== '' && add(text)) setText('');
           onBlur?.();
         }}
-        {...(shown === undefined ? {} : { error: shown })}
+        error={shown}
       />
       {value.length > 0 && (
-        <ul aria-label={rest.label} className="mt-2 flex flex-wrap gap-2">
+        <Chips label={rest.label}>
           {value.map((word) => (
-            <li
+            <Chip
               key={word}
-              className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink"
+              quitar={`Quitar #${word}`}
+              onRemove={() => onChange(value.filter((other) => other !== word))}
             >
               #{word}
-              <BareButton
-                aria-label={`Quitar #${word}`}
-                onPress={() => onChange(value.filter((other) => other !== word))}
-                className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
-              >
-                <X aria-hidden className="size-4" />
-              </BareButton>
-            </li>
+            </Chip>
           ))}
-        </ul>
+        </Chips>
       )}
       {offered.length > 0 && (
         <div role="group" aria-label="Ya usadas" className="mt-1 flex flex-wrap items-center gap-x-1">
@@ -103,3 +98,21 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
     </div>
   );
 }
+
+export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="my-2 flex flex-wrap gap-2">
+    {children}
+  </ul>
+);
+export const Chip = ({ quitar, onRemove, children }: { quitar: string; onRemove(): void; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink">
+    {children}
+    <BareButton
+      aria-label={quitar}
+      onPress={onRemove}
+      className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
+    >
+      <X aria-hidden className="size-4" />
+    </BareButton>
+  </li>
+);

@@ -89,7 +89,7 @@ export function WordsModal(props: WordsProps) {
         value={text}
         onChange={change}
         onBlur={() => setTouched(true)}
-        {...(touched && missing ? { error: 'Campo obligatorio' } : {})}
+        error={touched && missing ? 'Campo obligatorio' : undefined}
       />
     </Modal>
   );

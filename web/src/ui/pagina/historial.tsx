@@ -87,7 +87,7 @@ export function HistorialDeActos({ lineas, dicho, pending, open = true }: ActosP
     <div className="border-t border-line pt-2">
       <Disclosure title="Historial" open={open}>
         <div className="pt-1 pb-2 pl-1">
-          <Historial items={items.toReversed()} {...(pending === undefined ? {} : { pending })} />
+          <Historial items={items.toReversed()} pending={pending} />
         </div>
       </Disclosure>
     </div>

@@ -1,15 +1,8 @@
-import { UserPlus, X } from 'lucide-react';
-import { lazy, startTransition, Suspense, useId, useState } from 'react';
-import { BareButton, Button } from '#web/ui/piezas/button.tsx';
-import {
-  errorClass,
-  ErrorText,
-  type FieldProps,
-  FieldText,
-  focusFirst,
-  type FocusRef,
-  labelClass,
-} from '#web/ui/campos/field.tsx';
+import { UserPlus } from 'lucide-react';
+import { lazy, startTransition, Suspense, useState } from 'react';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Field, type FieldProps, focusFirst, type FocusRef } from '#web/ui/campos/field.tsx';
+import { Chip, Chips } from '#web/ui/campos/tags-input.tsx';
 import type { Persona } from './elegir-personas-modal.tsx';
 
 // The list is loaded when it is opened.
@@ -33,19 +26,7 @@ type Props = FieldProps & {
 /** Chips drawn at first; a button shows the others. */
 const A_LA_VISTA = 12;
 
-export function ElegirPersonas({
-  label,
-  isRequired,
-  value,
-  onChange,
-  onBlur,
-  error,
-  inputRef,
-  personas,
-  max,
-  marca,
-}: Props) {
-  const id = useId();
+export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, max, marca, ...field }: Props) {
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const show = (next: boolean) => {
@@ -55,62 +36,46 @@ export function ElegirPersonas({
   const names = new Map(personas?.map((p) => [p.id, p]));
   const shown = all ? value : value.slice(0, A_LA_VISTA);
   return (
-    <div
-      ref={focusFirst(inputRef, 'button[aria-haspopup]')}
-      role="group"
-      aria-labelledby={`${id}l`}
-      aria-describedby={error === undefined ? undefined : `${id}e`}
-    >
-      <span id={`${id}l`} className={labelClass}>
-        <FieldText isRequired={isRequired}>{label}</FieldText>
-      </span>
-      {value.length > 0 && (
-        <ul aria-label={`${label} elegidas`} className="mb-2.5 flex flex-wrap gap-2">
-          {shown.map((one) => {
-            const { nombre: name, grupo } = names.get(one) ?? { nombre: 'Persona', grupo: undefined };
-            return (
-              <li
-                key={one}
-                className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink"
-              >
-                {name}
-                {grupo !== undefined && grupo === marca && (
-                  <span className="ml-1.5 text-sm font-normal">· {grupo}</span>
+    <>
+      <Field {...field}>
+        {({ group }) => (
+          <div {...group} ref={focusFirst(inputRef, 'button[aria-haspopup]')} role="group">
+            {value.length > 0 && (
+              <Chips label={`${field.label} elegidas`}>
+                {shown.map((one) => {
+                  const { nombre: name, grupo } = names.get(one) ?? { nombre: 'Persona', grupo: undefined };
+                  const remove = () => onChange(value.filter((other) => other !== one));
+                  return (
+                    <Chip key={one} quitar={`Quitar a ${name}`} onRemove={remove}>
+                      {name}
+                      {grupo !== undefined && grupo === marca && (
+                        <span className="ml-1.5 text-sm font-normal">· {grupo}</span>
+                      )}
+                    </Chip>
+                  );
+                })}
+                {value.length > shown.length && (
+                  <li>
+                    <Button variant="plain" onPress={() => setAll(true)}>
+                      Ver {value.length - shown.length} más
+                    </Button>
+                  </li>
                 )}
-                <BareButton
-                  aria-label={`Quitar a ${name}`}
-                  onPress={() => onChange(value.filter((other) => other !== one))}
-                  className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
-                >
-                  <X aria-hidden className="size-4" />
-                </BareButton>
-              </li>
-            );
-          })}
-          {value.length > shown.length && (
-            <li>
-              <Button variant="plain" onPress={() => setAll(true)}>
-                Ver {value.length - shown.length} más
-              </Button>
-            </li>
-          )}
-        </ul>
-      )}
-      <Button
-        variant="outline"
-        icon={<UserPlus aria-hidden className="size-4.5" />}
-        isDisabled={personas === undefined}
-        aria-haspopup="dialog"
-        className="max-sm:w-full"
-        onPress={() => show(true)}
-      >
-        {value.length === 0 ? 'Elegir personas' : 'Cambiar personas'}
-      </Button>
-      {error !== undefined && (
-        <span id={`${id}e`} className={errorClass}>
-          <ErrorText>{error}</ErrorText>
-        </span>
-      )}
+              </Chips>
+            )}
+            <Button
+              variant="outline"
+              icon={<UserPlus aria-hidden className="size-4.5" />}
+              isDisabled={personas === undefined}
+              aria-haspopup="dialog"
+              className="max-sm:w-full"
+              onPress={() => show(true)}
+            >
+              {value.length === 0 ? 'Elegir personas' : 'Cambiar personas'}
+            </Button>
+          </div>
+        )}
+      </Field>
       {open && personas !== undefined && (
         <Suspense>
           <ElegirPersonasModal
@@ -125,6 +90,6 @@ export function ElegirPersonas({
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -56,7 +56,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         onKeyDown={(event) => {
           if (event.key === 'Enter') accept();
         }}
-        {...(tried && address === undefined ? { error: 'Escriba una dirección completa, como www.empresa.es' } : {})}
+        error={tried && address === undefined ? 'Escriba una dirección completa, como www.empresa.es' : undefined}
       />
     </Modal>
   );

@@ -80,8 +80,8 @@ export function PictureDialog({ editor, upload, file: given, onClose }: Props) {
             maxBytes={MAX_IMAGEN}
             value={file}
             onChange={setFile}
-            {...(progress === undefined ? {} : { progress })}
-            {...(fileError === undefined ? {} : { error: fileError })}
+            progress={progress}
+            error={fileError}
           />
         )}
         <TextInput
@@ -92,7 +92,7 @@ export function PictureDialog({ editor, upload, file: given, onClose }: Props) {
           maxLength={200}
           value={decorative ? '' : alt}
           onChange={setAlt}
-          {...(tried && wordless ? { error: 'Campo obligatorio' } : {})}
+          error={tried && wordless ? 'Campo obligatorio' : undefined}
         />
         <Checkbox value={decorative} onChange={setDecorative}>
           Es un adorno: no dice nada que no diga el texto

@@ -4,7 +4,7 @@ import { getSchema } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { errorClass, ErrorText, type FieldProps, FieldText, type FocusRef } from '#web/ui/campos/field.tsx';
+import { Field, type FieldProps, type FocusRef } from '#web/ui/campos/field.tsx';
 import { LinkDialog } from './rich-text-link.tsx';
 import { pastedNodes } from './rich-text-paste.ts';
 import { PICTURE_TYPES, PictureDialog, type Upload } from './rich-text-picture.tsx';
@@ -107,34 +107,25 @@ export function RichText({ label, hint, error, isRequired, value, onChange, onBl
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, attributes]);
   return (
-    <div>
-      <span id={`${id}l`} className="mb-1.5 block text-sm font-medium text-ink">
-        <FieldText isRequired={isRequired}>{label}</FieldText>
-      </span>
-      <div
-        className={clsx(
-          'rich-text rounded-field border bg-card has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-offset-2 has-[.ProseMirror-focused]:outline-brand-ink',
-          error === undefined ? 'border-edge' : 'border-bad-ink',
+    <>
+      <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired} urgent>
+        {() => (
+          <div
+            className={clsx(
+              'rich-text rounded-field border bg-card has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:outline-offset-2 has-[.ProseMirror-focused]:outline-brand-ink',
+              error === undefined ? 'border-edge' : 'border-bad-ink',
+            )}
+          >
+            <RichTextToolbar editor={editor} onLink={() => setAsking('link')} onPicture={() => askPicture(null)} />
+            <EditorContent editor={editor} />
+          </div>
         )}
-      >
-        <RichTextToolbar editor={editor} onLink={() => setAsking('link')} onPicture={() => askPicture(null)} />
-        <EditorContent editor={editor} />
-      </div>
-      {hint !== undefined && (
-        <span id={`${id}h`} className="mt-1.5 block text-sm text-mute">
-          {hint}
-        </span>
-      )}
-      {error !== undefined && (
-        <span id={`${id}e`} role="alert" className={errorClass}>
-          <ErrorText>{error}</ErrorText>
-        </span>
-      )}
+      </Field>
       {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(undefined)} />}
       {asking === 'picture' && (
         <PictureDialog editor={editor} upload={upload} file={file} onClose={() => setAsking(undefined)} />
       )}
-    </div>
+    </>
   );
 }
 
