@@ -87,6 +87,7 @@ test.describe('when it is refused', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
     await entrada(page).click();
     await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel('Usuario')).toHaveValue('teo');
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('otra-cosa');
     await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
