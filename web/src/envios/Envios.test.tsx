@@ -46,17 +46,9 @@ const open = (address: string, answers: Answers = {}) => {
   const calls = stubServer({ ...online, ...answers });
   return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas, ...enviosArea.rutas])]) };
 };
-/** Answers of the server to what the outbox sends. */
-const send = (error?: ApiError) =>
-  createRunner({
-    outbox,
-    signedIn: () => true,
-    onSent: () => {},
-    onRefused: () => {},
-    send: async () => {
-      if (error) throw error;
-    },
-  }).run();
+/** Sends what waits in the outbox by `send`. */
+const run = (send: Parameters<typeof createRunner>[0]['send']) =>
+  createRunner({ outbox, signedIn: () => true, onSent: () => {}, onRefused: () => {}, send }).run();
 const approve = async (comment: string) => {
   await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -86,7 +78,8 @@ describe('a decision that does not reach the server', () => {
     const body = { viajeId: 7, comentario: 'Adelante' };
     const llamada = { path: '/api/viajes/viajeaprobar', body, version: 3 };
     expect(outbox.items()).toMatchObject([{ llamada }]);
-    await send(new ApiError('El viaje ya no está pendiente', { status: 409, code: 'estado' }));
+    const refusal = new ApiError('El viaje ya no está pendiente', { status: 409, code: 'estado' });
+    await run(() => Promise.reject(refusal));
     first.unmount();
     const { path } = open('/menu/envios', { 'POST /api/viajes/viajeaprobar': { Id: 7 } });
     const card = await screen.findByRole('article', { name: 'Aprobar un viaje, V-2026-00007 · Bilbao' });
@@ -204,8 +197,7 @@ async function withoutNetwork<Data, Fails, Vars>(
 async function sent() {
   const calls = stubServer({});
   const signal = AbortSignal.timeout(5_000);
-  const send: Parameters<typeof createRunner>[0]['send'] = (call, key) => sendStored(call, { key, signal });
-  await createRunner({ outbox, signedIn: () => true, onSent: () => {}, onRefused: () => {}, send }).run();
+  await run((call, key) => sendStored(call, { key, signal }));
   return calls.map(({ method, path, body, headers }) => [method, path, body, headers['if-match']]);
 }
 
