@@ -30,16 +30,18 @@ export function Checkbox({ children, value, onChange, onBlur, name, error, isDis
           aria-describedby={error === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={() => onBlur?.()}
+          className="peer sr-only"
+        />
+        {/* Box apart from the input, which keeps no size of its own: the whole row is what one touches. */}
+        <span
+          aria-hidden
           className={clsx(
-            'peer size-6 shrink-0 cursor-[inherit] appearance-none rounded-md border bg-card transition outline-none checked:border-brand checked:bg-brand',
+            'grid size-6 shrink-0 place-items-center rounded-md border bg-card text-on-brand transition *:hidden peer-checked:border-brand peer-checked:bg-brand peer-checked:*:block',
             error === undefined ? 'border-edge' : 'border-bad-ink',
           )}
-        />
-        <Check
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 left-1 hidden size-4 text-on-brand peer-checked:block"
-          strokeWidth={3}
-        />
+        >
+          <Check className="size-4" strokeWidth={3} />
+        </span>
         <span className="text-[0.9375rem] leading-6">{children}</span>
       </label>
       {error !== undefined && (
