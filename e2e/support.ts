@@ -172,7 +172,10 @@ async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
     const { violations } = await (globalThis as unknown as { axe: typeof axeCore }).axe.run(document, {
       runOnly: only,
     }); // the script above left it there
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} · ${nodes[0]?.target.join(' ')} (${nodes.length}) ${nodes[0]?.failureSummary}`);
+    return violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} · ${nodes[0]?.target.join(' ')} (${nodes.length}) ${nodes[0]?.failureSummary}`,
+    );
   }, runOnly);
   expect(faults, page.url()).toEqual([]);
 }
