@@ -9,6 +9,7 @@ import { entradas } from './areas.ts';
 import { logout } from '#web/persona/logout.ts';
 import { Contador } from './marco/Contador.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
+import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 
 /** Everything that has no place in the phone's bottom bar. */
 export function MasScreen() {
@@ -21,9 +22,8 @@ export function MasScreen() {
       <PageHeader title="Más" />
       <div className="grid gap-6">
         {groups.map((group) => (
-          <section key={group} aria-label={group}>
-            <h2 className="mb-2 px-1 text-sm font-semibold text-mute">{group}</h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
+          <Grupo key={group} title={group}>
+            <Renglones>
               {rest
                 .filter((e) => e.grupo === group)
                 .map(({ ruta, texto, icono: Icon, contador: Counter }) => (
@@ -39,15 +39,14 @@ export function MasScreen() {
                     </Link>
                   </li>
                 ))}
-            </ul>
-          </section>
+            </Renglones>
+          </Grupo>
         ))}
-        <section aria-label="Tema">
-          <h2 className="mb-2 px-1 text-sm font-semibold text-mute">Tema</h2>
+        <Grupo title="Tema">
           <div className="rounded-card border border-line bg-card p-3 shadow-card">
             <ThemeSwitch />
           </div>
-        </section>
+        </Grupo>
         <Button
           variant="outline"
           size="lg"

@@ -12,6 +12,7 @@ import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { Marca } from '#web/ui/piezas/marca.tsx';
+import { Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { isAbsent, mensajeDemo, mensajesDemo } from './correo.api.ts';
 import { LectorCorreo } from './LectorCorreo.card.tsx';
@@ -79,13 +80,13 @@ function Buzon({ mensajes }: { mensajes: readonly CorreoDemo[] }) {
         aria-label="Mensajes"
         className={clsx('min-h-0 lg:block lg:overflow-y-auto lg:p-1', elegido !== undefined && 'hidden')}
       >
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
+        <Renglones>
           {mensajes.map((mensaje) => (
             <li key={mensaje.Id}>
               <Resumen mensaje={mensaje} abierto={mensaje.Id === leido} />
             </li>
           ))}
-        </ul>
+        </Renglones>
       </nav>
       <div className={clsx('min-w-0 min-h-0 lg:block lg:overflow-y-auto lg:p-1', elegido === undefined && 'hidden')}>
         <Link to="/correo-demo" className={buttonClass({ variant: 'plain', className: '-ml-3 mb-2 lg:hidden' })}>

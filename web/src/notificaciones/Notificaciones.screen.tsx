@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck, Settings2 } from 'lucide-react';
-import { useId } from 'react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -10,6 +9,7 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { NotificacionCard } from './Notificacion.card.tsx';
@@ -53,7 +53,15 @@ export function NotificacionesScreen() {
           ) : (
             <Stack gap="xl">
               {byDay(pages.flatMap((page) => page.items)).map(([day, items]) => (
-                <Dia key={day} day={day} items={items} />
+                <Grupo key={day} title={nameOf(day)}>
+                  <Renglones>
+                    {items.map((one) => (
+                      <li key={one.Id}>
+                        <NotificacionCard notificacion={one} />
+                      </li>
+                    ))}
+                  </Renglones>
+                </Grupo>
               ))}
             </Stack>
           )
@@ -95,22 +103,4 @@ function nameOf(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   if (hoy(new Date(noon.getTime() + DAY_MS)) === today) return 'Ayer';
   return day.slice(0, 4) === today.slice(0, 4) ? diaLargo(noon) : fecha(day);
-}
-
-function Dia({ day, items }: { day: string; items: readonly Notificacion[] }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 px-1 text-sm font-semibold text-mute first-letter:uppercase">
-        {nameOf(day)}
-      </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
-        {items.map((one) => (
-          <li key={one.Id}>
-            <NotificacionCard notificacion={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

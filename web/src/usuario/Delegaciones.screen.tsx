@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowRight, Handshake, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
@@ -9,6 +9,7 @@ import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Grid } from '#web/ui/piezas/layout.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
 import { borrarDelegacion, delegaciones } from './usuario.api.ts';
@@ -41,28 +42,22 @@ export function DelegacionesScreen() {
   );
 }
 
-function Lista({ title, items, empty }: { title: string; items: readonly Delegacion[]; empty: string }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 px-1 text-sm font-semibold text-mute">
-        {title}
-      </h2>
-      {items.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-card border border-dashed border-edge/50 px-5 py-6 text-mute">
-          <Handshake aria-hidden className="size-5 shrink-0" />
-          {empty}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
-          {items.map((d) => (
-            <Fila key={d.Id} delegacion={d} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
+const Lista = ({ title, items, empty }: { title: string; items: readonly Delegacion[]; empty: string }) => (
+  <Grupo title={title}>
+    {items.length === 0 ? (
+      <p className="flex items-center gap-3 rounded-card border border-dashed border-edge/50 px-5 py-6 text-mute">
+        <Handshake aria-hidden className="size-5 shrink-0" />
+        {empty}
+      </p>
+    ) : (
+      <Renglones>
+        {items.map((d) => (
+          <Fila key={d.Id} delegacion={d} />
+        ))}
+      </Renglones>
+    )}
+  </Grupo>
+);
 
 function estadoDe(d: Delegacion) {
   if (d.Vigente) return <Badge tone="good">Vigente</Badge>;
