@@ -9,7 +9,7 @@ import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
-import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';

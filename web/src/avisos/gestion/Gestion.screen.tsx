@@ -5,7 +5,7 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { CreateLink } from '#web/ui/piezas/create-link.tsx';
-import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Row } from '#web/ui/piezas/layout.tsx';
 import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';

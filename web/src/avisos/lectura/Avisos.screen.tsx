@@ -5,7 +5,7 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { AvisoResumen } from './Aviso.card.tsx';
 import { avisosTodos, type BusquedaAvisos, hastagsDeAvisos } from './avisos.api.ts';

@@ -4,7 +4,7 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
-import { ListaVacia } from '#web/ui/piezas/empty-state.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
 import { type OrdenGestion, viajesGestion } from './gestion.api.ts';
