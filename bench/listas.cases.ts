@@ -135,7 +135,6 @@ export const LISTAS: Record<string, Lista> = {
 /** Figures of the day's page: no lists, but they read as much. */
 export const CIFRAS: readonly { path: string; who: string }[] = [
   { path: '/api/inicio', who: 'nuria' },
-  { path: '/api/inicio', who: 'luis' },
   { path: '/api/inicio', who: 'ana' },
   { path: '/api/solicitudes/resumen', who: 'luis' },
   { path: '/api/solicitudescomunicaciones/resumen', who: 'inigo' },
