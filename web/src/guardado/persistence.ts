@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 import { isNative } from '#web/nativo/native.ts';
 
 /*
@@ -7,14 +8,14 @@ import { isNative } from '#web/nativo/native.ts';
  */
 let promised: boolean | undefined = isNative() ? true : undefined;
 let asked = false;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 
 async function learn(from: 'persist' | 'persisted'): Promise<void> {
   // Undefined in an insecure context.
   const storage: StorageManager | undefined = navigator.storage;
   const answer = (await storage?.[from]().catch(() => false)) ?? false;
   promised = answer;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Asks for it once, when there is something to lose: some browsers ask the person, who then sees why. */
@@ -29,11 +30,5 @@ export function useKept(): boolean | undefined {
   useEffect(() => {
     if (promised === undefined) void learn('persisted');
   }, []);
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => promised,
-  );
+  return useSyncExternalStore(subscribe, () => promised);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from './changes.ts';
 import { isNative } from './native.ts';
 import { offer } from './install-event.ts';
 
@@ -10,13 +11,8 @@ export type Instalacion = 'instalada' | 'ofrecida' | 'ios' | 'menu';
 
 /** On the device and not in the session: whoever said no is not asked again after coming in anew. */
 const HIDDEN = 'instalar-oculto';
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  offer.onChange = tell;
-  return () => listeners.delete(listener);
-};
+const { tell, subscribe } = changes();
+offer.onChange = tell;
 
 export const useInstalacion = (): Instalacion => useSyncExternalStore(subscribe, instalacion);
 

@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 
 /*
  * Reachability of the server, by the result of the last call. `navigator.onLine` is only the initial hint.
  */
 let lost = false;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 const returns = new Set<() => void>();
 
 const hinted = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 export const isOffline = (): boolean => lost || hinted();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
 
 /** Told by the transport about each call: an answer came, whatever it said, or none did. */
 export function reportReached(reached: boolean): void {
@@ -31,8 +28,4 @@ export function onReachedAgain(act: () => void): () => void {
 
 if (typeof window !== 'undefined') for (const event of ['online', 'offline'] as const) addEventListener(event, tell);
 
-export const useOffline = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, isOffline);
+export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline);

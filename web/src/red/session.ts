@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 import { createStorage, type DeviceStorage, TOKEN_KEY } from '#web/guardado/storage.ts';
 
 /** Decoded token: the signed-in user (spec section 3). `exp` in seconds. */
@@ -6,7 +7,7 @@ export type Session = { token: string; matricula: string; nombre: string; roles:
 
 let current: Session | null = null;
 let storage: DeviceStorage = createStorage();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 const beginners = new Set<(begun: Session) => void>();
 type Ender = (ended: Session, next: Session | null) => void;
 const enders = new Set<Ender>();
@@ -14,7 +15,7 @@ const enders = new Set<Ender>();
 function become(next: Session | null): void {
   const before = current;
   current = next;
-  for (const listener of listeners) listener();
+  tell();
   // Somebody else over them is an end too: what this tab holds of them goes before the other one begins.
   if (before !== null && before.matricula !== next?.matricula) for (const end of enders) end(before, next);
   if (next !== null) for (const begin of beginners) begin(next);
@@ -101,11 +102,7 @@ export const getSession = (): Session | null => current;
 export const onSessionEnd = (end: Ender): void => void enders.add(end);
 /** Runs whenever a session begins, and again when the same person gets a new token. */
 export const onSessionBegin = (begin: (begun: Session) => void): void => void beginners.add(begin);
-export const useSession = (): Session | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getSession);
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
 
 /** Spec section 6: at least one of the roles asked for. */
 export const hasRole = (session: Session | null, ...wanted: string[]): boolean =>

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 import type { StoredCall } from '#web/red/api.ts';
 import { openStore, type NamedStore } from '#web/guardado/storage.ts';
 import { onTold, tellTabs } from '#web/guardado/tabs.ts';
@@ -68,11 +69,11 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
   /** Owner of the device as this tab knows it, signed in or not: entries of others are refused. */
   let person: string | null = null;
   let items: readonly Envio[] = [];
-  const listeners = new Set<() => void>();
+  const { tell, subscribe } = changes();
   const adders = new Set<() => void>();
   const show = (next: readonly Envio[]) => {
     items = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   const changed = async (matricula: string) => {
     tellTabs({ tipo: 'envios', matricula });
@@ -102,10 +103,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
     items: () => items,
     owner: () => owner,
     reload,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** Runs `act` whenever this tab has put something in. */
     onAdded(act: () => void): void {
       adders.add(act);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 import { isNative } from '#web/nativo/native.ts';
 import { ask, loading } from '#web/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
@@ -29,19 +30,12 @@ type Estado = {
   comprobada?: number;
 };
 let state: Estado = { worker: 'no', nueva: false };
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 function update(change: Partial<Estado>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  tell();
 }
-export const useUpdate = (): Estado =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+export const useUpdate = (): Estado => useSyncExternalStore(subscribe, () => state);
 
 type Page = {
   /** Something is on its way to the server. */

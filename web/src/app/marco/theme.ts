@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 
 /** 'sistema' follows the device. The first paint is decided by public/tema.js, from the same key. */
 export type Tema = 'sistema' | 'claro' | 'oscuro';
 const KEY = 'tema';
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 
 export function getTema(): Tema {
   try {
@@ -19,7 +20,7 @@ function paint(): void {
   const isDark = tema === 'oscuro' || (tema === 'sistema' && dark.matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0d1413' : '#f4f6f5');
-  for (const listener of listeners) listener();
+  tell();
 }
 export function setTema(tema: Tema): void {
   try {
@@ -34,8 +35,4 @@ export function followTheme(): void {
   dark.addEventListener('change', paint);
   paint();
 }
-export const useTema = (): Tema =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getTema);
+export const useTema = (): Tema => useSyncExternalStore(subscribe, getTema);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { changes } from '#web/nativo/changes.ts';
 import type { Pending, Question, SheetAction } from './pending.ts';
 import { Spinner } from '#web/ui/piezas/skeleton.tsx';
 
@@ -17,15 +18,11 @@ type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading:
 const TOAST_MS = 2000; // spec section 9
 let state: State = { questions: [], toasts: [], loading: [] };
 let lastId = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 
 function update(change: (s: State) => Partial<State>): void {
   state = { ...state, ...change(state) };
-  for (const listener of listeners) listener();
-}
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 function put(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
