@@ -3,11 +3,14 @@ import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
+import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 
 const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
   validateSearch: leer({ estado: cifra(5) }),
 });
-const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen');
+const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen', {
+  pendingComponent: SkeletonPanel,
+});
 const nuevo = pantalla(
   protegida,
   '/menu/accesos/nuevo',

@@ -4,16 +4,7 @@ import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { cifra, cifras, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 import { hasRole } from '#web/red/session.ts';
-import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-
-/** Pane of a detail that is loading; a phone keeps the list meanwhile. */
-const PanelPendiente = () => (
-  <div className="hidden gap-5 p-6 lg:grid">
-    <Skeleton className="h-8 w-56" />
-    <Skeleton className="h-12" />
-    <Skeleton className="h-72" />
-  </div>
-);
+import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
 const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
@@ -23,7 +14,7 @@ const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen
 /** Dialog over a trip: its needs, the form of a new one, or the proposals of one need. In the URL, so that 'back' closes it. */
 const detalle = pantalla(viajes, '/$id', () => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen', {
   validateSearch: leer({ ver: unaDe('necesidades', 'nueva', 'propuestas'), necesidad: cifra(), envio: palabras }),
-  pendingComponent: PanelPendiente,
+  pendingComponent: SkeletonPanel,
 });
 const nuevo = pantalla(
   protegida,
@@ -54,7 +45,7 @@ const aprobar = pantalla(
   'AprobarScreen',
 );
 const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen', {
-  pendingComponent: PanelPendiente,
+  pendingComponent: SkeletonPanel,
 });
 
 /** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
@@ -70,7 +61,7 @@ const gestionViaje = pantalla(
   '/$id',
   () => import('./gestion/GestionViaje.screen.tsx'),
   'GestionViajeScreen',
-  { pendingComponent: PanelPendiente },
+  { pendingComponent: SkeletonPanel },
 );
 
 const rutas = [

@@ -24,3 +24,12 @@ export function Spinner() {
     <span aria-hidden className="size-4.5 animate-spin rounded-full border-2 border-current border-r-transparent" />
   );
 }
+
+/** Pane of a detail that is loading; a phone keeps the list meanwhile. */
+export const SkeletonPanel = () => (
+  <div className="hidden gap-5 p-6 lg:grid">
+    <Skeleton className="h-8 w-56" />
+    <Skeleton className="h-12" />
+    <Skeleton className="h-72" />
+  </div>
+);
