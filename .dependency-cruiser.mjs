@@ -1,4 +1,4 @@
-// Who may import whom. An area is any folder that is not one of the technical ones, so a new area is protected at birth.
+// Import rules between folders. An area is any folder that is not a technical one, so a new area is covered from its first file.
 // The rooms of each side that are no area, each with those that it may stand on.
 const SERVER_ROOMS = {
   config: [],

@@ -1,4 +1,4 @@
-// Who takes part in the bench: one process each, asked one at a time, and the middle of several rounds in turns.
+// Processes under measurement: asked one at a time, in turns; the result is the median of several rounds.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Encargo, Llamada, Resultado, Sentencia, Viajes } from './clients.ts';

@@ -1,4 +1,4 @@
-// What the processes of the bench say to each other.
+// Messages between the processes of the bench.
 
 /** One call to repeat. `@VIAJE@`, `@CODIGO@`, `@CLAVE@` and `@DIA@` stand for what changes from one time to the next. */
 export type Llamada = { nombre: string; method: string; path: string; headers: Record<string, string>; body: string };

@@ -11,7 +11,7 @@ const nameOf = (text: string) => {
   return name;
 };
 
-/** What is between `begin` and `commit` keeps one connection, as in the server. */
+/** Statements between `begin` and `commit` share one connection, as in the server. */
 async function once(sentencias: readonly Sentencia[], viaje: number, clave: string): Promise<void> {
   let client: pg.PoolClient | undefined;
   let seq: unknown;

@@ -113,7 +113,7 @@ async function recordOne(
   };
 }
 
-/** What belongs to this one time becomes a place to fill. */
+/** Values of this one recording become placeholders. */
 function abstract(value: unknown, viaje: number | undefined): unknown {
   if (Array.isArray(value)) return value.map((one) => abstract(one, viaje));
   if (viaje !== undefined && value === viaje) return '#@VIAJE@';

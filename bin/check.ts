@@ -76,7 +76,7 @@ const results = PARTS.filter((part) => !wanted.length || wanted.includes(part.na
 const total = { passed: 0, failed: 0, skipped: 0 };
 const told = ({ file, project, name }: Outcome) => `${file} › ${project ? `[${project}] ` : ''}${name}`;
 console.log('');
-// What failed comes last: of a long output the end is what is read, and kept.
+// Failures are printed last: the end of a long output is the part that is read, and kept.
 for (const { failures } of results) for (const one of failures) console.log(`✗ ${told(one)}\n    ${one.message}\n`);
 for (const { byChance } of results)
   for (const one of byChance) console.log(`by chance: ${told(one)}\n    ${one.message}\n`);

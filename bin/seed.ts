@@ -13,7 +13,7 @@ const { URL_PUBLICA = '', EMPRESA = '' } = process.env;
 if (!DATABASE_URL || !DATA_DIR) throw new Error('DATABASE_URL and DATA_DIR say where to');
 
 openDatabase(DATABASE_URL);
-// What the demo company has decided is sealed by this installation's own key.
+// Decisions of the demo company are sealed with this installation's own key.
 configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS: [], DATA_DIR });
 configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA, APP_ORIGENES: [] }); // the footer of mails reads them
 openFiles(folderStore(join(DATA_DIR, 'archivos')));

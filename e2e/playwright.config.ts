@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? '',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Nothing moves: less is painted, and no colour is read halfway through its transition.
+    // Reduced motion: less is painted, and axe reads no colour halfway through its transition.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step takes time and disk: TRACE=1 for the story that is being looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -12,7 +12,7 @@ export const PASSWORD = 'Extramuros-2026';
 
 type Fichero = { name: string; mimeType: string; buffer: Buffer };
 type Llamada = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Somebody in a browser of their own. `llamar` speaks to the server with their session, to make ready what a story starts from. */
+/** Person in a browser of their own. `llamar` calls the server with their session, to prepare the data of a story. */
 export type Persona = {
   page: Page;
   llamar<T>(method: Llamada, path: string, body?: unknown): Promise<T>;

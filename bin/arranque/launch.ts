@@ -16,7 +16,7 @@ import { buildWeb } from '#bin/piezas/web.ts';
 
 const began = performance.now();
 const log = (line: string) => console.log(`· ${line}`);
-/** What has been opened so far; closed from the last to the first. */
+/** Closers of the parts opened so far; called from the last to the first. */
 const opened: (() => Promise<void>)[] = [endScripts];
 
 let leaving = false;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What stands there goes: its pieces are kept first, for the pages that are open. */
+/** Build over the previous one, whose files are kept first for the pages that are still open. */
 async function compile({ WEB_DIR, DATA_DIR }: Config): Promise<void> {
   if (existsSync(join(WEB_DIR, 'assets'))) await keepBuild({ web: WEB_DIR, dataDir: DATA_DIR });
   await buildWeb(log);

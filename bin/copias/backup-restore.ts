@@ -54,7 +54,7 @@ export const restoreDatabase = ({ url, folder, manifest }: From): Promise<void> 
     await db.query('analyze');
   }).catch(asSentence);
 
-/** What PostgreSQL says of a copy that does not hold together. */
+/** PostgreSQL's error about an inconsistent copy, as a sentence for the operator. */
 function asSentence(error: unknown): never {
   if (error instanceof pg.DatabaseError)
     throw new StartFailure(`La copia no se ha podido restaurar: ${error.message} (${error.constraint ?? error.code}).`);

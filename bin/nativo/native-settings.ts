@@ -1,4 +1,4 @@
-// What the projects that Capacitor generates need besides: text in, text out. Each may be run again on its own result, and changes nothing then.
+// Patches of the files that Capacitor generates: text in, text out. Each is idempotent.
 
 import { LINKED, SCHEME } from '#contract/kernel/links.ts';
 

@@ -1,4 +1,4 @@
-// What `npm run shots` takes a picture of, in order: who looks, and how they get there.
+// Screens of `npm run shots`, in order: the person, and the way to the screen.
 import type { Page } from '@playwright/test';
 
 /** Numbers of trips by list and state: `viajesmis-2`. */
@@ -44,7 +44,7 @@ export const first = (path: string, list?: string) => async (page: Page) => {
     .first()
     .click();
 };
-/** What the page's own calls are signed with. */
+/** Authorization header of the page's own calls. */
 const bearerOf = async (page: Page): Promise<Record<string, string>> => {
   const call = page.waitForRequest((request) => request.url().includes('/api/avisos/'));
   await page.goto('/menu/avisos');
@@ -165,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'avisos-sin-leer',
     who: 'ana',
     show: async (page) => {
-      // Whoever comes in here has read theirs: these are some that they have read, as if they had not.
+      // Read notices are served as unread ones: this person has none left.
       const unread = await page.request.get('/api/avisos/avisos/todos?limite=3', { headers: await bearerOf(page) });
       const rows = ((await unread.json()) as object[]).map((row, i) => ({ ...row, Leido: false, HaCambiado: i === 1 })); // the contract's answer
       await page.route('**/api/avisos/avisos/sinleer*', (route) => route.fulfill({ json: rows }));

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Pidfile = { pid: number; port: number; ready: boolean };
-/** What PostgreSQL says of itself in its data folder; undefined when it says nothing. */
+/** Contents of PostgreSQL's pidfile in its data folder; undefined without one. */
 export function readPidfile(data: string): Pidfile | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -14,8 +14,8 @@ export function readPidfile(data: string): Pidfile | undefined {
 }
 
 /**
- * Whether that process runs the cluster of `data`. The number of a PostgreSQL that is gone may be anybody's by now
- * (numbers start again with each container), and then it must neither be stopped nor believed.
+ * True when that process runs the cluster of `data`. The pid of a PostgreSQL that has ended may have been reused
+ * (pids start again with each container); such a process must not be stopped nor taken for the server.
  */
 export function isPostmasterOf(data: string, pid: number): boolean {
   try {

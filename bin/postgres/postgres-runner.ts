@@ -1,5 +1,5 @@
-// Who runs PostgreSQL and from where. It refuses to run as root, so root has to hand it to somebody else:
-// docs/decisiones/0002-embedded-postgresql-as-root.md says why these ways and in this order.
+// System user and folder that PostgreSQL runs with. It refuses to run as root, which therefore picks another user:
+// docs/decisiones/0002-embedded-postgresql-as-root.md gives the reasons for these ways and their order.
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

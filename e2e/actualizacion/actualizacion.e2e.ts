@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await producto?.close();
 });
 
-/** Somebody who comes in and has the app open, with a clock that the story moves. With a worker: once it is there. */
+/** Logged-in page with a clock that the story moves; with a service worker, once it is active. */
 async function abierta(browser: Browser, serviceWorkers: 'allow' | 'block'): Promise<Abierta> {
   const context = await browser.newContext({ baseURL: producto.url, serviceWorkers });
   const page = await context.newPage();

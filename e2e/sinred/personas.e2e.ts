@@ -33,7 +33,7 @@ test(
     expect(await loGuardado(page)).toContain(CANARIO);
     await page.unroute('**/api/viajes/**');
 
-    // Somebody else: they are asked, and can leave it.
+    // Another person logs in: they are asked first, and may cancel.
     const entrar = async (user: string) => {
       await page.getByLabel('Usuario').fill(user);
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

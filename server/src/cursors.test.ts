@@ -43,7 +43,7 @@ const KEYS = [
 const CURSORS = ['', 'x', '_', ...KEYS.map((key) => Buffer.from(key).toString('base64url'))];
 
 const LEER = { method: 'GET', headers: {} };
-/** Somebody for whom the list is there, and what it answers without a cursor. */
+/** First person of the cast who may read the list, and the status of its first page. */
 async function reader(url: string) {
   for (const login of ['luis', 'nuria', 'pablo', 'ana', 'inigo']) {
     const { send } = await as(login);

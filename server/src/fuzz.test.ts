@@ -28,7 +28,7 @@ const calls = areas.flatMap(({ contrato, fuzz: { por = 'ana', llamadas = {}, mue
     name,
     endpoint,
     base: contrato.base,
-    // Somebody whom the door of that call lets in.
+    // A person whose role that call accepts.
     sender: llamadas[name] ?? por,
     sample: endpoint.ejemplo?.body ?? muestras[name],
   })),

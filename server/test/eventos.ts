@@ -1,4 +1,4 @@
-// Somebody's open screen: what it hears of, for as long as it listens.
+// Live-event stream of an open screen: the events that it gets while it listens.
 import { createParser } from 'eventsource-parser';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';

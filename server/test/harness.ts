@@ -30,7 +30,7 @@ export type Harness = {
   config: Config;
   /** Logs in by the real call; `user` is a login of the cast. */
   as(user: string): Promise<Persona>;
-  /** Somebody who has not logged in. */
+  /** Visitor without a session. */
   nobody: Persona;
 };
 
@@ -105,10 +105,10 @@ const deliverTo =
   (origin: string): Deliver =>
   (path, { method, headers, body }) =>
     fetch(new URL(path, origin), { method, headers, ...(body.length ? { body: new Uint8Array(body) } : {}) });
-/** Somebody of the cast at a server that listens. */
+/** Logs a person of the cast in at a server that listens. */
 export const logInAt = (origin: string, user: string, password?: string): Promise<Persona> =>
   logIn(deliverTo(origin), user, password);
-/** Somebody there who has not logged in. */
+/** Visitor of such a server, without a session. */
 export const visitorAt = (origin: string): Persona => person(deliverTo(origin), '');
 
 type Spawned = {

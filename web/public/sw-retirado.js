@@ -1,4 +1,4 @@
-// What the server gives as sw.js while RETIRAR_SW is on: a worker that takes itself away, with all that was kept, and lets the open pages go on.
+// sw.js while RETIRAR_SW is on: a worker that unregisters itself, deletes all caches and lets the open pages go on.
 /* global self, caches, MessageChannel */
 const PACIENCIA_MS = 3000;
 

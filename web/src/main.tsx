@@ -37,7 +37,7 @@ onSessionEnd((_ended, next) => {
   void router.navigate({ to: '/login', replace: true }).finally(() => queries.clear());
 });
 
-// What this person keeps on this device is there before the first screen: it is drawn from it. Nobody else waits for it.
+// Personal stores are opened before the first screen, which is drawn from them; without a session it does not wait.
 let isSendingWaiting = () => false;
 const openPersonal = async (restore: boolean) => {
   const personal = await import('./app/personal.ts').catch(() => undefined);

@@ -7,7 +7,7 @@ const bytes = (key: string): ArrayBuffer =>
 
 export type Browser = {
   permission: NotificationPermission;
-  /** What the person answers to the browser's question. */
+  /** Person's answer to the browser's permission prompt. */
   answers: NotificationPermission;
   /** How often it has asked. */
   questions: number;

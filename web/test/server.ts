@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 export type Call = { method: string; path: string; search: string; body: unknown; headers: Record<string, string> };
-/** What the network answers by 'METHOD /path': a JSON body, `refused(…)`, or a function of the call that gives either, now or later. */
+/** Answers by 'METHOD /path': a JSON body, `refused(…)`, or a function of the call that gives either, sync or async. */
 export type Answers = Record<string, unknown>;
 
 class Refused {

@@ -7,7 +7,7 @@ type Plugins = Record<string, Record<string, (options: Options) => unknown>>;
 export function enterShell({ platform, plugins }: { platform: 'android' | 'ios'; plugins: Plugins }) {
   const listeners = new Map<string, (data: unknown) => void>();
   const call = async (plugin: string, method: string, options: Options) => {
-    // What crosses the bridge is JSON.
+    // The bridge carries JSON only.
     const sent = JSON.parse(JSON.stringify(options ?? {})) as Options; // an object goes in
     const answer: unknown = await plugins[plugin]?.[method]?.(sent);
     return answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
@@ -29,7 +29,7 @@ export function enterShell({ platform, plugins }: { platform: 'android' | 'ios';
     },
   });
   return {
-    /** What the native side tells the page. */
+    /** Fires an event of the native side. */
     tell: (event: string, data: unknown) => listeners.get(event)?.(data),
     hears: (event: string) => listeners.has(event),
   };

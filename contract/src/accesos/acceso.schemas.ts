@@ -14,7 +14,7 @@ import {
 } from './accesos.rules.ts';
 
 const origen = z.enum(ORIGENES);
-/** Who may be named in a request: no more than what tells one from another. */
+/** Person who may be named in a request, with no more data than tells one from another. */
 export const PersonaAcceso = z.object({ Id: z.int(), Nombre: z.string(), Origen: origen });
 export type PersonaAcceso = z.output<typeof PersonaAcceso>;
 export const TipoAcceso = z.object({
@@ -44,7 +44,7 @@ export const Acceso = z.object({
   Estado: z.string(),
   Solicitante: z.string(),
   FirmaDigital: z.int(),
-  /** Who has it now, or '' when it waits for nobody. */
+  /** Name of the person who has to decide, or '' when no decision is pending. */
   EnManosDe: z.string(),
   /** Number of its request in the inbox, for whoever may decide there; null for anyone else. */
   SolicitudId: z.nullable(z.int()),
@@ -115,7 +115,7 @@ export const FormularioAcceso = campos.check(
 );
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
-/** What `crear` answers. */
+/** Answer of `crear`. */
 export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
 
 /** Spec section 7 does not show it: the approver's refusal, whose reason is required, or the requester's withdrawal (decisions 6). */
@@ -144,7 +144,7 @@ export const Autorizado = z.object({
   Fecha: fecha,
   Desde: instante,
   Hasta: instante,
-  /** Who asked for it: whom the gate calls. */
+  /** Requester, whom the gate calls in case of doubt. */
   Solicitante: z.string(),
 });
 export type Autorizado = z.output<typeof Autorizado>;

@@ -41,9 +41,9 @@ export const Comunicacion = z.object({
   FechaReal: z.nullable(fecha),
   /** Accepted, not resolved, and its committed closing date is over. */
   Vencida: z.boolean(),
-  /** Who has it now, or '' when it waits for nobody. */
+  /** Name of the person who has to decide, or '' when no decision is pending. */
   EnManosDe: z.string(),
-  /** Whom this person stands in for, when they may decide by delegation. */
+  /** Name of the person who delegated, when this person may decide by delegation. */
   EnNombreDe: z.nullable(z.string()),
   /** Since when it waits for a decision, when whoever has it was reminded and somebody above them told; null: not so, or not yet. */
   EnEsperaDesde: z.nullable(instante),
@@ -55,10 +55,10 @@ export const Comunicacion = z.object({
 export type Comunicacion = z.output<typeof Comunicacion>;
 
 export const ComunicacionDetalle = z.extend(Comunicacion, {
-  /** What whoever decided wrote. */
+  /** Comment of the person who decided. */
   Comentario: z.string(),
   AccionPlanificada: z.string(),
-  /** What was done, once it is resolved. */
+  /** Work done, once it is resolved. */
   TrabajoRealizado: z.string(),
   /** Numbers of its photos, in the order in which they were put. */
   FotoIds: z.array(z.int()),
@@ -66,7 +66,7 @@ export const ComunicacionDetalle = z.extend(Comunicacion, {
 });
 export type ComunicacionDetalle = z.output<typeof ComunicacionDetalle>;
 
-/** What lists and mails show in one line. */
+/** Text shown in one line by lists and mails. */
 const linea = (max: number) => textoObligatorio(max).check(z.regex(/^[^\r\n\t]*$/, 'Escríbalo en una sola línea'));
 const campos = z.strictObject({
   areaId: z.int('Campo obligatorio').check(z.positive('Campo obligatorio')),
@@ -121,10 +121,10 @@ export const FormularioRechazar = z
   })
   .check(enOrden);
 export type FormularioRechazar = z.output<typeof FormularioRechazar>;
-/** What was really decided, whatever the toast says (decisions 7). */
+/** State really decided, which may not be the toast's (decisions 7). */
 export const ComunicacionDecidida = z.object({ Id: z.int(), EstadoId: z.int(), Estado: z.string() });
 
-/** What was done and on which day, which may be before it is said. */
+/** Work done and its day, which may be before the day of the report. */
 export const FormularioResolver = z.strictObject({ trabajoRealizado: textoObligatorio(MAX_TRABAJO), fechaReal: fecha });
 export type FormularioResolver = z.output<typeof FormularioResolver>;
 export const FormularioReabrir = z.strictObject({ motivo: textoObligatorio(MAX_COMENTARIO) });

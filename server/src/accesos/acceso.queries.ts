@@ -127,7 +127,7 @@ export const selectPersonas = (origen: 'E' | 'S') =>
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
 
-/** Somebody can decide on the requests of this person. */
+/** True when the requests of this person have an approver. */
 export const existsResponsable = async (usuarioId: number): Promise<boolean> =>
   (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null, '{}') is not null as hay`))
     .hay;
@@ -164,7 +164,7 @@ const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: t
 });
 export type AutorizadoRow = z.output<typeof AutorizadoRow>;
 
-/** Whether the gate may look at this day: yesterday, for a night that has just gone by, today and tomorrow. */
+/** Day asked for at the gate, and if it is near enough: yesterday (a night just over), today or tomorrow. */
 export const selectDiaDePuerta = (fecha: string | undefined) =>
   one(
     z.object({ fecha: z.string(), cerca: z.boolean() }),
@@ -172,8 +172,8 @@ export const selectDiaDePuerta = (fecha: string | undefined) =>
   );
 
 /**
- * Who may be in on some part of that day, by hour: a night that passes midnight is on both of its days. Whoever has left the company
- * since then is let in no more. No stay is longer than a day, which with the hour of October is 25 hours.
+ * Stays that touch that day, by hour; a night past midnight is on both of its days. People who have left the company are left out.
+ * The longest stay is one day, 25 hours at the change of October.
  */
 export const selectAutorizados = (fecha: string) =>
   many(

@@ -54,7 +54,7 @@ const huella = async (fila: Fila) =>
 type Acto = {
   body: (id: number) => object;
   path: string;
-  /** Who may do it at all; anyone else who sees it gets a 403. */
+  /** People with permission for the act; anyone else who sees it gets a 403. */
   quien: readonly Quien[];
   /** In which rows. Any other row is a 409. */
   en: readonly Fila[];

@@ -1,4 +1,4 @@
-// What an access may be asked for, what follows from its days and hours, and whom the gate lets in, over HTTP.
+// Limits of an access request, rules of its days and hours, and the list of the gate, over HTTP.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -261,7 +261,7 @@ test('a key under which an anonymous one came is taken by nobody afterwards: bes
     await expect(ana.client(viajes).crear({ body: formularioViaje(), idempotencyKey: clave })).rejects.toMatchObject({
       status: 409,
     });
-  // Nothing of it is left but numbers that nobody was given.
+  // Remains of the two refused calls: sequence numbers only.
   expect(added(antes, await dump()).filter((line) => !/_seq: |^numero_/.test(line))).toEqual([]);
   expect(await nobody.client(buzon).consultarRecibo({ body: { recibo } })).toMatchObject({ Estado: 0 });
 });

@@ -23,7 +23,7 @@ type Acto = {
   method: string;
   path: string;
   body?: () => unknown;
-  /** Who may, and in which states. */
+  /** People with permission, and the states in which they have it. */
   quien: readonly Persona[];
   en: readonly number[];
 };

@@ -77,7 +77,7 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
       policy,
       clave: claveCierre,
       filas: ({ usuario, query }, desde) => selectTablero(quien(usuario), query, desde),
-      // Nothing is on the board that was not accepted with its dates.
+      // FechaCierre is set in every row: the board holds accepted ones only.
       orden: (c) => [c.FechaCierre ?? '', c.Id],
       ver: verComunicacion,
     }),

@@ -94,7 +94,7 @@ export function buildPersonas(azar: Azar) {
   }
   for (const [centro, responsable, cuantas] of REFUERZOS)
     for (let i = 0; i < cuantas; i++) contratar({ centroCoste: centro, sede: 'Santander', responsable });
-  // Somebody has left and a subcontractor has come: neither asks for viajes.
+  // One person who has left and one of a subcontractor: neither asks for viajes.
   contratar({ centroCoste: '2100', sede: 'Santander', responsable: 'inigo', activo: false });
   contratar({ matricula: 'S002', roles: ['SUBCONTRATA'], centroCoste: null, sede: 'Santander', responsable: 'inigo' });
 

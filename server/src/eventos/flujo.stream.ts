@@ -15,7 +15,7 @@ export type Flujo = {
 const GRACIA = 1_000;
 
 /**
- * What waits for a slow reader is at most one event of each kind, however much happens: it cannot fill the memory. A reader
+ * Backlog of a slow reader: at most one event of each kind, so that it cannot fill the memory. A reader
  * who has not taken one sign of life when the next is due is gone.
  * @param onClose runs once, at either end's close. @param latido milliseconds between signs of life.
  */

@@ -21,7 +21,7 @@ export const dia = (dias = 0): string =>
   sumarDias(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date()), dias);
 export const ruta = (id: number) => ({ params: { id: String(id) } });
 
-/** Somebody of the company or of a subcontractor, by name, as the form sends them. */
+/** People of the company or of a subcontractor, by name, as the form sends them. */
 export async function personas(quien: Persona, ...nombres: string[]): Promise<FormularioEnviado['personas']> {
   const cliente = clientOf(quien);
   const todas = [...(await cliente.usuariosEnsa()), ...(await cliente.usuariosSubcontratas())];

@@ -39,7 +39,7 @@ type Cambios = {
   firmaDigital?: 0 | 1;
   resumen?: string;
 };
-/** Somebody asks for a thing; undefined when nobody is there to decide. */
+/** Opens a request; undefined when there is no approver. */
 export async function intentarPedir({
   de = 'ana',
   para = [],

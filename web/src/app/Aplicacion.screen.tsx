@@ -13,7 +13,7 @@ import { acceptUpdate, checkNow, useUpdate } from './instalar/update.ts';
 
 const hora = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' });
 
-/** What runs on this device: its version, whether there is a newer one, and how to install it. */
+/** Application on this device: its version, a newer one where there is, and how to install it. */
 export function AplicacionScreen() {
   return (
     <>

@@ -15,10 +15,10 @@ import { logout } from '#web/persona/logout.ts';
 import { Marca } from '#web/ui/piezas/marca.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 
-// Nobody opens it before the first screen is there.
+// Lazy: it is opened after the first screen at the earliest.
 const SideMenu = lazy(async () => ({ default: (await import('#web/ui/piezas/modal.tsx')).Modal }));
 
-// What tells of the network has nothing to tell on a first visit.
+// Lazy: the network's state is not shown on a first visit.
 const Connection = lazy(async () => ({ default: (await import('./marco/Connection.tsx')).Connection }));
 
 const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
@@ -162,7 +162,7 @@ function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[]
 function BottomBar({ entries }: { entries: readonly Entrada[] }) {
   const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
   const items: Item[] = [inicio, ...own, mas];
-  // What waits in an entry that has no place in the bar is told on the way to it.
+  // Counters of entries outside the bar are shown on Más, which leads to them.
   const inside = entries.filter((e) => e.barra === undefined && !e.soloMas);
   const current = useCurrent(items);
   return (
@@ -229,7 +229,7 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        // Whoever goes through a list with its detail beside it stays in the list.
+        // Focus stays in a list whose detail opens beside it.
         const inList = document.activeElement?.closest('[data-keeps-focus]');
         if (fromLocation !== undefined && pathChanged && !inList) main.current?.focus({ preventScroll: true });
       }),

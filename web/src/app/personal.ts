@@ -11,7 +11,7 @@ import { look, watchExpiry } from './marco/expiry.ts';
 import { isSending, sendNow, senderOf } from '#web/persona/sender.ts';
 
 /*
- * What this device keeps of the person who is signed in: a copy of what they have read, and what they have done without network.
+ * Stores of the person who is signed in: the cache of what they have read, and the outbox of what they did without network.
  * Loaded before the first screen when the page opens with a session, because the screen is drawn from the copy.
  */
 const PROBE_MS = 15_000;

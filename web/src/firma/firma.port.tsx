@@ -4,7 +4,7 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { ClaveNueva } from './Clave.fields.tsx';
 import { estadoFirma } from './firma.api.ts';
 
-/* What whoever asks for the signing password needs of it. */
+/* Signature for areas whose acts ask for the signing password. */
 
 /** How this person's signature stands; undefined while nobody knows. Not asked for where no password is needed. */
 export const useEstadoFirma = ({ enabled }: { enabled: boolean }): EstadoFirma | undefined =>

@@ -39,7 +39,7 @@ function asRestored(client: PersistedClient): PersistedClient {
 
 type Options = {
   queries: QueryClient;
-  /** Whose: each person has a text of their own. */
+  /** Owner: each person has an entry of their own. */
   matricula: string;
   /** The build: what another one kept may have another shape. */
   build: string;

@@ -19,7 +19,7 @@ import { tokenDe } from '../../test/token.ts';
 const CANARY = 'Palomares-7731';
 const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
-/** Somebody who has read, half-written and done something without network. */
+/** Person with a cached query, a draft and an outbox entry on this device. */
 async function livesHere(matricula: string) {
   await arrive(matricula);
   await beginSession(tokenDe({ sub: matricula, exp: 4e9 }));

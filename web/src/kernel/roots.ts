@@ -26,7 +26,7 @@ export const sola = createRoute({ getParentRoute: () => raiz, id: 'sola', before
 type Opciones<V> = {
   validateSearch?: V;
   pendingComponent?: RouteComponent;
-  /** What makes it another screen, drawn anew, such as the number in its address. */
+  /** Key of the screen, such as the number in its address: a change mounts it anew. */
   remountDeps?(on: { params: Record<string, string> }): unknown;
 };
 /** Route of a screen, brought when it is opened: `pantalla(protegida, '/menu/x', () => import('./X.screen.tsx'), 'XScreen')`. */

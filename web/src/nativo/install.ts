@@ -40,7 +40,7 @@ export async function install(): Promise<void> {
   tell();
 }
 
-/** Whether the hint may be shown: only where it says something that can be done at once, and nobody has sent it away. */
+/** True where the app can be installed right now and the hint has not been dismissed. */
 export const useHint = (): boolean => useSyncExternalStore(subscribe, hint);
 function hint(): boolean {
   const how = instalacion();

@@ -17,7 +17,7 @@ const ended: unknown[] = [];
 onSessionEnd((before, next) => ended.push([before.matricula, next?.matricula]));
 let tab: BroadcastChannel;
 let calls: Call[];
-/** What was ended at the server, and with whose token. */
+/** Logout calls at the server, with their tokens. */
 const givenBack = () => calls.map(({ path, headers }) => [path, headers['authorization']?.slice('Bearer '.length)]);
 
 beforeEach(async () => {

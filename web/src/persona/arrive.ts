@@ -38,7 +38,7 @@ export async function comeIn(token: string): Promise<boolean> {
   return beginSession(token);
 }
 
-/** Whoever has not gone out, in this tab or in another one: what shows them has been told, and here their session ends at the server. */
+/** Ends at the server the sessions that other people left open in this tab or another; the screens have been told before. */
 async function endOthers(matricula: string): Promise<void> {
   const tokens = [getSession(), await keptSession()].flatMap((one) =>
     one && one.matricula !== matricula ? [one.token] : [],

@@ -8,14 +8,14 @@ import { toast } from '#web/ui/dialogos/feedback.tsx';
 const SEND_MS = 60_000;
 
 let only: ReturnType<typeof createRunner> | undefined;
-/** What sends the outbox of this page, and tells what has become of each thing. */
+/** Sender of this page's outbox; a toast tells the result of each entry. */
 export const senderOf = (queries: QueryClient): ReturnType<typeof createRunner> =>
   (only ??= createRunner({
     outbox,
     send: (call, key) => sendStored(call, { key, signal: AbortSignal.timeout(SEND_MS) }),
     signedIn: () => getSession() !== null && getSession()?.matricula === outbox.owner(),
     onSent: ({ tema }) => void queries.invalidateQueries({ queryKey: [tema] }),
-    // What is on the screen may be why: a 409 says that it is no longer so.
+    // Stale data may be the cause (409), so the topic is read again.
     onRefused: ({ tema, titulo }) => {
       toast(`No se ha podido enviar: ${titulo}`);
       void queries.invalidateQueries({ queryKey: [tema] });

@@ -55,7 +55,7 @@ async function opened(n: number): Promise<void> {
   expect(lines).toHaveLength(n);
 }
 const evento = (tema: string, margen = 0) => `data: ${JSON.stringify({ tema, margen })}\n\n`;
-/** Somebody looks at this; how often it was asked for is in `asked`. */
+/** Mounts an observer of this query; `asked` counts its fetches. */
 async function look(key: string, answer: () => Promise<unknown> = async () => 1): Promise<() => void> {
   const queryFn = () => {
     asked[key] = (asked[key] ?? 0) + 1;

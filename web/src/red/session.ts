@@ -16,7 +16,7 @@ function become(next: Session | null): void {
   const before = current;
   current = next;
   tell();
-  // Somebody else over them is an end too: what this tab holds of them goes before the other one begins.
+  // A login of another person ends the session before: its data leaves this tab first.
   if (before !== null && before.matricula !== next?.matricula) for (const end of enders) end(before, next);
   if (next !== null) for (const begin of beginners) begin(next);
 }

@@ -113,7 +113,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       person = matricula;
       await reload();
     },
-    /** Nobody's any more: what is kept stays where it is. */
+    /** Drops the owner; the stored entries stay. */
     close(): void {
       owner = null;
       show([]);

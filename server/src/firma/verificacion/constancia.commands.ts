@@ -37,7 +37,7 @@ export class Constancias {
     return content.clase === 'revocacion' ? this.revocacion(fila, content.de) : undefined;
   }
 
-  /** Whose a key of before the inventory is, which its own link does not say; undefined where nothing does. */
+  /** Owner of a key made before the inventory, whose own link does not name them; undefined when no link does. */
   matriculaDe(usuarioId: number | null): string | undefined {
     return usuarioId === null ? undefined : this.gente.get(usuarioId)?.matricula;
   }

@@ -30,7 +30,7 @@ export function InstalarCard() {
   );
 }
 
-/** What there is to do on this device. */
+/** Way to install on this device: a button where the browser offers it, otherwise instructions. */
 export function ComoInstalar({ how }: { how: Instalacion }) {
   if (how === 'ofrecida')
     return (

@@ -23,7 +23,7 @@ async function open(): Promise<void> {
   renderAt('/inicio', [inicio, aplicacion]);
   await act(async () => {});
 }
-/** What Chromium does when the app can be installed. */
+/** Fires Chromium's event of an app that can be installed. */
 function browserOffers() {
   const prompt = vi.fn<() => Promise<unknown>>(async () => ({ outcome: 'accepted' }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

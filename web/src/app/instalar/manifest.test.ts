@@ -1,4 +1,4 @@
-// What the phone reads to install the app: nobody else would notice a name that leads nowhere.
+// Manifest that phones read to install the app; a path in it that leads nowhere would show up nowhere else.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 
 const QUARTER = 900_000;
 
-/** What a browser gives of a service worker, as far as the page speaks to it. */
+/** Fake service worker, with the part of the interface that the page uses. */
 class Worker extends EventTarget {
   readonly told: unknown[] = [];
   postMessage(message: unknown): void {

@@ -120,7 +120,7 @@ function watchController(workers: ServiceWorkerContainer): void {
   });
 }
 
-/** Whoever reads the prompt is not in the middle of anything else: it opened only when they were free. */
+/** True also while the update prompt is open: it opens only over a page that is not busy. */
 const isFree = () => isAsking || (!isBusy() && !page.isSending());
 
 function reloadWhenFree(): void {

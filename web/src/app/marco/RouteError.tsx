@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/pagina/error-state.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { isMissingPiece, reloadIfThere, reloadOnce } from '#web/app/marco/preload.ts';
 
-/** What takes the place of a screen that broke, or that could not be brought. */
+/** Error screen of a route that failed to render or to load. */
 export function RouteError({ error, reset }: { error: unknown; reset(): void }) {
   const router = useRouter();
   return (

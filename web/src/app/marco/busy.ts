@@ -1,11 +1,11 @@
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 
 /*
- * Whether somebody is in the middle of something that a question would disturb and a reload could lose. Looked for in the page itself, so that
- * no form has to remember to say it: a field that has been written in and is still there, a form that is not as it began, or anything open over the page.
+ * Busy page: unsaved work that a reload would lose or a question would disturb. Read from the DOM, so that no form has to report it:
+ * a field that was written in and is still there, a form changed since it opened, or a dialog over the page.
  */
 const written = new Set<HTMLElement>();
-/** What is switched on or off is not being written: where it matters its form knows. */
+/** Text fields; checkboxes and radios do not count as writing: forms where they matter report themselves. */
 const FIELD = 'textarea, input:not([type=search], [type=checkbox], [type=radio]), [contenteditable]';
 
 /** From here on it is known what is written in. */

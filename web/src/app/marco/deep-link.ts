@@ -12,6 +12,6 @@ export function linkedPath(link: string, origen: string): string | null {
   if (url.protocol !== `${SCHEME}:` && url.origin !== origen) return null;
   const path = named.replace(/^\/+/, '/').replace(/\/+$/, '');
   const known = LINKED.some((one) => path === one || path.startsWith(`${one}/`));
-  // What is not plain has no business in a path of ours, encoded or not.
+  // Paths of the app have plain characters only; anything else is refused, encoded or not.
   return known && /^[\w/.~-]+$/.test(path) && !path.includes('..') ? path : null;
 }

@@ -20,7 +20,7 @@ const tokenFor = (ms: number, sub = '0012') =>
 const bar = () => screen.findByRole('region', { name: 'Fin de la sesión' });
 const noBar = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Fin de la sesión' })).toBeNull());
 
-// What is lazy is compiled before anybody waits for it.
+// Lazy module, compiled here so that no test's timeout pays for it.
 beforeAll(() => import('./expiry-bar.tsx'), 30_000);
 beforeEach(async () => {
   configureTransport({

@@ -5,7 +5,7 @@ import { endSession, getSession, onSessionEnd, type Session, takeNewer } from '#
 
 /** Decisions 2 say how long a session is; this, how long before its end it says so. */
 const WARN_MS = 300_000;
-/** Whoever said 'Ahora no' hears of it once more. */
+/** Second warning, after 'Ahora no' to the first. */
 const LAST_WORD_MS = 60_000;
 const LONGEST_TIMER_MS = 2_147_483_647;
 

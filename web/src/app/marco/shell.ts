@@ -3,8 +3,8 @@ import { isOwnPath } from '#web/kernel/own-path.ts';
 import { linkedPath } from '#web/app/marco/deep-link.ts';
 
 /*
- * What the page owes the native shell: it opens the links that the system hands over, goes back when Android says so, and tells the bars
- * whether what is under them is light or dark. Loaded in the shell only (main.tsx).
+ * Native shell's events: opens deep links, handles Android's back button, and sets the style of the system bars to the theme's.
+ * Loaded in the shell only (main.tsx).
  */
 
 type Page = {
@@ -42,7 +42,7 @@ export async function startShell(page: Page): Promise<void> {
   await followBars();
 }
 
-/** What lies over the page goes first, by the key that closes it anywhere; false when there is nothing. */
+/** Closes the topmost dialog, list box or menu by sending it Escape; false when none is open. */
 function closeWhatIsOpen(): boolean {
   const open = [...document.querySelectorAll('[role=dialog],[role=alertdialog],[role=listbox],[role=menu]')];
   const top = open.findLast((one) => one.closest('[inert],[aria-hidden=true]') === null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* What waits for an answer: feedback.tsx keeps it, question.tsx draws it. */
+/* Open questions: feedback.tsx keeps them, question.tsx draws them. */
 export type SheetAction<Id extends string = string> = { id: Id; label: string; icon?: ReactNode; danger?: boolean };
 export type Question = { title?: string; message?: ReactNode } & (
   | { kind: 'alert'; ok: string }
