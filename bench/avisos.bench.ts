@@ -45,7 +45,7 @@ export const benchAvisos = (): Promise<Line[]> =>
 /** People of three work centres and seven areas; notices of three years, a third of them over; all read but the last five of each person. */
 const fill = (url: string) =>
   run(url, [
-    'set session_replication_role = replica', // what is made here keeps every rule; checking it row by row takes minutes
+    'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     `insert into usuario (matricula, login, correo, nombre, roles, centro_trabajo_codigo, area_codigo, creado)
      select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', (array['SDR','MAD','LPA'])[1 + i % 3],
             (array['ADM','COM','GEN','ING','MAN','PER','PRO'])[1 + i % 7], now() - interval '5 years' from generate_series(1, ${PEOPLE}) i`,

@@ -31,7 +31,7 @@ export async function fillDatabase(
   const each = Math.max(1, Math.floor(total / DE_ANA));
   const people = Math.ceil(total / 200);
   await run(url, [
-    'set session_replication_role = replica', // what is made here keeps every rule; checking it row by row takes minutes
+    'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo)
      select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', '1200' from generate_series(1, ${people}) i`,
     viajesSql(

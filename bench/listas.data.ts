@@ -23,7 +23,7 @@ export async function fillListas(url: string, total: number): Promise<void> {
       join pg_am m on m.oid = c.relam where m.amname = 'gin'`,
   ]);
   await run(url, [
-    'set session_replication_role = replica', // what is made here keeps every rule; checking it row by row takes minutes
+    'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     ...trigrams.map(({ name }) => `drop index ${String(name)}`),
     `insert into usuario (matricula, login, correo, nombre, roles, centro_coste_codigo, centro_trabajo_codigo, area_codigo, responsable_id, creado)
      select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', ${word('Zoraida Urkiola', 'Lope de Miguel', 'Persona')} || ' ' || i, '{EMPLEADO}', '1200', 'MAD', 'COM',

@@ -61,7 +61,7 @@ export const benchSolicitudes = (): Promise<Line[]> =>
  */
 const fill = (url: string, total: number) =>
   run(url, [
-    'set session_replication_role = replica', // what is made here keeps every rule; checking it row by row takes minutes
+    'set session_replication_role = replica', // the rows keep every rule; checking each would take minutes
     `insert into usuario (matricula, login, correo, nombre, roles, responsable_id)
      select 'B' || i, 'b' || i, 'b' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}', (select id from usuario where login = 'luis')
        from generate_series(1, 2000) i`,

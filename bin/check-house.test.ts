@@ -50,6 +50,33 @@ test.each([
   rmSync(join(house, file));
 });
 
+const SLASHES = '/'.repeat(2);
+test.each([
+  [`${SLASHES} What is kept\n`, 'line 1: a comment begins with "What"'],
+  [`x;\n${SLASHES[0]}** Whoever reads it. */\n`, 'line 2: a comment begins with "Whoever"'],
+  ['/*\n * Nobody reads it.\n */\n', 'line 1: a comment begins with "Nobody"'],
+  [`const x = 1; ${SLASHES} whether it is\n`, 'line 1: a comment begins with "whether"'],
+])('a comment that begins like a riddle is found: %j', (text, fault) => {
+  put('web/src/red/api.ts', text);
+  expect(inspectHouse(house).faults).toEqual([expect.stringContaining(`web/src/red/api.ts: ${fault}`)]);
+  rmSync(join(house, 'web/src/red/api.ts'));
+});
+
+test('a comment may go on with any word', () => {
+  put('web/src/red/api.ts', `${SLASHES} Lease of\n${SLASHES} whoever has it.\n/** Somewhat long, for\n * nobody. */\n`);
+  expect(inspectHouse(house).faults).toEqual([]);
+  rmSync(join(house, 'web/src/red/api.ts'));
+});
+
+test('a folder has 25 files at most, those of its folders and other kinds apart', () => {
+  const files = Array.from({ length: 25 }, (_, i) => `web/src/ui/campos/campo-${i}.${i % 2 ? 'test.tsx' : 'css'}`);
+  for (const file of [...files, 'web/src/ui/campos/a.svg', 'web/src/ui/campos/otros/a.ts']) put(file);
+  expect(inspectHouse(house).faults).toEqual([]);
+  put('web/src/ui/campos/uno-mas.ts');
+  expect(inspectHouse(house).faults).toEqual(['web/src/ui/campos: 26 files, the limit is 25; make rooms of it']);
+  rmSync(join(house, 'web/src/ui/campos'), { recursive: true });
+});
+
 test('a circle of folders is found by its imports, those of tests apart', () => {
   put('server/src/viajes/viajes.routes.ts', "import { b } from '#server/kernel/whatever.ts';\n");
   put('server/src/viajes/viajes.views.ts');

@@ -1,4 +1,4 @@
-// The house rules that neither compiler nor linter can see: names of files, their roles, their length, the verbs of a query.
+// House rules that neither compiler nor linter can see: names of files, roles, sizes, verbs of a query, first words of comments.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 
@@ -38,22 +38,36 @@ const LIMITS: readonly [ending: RegExp, lines: number][] = [
   [/\.endpoints\.ts$/, 450],
   [/./, 250],
 ];
+/** Files directly in a folder, tests included. Migrations are SQL and not counted. */
+const FOLDER_LIMIT = 25;
+/** Comments that begin like a riddle; a line that continues a comment is not its beginning. */
+const RIDDLE =
+  /(?:\/\*\*?\s*(?:\n\s*\* )?|(?<!^\s*\/\/.*\n\s*)\/\/ ?)(who(?:ever|m|se)?|what(?:ever)?|whether|nothing|(?:no|some|any|every)body)\b/gim;
 
 /**
  * @param root folder of the project.
  * @returns how many files were looked at, and a sentence for each fault.
  */
 export function inspectHouse(root: string): { files: number; faults: string[] } {
-  const files = globSync(['{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx}'], { cwd: root }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const files = globSync('{bin,contract,server,web,e2e,bench}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: ['**/dist'],
+  }).map((file) => file.replaceAll('\\', '/'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const faults = [...texts].flatMap(([file, text]) =>
-    [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text)].map((fault) => `${file}: ${fault}`),
+    [...nameFaults(file), ...lengthFaults(file, text), ...exportFaults(file, text), ...commentFaults(text)].map(
+      (fault) => `${file}: ${fault}`,
+    ),
   );
   return {
     files: files.length,
-    faults: [...faults, ...circleFaults(texts), ...migrationFaults(root), ...packageFaults(root)],
+    faults: [
+      ...faults,
+      ...folderFaults(files),
+      ...circleFaults(texts),
+      ...migrationFaults(root),
+      ...packageFaults(root),
+    ],
   };
 }
 
@@ -76,6 +90,21 @@ function lengthFaults(file: string, text: string): string[] {
   const limit = LIMITS.find(([ending]) => ending.test(file))?.[1] ?? 0;
   const lines = text.trimEnd().split('\n').length;
   return lines > limit ? [`${lines} lines, the limit is ${limit}; split it by noun`] : [];
+}
+
+const commentFaults = (text: string) =>
+  [...text.matchAll(RIDDLE)].map(
+    ({ 1: word, index }) =>
+      `line ${text.slice(0, index).split('\n').length}: a comment begins with "${word}"; begin with a noun or verb of its subject`,
+  );
+
+function folderFaults(files: readonly string[]): string[] {
+  const folders = Object.groupBy(files, (file) => dirname(file));
+  return Object.entries(folders).flatMap(([folder, inside = []]) =>
+    inside.length > FOLDER_LIMIT
+      ? [`${folder}: ${inside.length} files, the limit is ${FOLDER_LIMIT}; make rooms of it`]
+      : [],
+  );
 }
 
 /** A role, a sentence or a table: it decides nothing by itself. */

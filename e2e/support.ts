@@ -108,7 +108,7 @@ async function llamar<T>({ context, token, method, path, body }: Peticion): Prom
   const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
   const answer = await context.request.fetch(path, { method, headers, ...body });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as T; // what the caller expects of this call
+  return (await answer.json()) as T; // shape expected by the caller
 }
 
 /** Comes in through the real form, as a person does who has read their notices, and waits for the day's page. */

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     present(config, server.url);
     giveBackMemory();
   } catch (error) {
-    if (leaving) return; // what was still starting lost what it stood on
+    if (leaving) return; // a part still starting fails when the parts under it are closed
     console.error(
       `✗ ${error instanceof StartFailure ? error.message : `Fallo inesperado al arrancar: ${describe(error)}`}`,
     );
@@ -145,7 +145,7 @@ async function leave(code: number): Promise<void> {
   if (leaving) return;
   leaving = true;
   if (code === 0) log('Cerrando…');
-  setTimeout(() => process.exit(code || 1), 9_500).unref(); // whoever asks for it gets their machine back within ten seconds
+  setTimeout(() => process.exit(code || 1), 9_500).unref(); // upper limit of the shutdown: ten seconds
   await closeAll();
   process.exit(code);
 }

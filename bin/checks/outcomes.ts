@@ -26,7 +26,7 @@ type VitestFile = {
 };
 /** From vitest's own JSON report. */
 export function readVitest(json: unknown, root: string): Outcome[] {
-  const { testResults } = json as { testResults: VitestFile[] }; // what its JSON reporter writes
+  const { testResults } = json as { testResults: VitestFile[] }; // format of its JSON reporter
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name).replaceAll('\\', '/');
     const tests = assertionResults.map((test): Outcome => {
@@ -41,7 +41,7 @@ export function readVitest(json: unknown, root: string): Outcome[] {
 const STORY: Record<string, Outcome['status']> = { expected: 'passed', skipped: 'skipped' };
 /** From Playwright's own JSON report, whose paths begin in `folder`. */
 export function readPlaywright(json: unknown, folder: string): Outcome[] {
-  const { suites, errors } = json as JSONReport; // what its JSON reporter writes
+  const { suites, errors } = json as JSONReport; // format of its JSON reporter
   const of = ({ suites: inner = [], specs }: JSONReportSuite, titles: readonly string[]): Outcome[] => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests.map(({ projectName, status, results: [first] }) => ({

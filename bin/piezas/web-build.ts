@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const out = join(root, 'dist', 'web');
 
 process.chdir(root);
-await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' }); // what it warns of is for whoever develops
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' }); // its warnings are for developers
 await compress();
 
 /** Once and as well as it can be, so that no request has to. */

@@ -54,7 +54,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<Embedded>
   let stopping = false;
   let running = await launch(runner, options);
   let lock = await own(running).catch(async (error: unknown) => {
-    await pgCtlStop(runner); // nothing else would
+    await pgCtlStop(runner); // the only stop of a server that was started but not locked
     throw isWrongPassword(error) ? wrongPassword(folder) : error;
   });
   let recovered: Promise<void> = Promise.resolve();

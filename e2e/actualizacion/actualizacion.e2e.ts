@@ -46,7 +46,7 @@ async function abierta(browser: Browser, serviceWorkers: 'allow' | 'block'): Pro
   await page.clock.install();
   await login(page, 'ana');
   await page.clock.fastForward(6_000);
-  await page.waitForLoadState('networkidle'); // what comes after the first screen: a deployment is not the moment to ask for it
+  await page.waitForLoadState('networkidle'); // pieces loaded after the first screen: they must be there before the deployment
   if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return { context, page };
 }

@@ -107,7 +107,7 @@ test('it is shown as the server sealed it, whatever arrives', { tag: '@escritori
 test('touched, it goes there in the open tab, without loading it anew', { tag: '@escritorio' }, async ({ como }) => {
   const { page } = await como('ana');
   const sw = await worker(page);
-  // what listens to the server listens to the worker too
+  // listener of the worker's messages: it starts together with the event stream
   const listening = page.waitForResponse('**/api/eventos');
   await page.goto('/menu/viajes');
   await listening;

@@ -117,13 +117,13 @@ export async function hurgar(page: Page, among = '*'): Promise<void> {
         if (!leadsAway && /^(a|area|button|summary)$/i.test(element.tagName))
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         // Null where it is somebody else's; of another window, so no instance of anything here.
-        if ('contentDocument' in element && element.contentDocument !== null) poke(element.contentDocument as Document); // what only frames have
+        if ('contentDocument' in element && element.contentDocument !== null) poke(element.contentDocument as Document); // frames only
       }
     };
     poke(document);
     await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
   }, among);
-  await page.waitForTimeout(400); // what was set off may still be on its way
+  await page.waitForTimeout(400); // handlers set off above may still be running
 }
 
 /** Each document in a frame of its own, all of them on one page: a text that swallows what follows swallows nothing but itself. */

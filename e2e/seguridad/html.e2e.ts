@@ -197,7 +197,7 @@ test(
       for (const [person, path] of screens) {
         const { page, said, close } = await conRespuestas(browser, person, crudo.html, baseURL);
         fired.push(await escucharDisparos(page.context()));
-        // what is between two marks that are thrown away with all they hold goes with them
+        // signs inside an element that is removed with its contents are lost with it
         const lost = await look(page, path, crudo.signs);
         expect(crudo.signs.length - lost.length).toBeGreaterThan(corpus.length * 0.7);
         expect(said).toEqual([]);
@@ -254,7 +254,7 @@ async function todoSeguido(browser: Browser): Promise<{ html: string; signs: str
     for (const one of all) {
       const longer = `${html}${one.html}<p>${one.sign}</p>`;
       const sign = Array.from(new DOMParser().parseFromString(longer, 'text/html').querySelectorAll('p')).at(-1);
-      // what is inside one of these goes with it when it is drawn
+      // elements whose contents are removed or not shown when drawn
       if (sign?.textContent !== one.sign || sign.closest('audio, video, svg, math, noscript, option, foreignobject'))
         continue;
       html = longer;

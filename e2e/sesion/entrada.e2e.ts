@@ -107,7 +107,7 @@ test.describe('when it is refused', () => {
   });
 
   test('a forgotten password is changed through the mail, once', { tag: '@movil' }, async ({ page }) => {
-    const user = 'clara'; // nobody else's story: from here on her password is another
+    const user = 'clara'; // used by this story alone, which changes her password
     const fresh = `Astilleros-${Date.now()}-mar`;
     await page.goto('/login');
     await readNoticesOf(new URL(page.url()).origin, user);

@@ -32,7 +32,7 @@ configureTransport({
 onSessionEnd((_ended, next) => {
   dropAllDrafts();
   clearLoading();
-  if (next !== null) return queries.clear(); // whoever lets somebody else in says where they go
+  if (next !== null) return queries.clear(); // the login of another person navigates by itself
   // The cache goes last: clearing it now would silence the very call whose 401 brought us here.
   void router.navigate({ to: '/login', replace: true }).finally(() => queries.clear());
 });

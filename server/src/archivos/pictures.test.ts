@@ -24,7 +24,7 @@ const refusal = async (bytes: Buffer): Promise<{ status: number; code: string }>
   return { status: error.status, code: error.code };
 };
 
-// whoever is first pays for loading the decoder
+// Decoder, loaded here so that no test's timeout pays for it.
 beforeAll(async () => remakePicture(await plain(10, 10).png().toBuffer()));
 
 describe('what comes out', () => {
@@ -163,7 +163,7 @@ describe('what is refused', () => {
 test('more at once than fit are told to come back, and the others are made', async () => {
   const photo = await noisy(600, 400).jpeg().toBuffer();
   const all = await Promise.allSettled(Array.from({ length: 16 }, () => remakePicture(photo)));
-  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : [])); // what is thrown here is a Refusal, or the next line fails
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : [])); // a Refusal, or the next line fails
   expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(refused.map(() => [429, 5]));
   expect(refused.length).toBe(6);
   expect(await remakePicture(photo)).toMatchObject({ ancho: 600, alto: 400 });

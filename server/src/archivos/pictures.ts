@@ -56,7 +56,7 @@ async function remake(received: Buffer): Promise<Picture> {
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { contenido: data, mime: hasAlpha ? 'image/webp' : 'image/jpeg', ancho: info.width, alto: info.height };
   } catch {
-    // what a decoder complains of is the file's fault, whatever it is
+    // any error of a decoder is a fault of the file
     throw DAMAGED();
   }
 }

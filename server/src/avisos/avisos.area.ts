@@ -32,7 +32,7 @@ export const avisosArea = area({
   demo: async () => (await import('./avisos.demo.ts')).cargar,
   fuzz: {
     por: 'pablo',
-    // what a reader does
+    // calls of a reader
     llamadas: Object.fromEntries(Object.keys(avisoRoutes).map((llamada) => [llamada, 'ana'])),
   },
 });

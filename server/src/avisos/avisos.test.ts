@@ -173,7 +173,7 @@ describe('the visit', () => {
     await editar(id, { titular: 'Otro' }, true);
     await ana.registrarVisita({ ...ruta(id), query: { version: '1' } });
     expect(await ana.avisos({ params: { id: 'sinleer' } })).toMatchObject([{ Titular: 'Otro', HaCambiado: true }]);
-    // nobody reads what has not been written
+    // a version that does not exist yet counts as the current one
     await ana.registrarVisita({ ...ruta(id), query: { version: '99' } });
     expect(await contar(sql`select max(edicion)::int as n from aviso_visita`)).toBe(2);
     expect(await sinLeer(ana)).toEqual([]);
@@ -213,7 +213,7 @@ describe('lists', () => {
       titulares(
         await paginas(
           (cursor) => ana.avisos.page({ params: { id }, query: { limite: '2', cursor } }),
-          // what is published between two pages neither repeats nor hides a row
+          // a notice published between two pages neither repeats nor hides a row
           () => buildAviso(as, { titular: 'entretanto' }),
         ),
       );

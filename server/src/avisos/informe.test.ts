@@ -231,7 +231,7 @@ describe('being told', () => {
 
   test('withdrawn while its readers are being told, what was said is taken back all the same', async () => {
     const id = await buildAviso(as, { audiencia: para('ING') });
-    // somebody else is telling them at this instant, and has not finished
+    // another process is announcing it at this instant, in an open transaction
     await linea.query('begin');
     await linea.query(`update aviso_anuncio set terminado = now() where aviso_id = $1`, [id]);
     await linea.query(
@@ -306,7 +306,7 @@ test('open screens hear that something changed, and never what: those whom it is
   const personas = new Map(rows.map(({ id, login }) => [id, login]));
   const oidos: string[] = [];
   linea.on('notification', ({ payload }) => {
-    const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // what `avisar_en_vivo` writes
+    const { tema, usuarios } = JSON.parse(payload ?? '{}') as { tema: string; usuarios: number[] | null }; // payload of `avisar_en_vivo`
     const logins = usuarios?.map((id) => personas.get(id)).toSorted();
     if (tema === 'avisos') oidos.push(logins?.join() ?? 'todos');
   });
@@ -317,7 +317,7 @@ test('open screens hear that something changed, and never what: those whom it is
     oidos.length = 0;
     await act();
     await deleteEventosPendientes();
-    // what comes later on the same line has come after
+    // end mark: messages of one connection arrive in order
     await execute(sql`select pg_notify('extramuros', '{"tema":"avisos","usuarios":[]}')`);
     await expect.poll(() => oidos.at(-1), { interval: 5 }).toBe('');
     return oidos.slice(0, -1).toSorted();
@@ -334,7 +334,7 @@ test('open screens hear that something changed, and never what: those whom it is
   expect(await hears(() => editar(id, { audiencia: para('SUB') }, true))).toEqual(['ana,luis,pablo,sara']);
   expect(await hears(() => retirar(id))).toEqual(['pablo,sara']);
   const programado = await buildAviso(as, { ...ingenieria, estado: 'programado' });
-  await anunciar(); // what is over is closed
+  await anunciar(); // closes expired notices
   expect(await hears(() => editar(programado, { ...ingenieria, desde: dentroDeDias(3) }))).toEqual(['pablo']);
   await hears(() => mover(programado, { publicado: dentroDeDias(-2), desde: dentroDeDias(-1) }));
   expect(await hears(() => anunciar())).toEqual([deIngenieria]);

@@ -28,7 +28,7 @@ export function openPool(url: string, max: number): pg.Pool {
     max,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 60_000,
-    maxLifetimeSeconds: 1_800, // what a session of PostgreSQL has prepared and remembers goes with it
+    maxLifetimeSeconds: 1_800, // bounds the memory of prepared statements and caches in a PostgreSQL session
     pipeline: true, // statements that do not wait for each other go out together (`Promise.all` inside a transaction)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -9,7 +9,7 @@ import { closeDatabase, execute, isDatabaseAway, one, openDatabase, transaction 
 
 const url = await cloneDatabase();
 const line = await startMuteProxy(url);
-openDatabase(line.url, { max: 1 }); // whoever gets a connection gets the one that was broken, unless it was thrown away
+openDatabase(line.url, { max: 1 }); // one connection: the broken one is handed out again unless it was discarded
 const db = new pg.Client({ connectionString: url });
 await db.connect();
 await db.query('create table nota (texto text primary key)');

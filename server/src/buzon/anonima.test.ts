@@ -30,7 +30,7 @@ const enviar = (comentario: string, idempotencyKey?: string) =>
 type Dump = Map<string, string[]>;
 /** Content of a dump: each row of each table in its physical order, unlogged ones too, and each sequence. */
 async function dump(): Promise<Dump> {
-  await deleteEventosPendientes(); // what open screens have yet to hear is of acts before this
+  await deleteEventosPendientes(); // pending live events belong to earlier acts
   const names = await many(
     z.object({ name: z.string(), sequence: z.boolean() }),
     sql`select quote_ident(relname) as name, relkind = 'S' as sequence from pg_class

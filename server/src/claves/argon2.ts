@@ -55,7 +55,7 @@ function takeThread(): Worker {
 
 function startThread(): Worker {
   const thread = new Worker(new URL('argon2-thread.ts', import.meta.url));
-  thread.on('error', () => undefined); // whoever waits for it hears of it too; with nobody waiting it would end the server
+  thread.on('error', () => undefined); // pending jobs reject by their own listener; without any listener it would end the server
   thread.once('exit', () => forget(thread));
   return thread;
 }

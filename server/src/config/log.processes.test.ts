@@ -129,7 +129,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   await ana
     .client(sesion)
     .user()
-    .catch(() => undefined); // whoever comes first may be told to come back
+    .catch(() => undefined); // the first call may be answered 503
 
   // Every message was tried at least once.
   await expect

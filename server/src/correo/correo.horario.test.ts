@@ -68,7 +68,7 @@ test('tried again, it waits for the next window and not only for the next try, u
   await expect.poll(() => espera('Otra vez'), { timeout: 10_000 }).toBeGreaterThan(47.9);
   await expect.poll(() => espera('Sale mañana'), { timeout: 10_000 }).toBeGreaterThan(0);
   expect(await espera('Sale mañana')).toBeLessThan(1);
-  // nobody is at work any more, and yet it leaves
+  // retries go on outside working hours
   const refused = server.received.length;
   down = false;
   await jornada(

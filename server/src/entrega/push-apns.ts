@@ -83,7 +83,7 @@ function send({ session, token, app, push, alto }: Shipment): Promise<Answer> {
         'apns-push-type': 'alert',
         'apns-priority': urgente ? '10' : '5',
         'apns-expiration': String(ttl === 0 ? 0 : Math.floor(Date.now() / 1_000) + ttl),
-        // what is shown under it is replaced, also when the same is sent again
+        // replaces the notification shown under the same id, also when it is sent again
         'apns-collapse-id': etiqueta,
       },
       { signal: AbortSignal.any([alto, AbortSignal.timeout(PLAZO)]) },

@@ -70,7 +70,7 @@ test.runIf(process.platform === 'linux')(
   { timeout: 180_000 },
   async () => {
     expect((await fetch(new URL('/api/login/echoservidor', server.url))).status).toBe(200);
-    await round(); // what any work makes it take for itself
+    await round(); // warm-up: memory and descriptors that any work takes
     const before = { descriptors: descriptors(), ...(await memory()) };
     await round();
     await until(() => descriptors() <= before.descriptors + 5); // connections to the database come and go

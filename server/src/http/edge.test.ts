@@ -176,7 +176,7 @@ describe('while it stops', () => {
     wire.socket.write(`{}${HEAD}\r\n`);
     await Promise.all([closing, wire.closed]);
     const [first = '', second = ''] = wire.said().split(/(?<=\})(?=HTTP)/);
-    expect(statusOf(first)).toBe(422); // what was under way is answered
+    expect(statusOf(first)).toBe(422); // the request under way is answered
     expect(statusOf(second)).toBe(503);
     expect(second.toLowerCase()).toMatch(/\r\nretry-after: 5\r\n/);
     expect(second.toLowerCase()).toMatch(/\r\nconnection: close\r\n/);

@@ -73,7 +73,7 @@ const RULES: sanitize.IOptions = {
   nestingLimit: MAX_DEPTH,
   selfClosing: ['img', 'br', 'hr'],
   transformTags: {
-    // what other editors and word processors paste for the same
+    // equivalents pasted from other editors and word processors
     b: 'strong',
     i: 'em',
     h1: 'h2',

@@ -93,7 +93,7 @@ test('of two whole servers, a trip from its request to its tickets writes one ma
            from correo c join usuario u on u.id = c.usuario_id order by 1`,
       )
     ).map(({ linea }) => linea);
-  // what was settled before it could be told counts as read, and is not told any more
+  // a notification settled before its delivery counts as read and is not sent
   const siempre = ['ana: aprobado 0', 'ana: documentación 1'];
   const quizas = [
     'ana: ya tiene propuestas 0',

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 const FICHA = 'fK3xZ0aQTk6:APA91bH-ficha_de_prueba';
 const android = (ficha = FICHA) => ({ plataforma: 'android' as const, ficha, nombre: 'Aplicación en Android' });
-const told = () => fcm.arrived.map(({ body }) => (body as { message: { token: string } }).message.token); // what FCM takes
+const told = () => fcm.arrived.map(({ body }) => (body as { message: { token: string } }).message.token); // format of FCM
 beforeEach(async () => {
   fcm.arrived.length = 0;
   for (const table of [sql`notificacion`, sql`suscripcion`, sql`correo`]) await execute(sql`delete from ${table}`);

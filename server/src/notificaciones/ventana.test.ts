@@ -256,7 +256,7 @@ test('a year through the worker, whose push service fails at random and whose se
     visto = paso.ultimo;
     for (const { usuarioId, enHorario } of correos) {
       cuenta.correos++;
-      // what is urgent is not held to any hours, and its mail neither
+      // urgent mail is sent at any hour
       if (enHorario && !trabaja(centroDe(usuarioId), reloj)) cuenta.correosFuera++;
     }
     if (paso.siguiente === null) break;

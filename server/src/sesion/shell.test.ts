@@ -49,7 +49,7 @@ test.each(['https://localhost', 'capacitor://localhost'])('%s enters, reads its 
   expect(String(answer.headers.vary)).toMatch(/\borigin\b/);
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect((await change(answer.token, { ...shell(origin), 'x-xsrf-token': answer.xsrf })).status).toBe(422); // past the door
-  // what is written by a GET is refused to other sites, and the shell is none
+  // a GET that writes is refused to other sites; the native shell is not one
   const headers = { authorization: `Bearer ${answer.token}`, ...shell(origin) };
   expect((await browser.call('GET', '/api/avisos/registrarvisitaensainforma', { headers })).status).toBe(200);
 });

@@ -88,7 +88,7 @@ test('what a death left behind does no harm: a piece half written, a record that
   utimesSync(rest, new Date(START), new Date(START));
   writeFileSync(join(dataDir, 'web', 'versiones', 'roto.json'), '{"ficheros":');
   await deploy(0.5, 'a-2.js');
-  expect(statSync(rest).size).toBe(4); // somebody could be writing it
+  expect(statSync(rest).size).toBe(4); // another process may be writing it
   rmSync(join(keptAssets(dataDir), 'a-2.js'));
   await deploy(2, 'a-2.js');
   expect(kept()).toEqual(['a-1.js', 'a-2.js', 'common.js']);

@@ -91,7 +91,7 @@ test('no device shows a place, a name, an amount, a date or a comment', async ()
   expect(new Set(todas.map(({ tipo }) => tipo)).size).toBe(6);
   const salida = formularioViaje().fechaSalida.split('-').toReversed().join('/');
   for (const { titulo, enDispositivo, texto } of todas) {
-    expect(texto).toContain('Vladivostok'); // what must not be there is there to be found
+    expect(texto).toContain('Vladivostok'); // the data that the checks below look for
     expect(texto).toContain(salida);
     expect(`${titulo} ${enDispositivo}`.replace(/V-\d{4}-\d{5}/, '')).toMatch(/^[\p{L} ,.]+$/u);
     expect(`${titulo} ${enDispositivo}`).not.toMatch(

@@ -35,7 +35,7 @@ async function openOne(first: AvisoGestionDetalle, answers: Answers = {}) {
     'GET /api/avisos/gestion': [],
     'GET /api/avisos/gestion/7': () => now,
     'GET /api/avisos/informepersonas/7': [],
-    'POST /api/avisos/previsualizar': ({ body }: Call) => ({ Texto: (body as { texto: string }).texto }), // what the screen sends
+    'POST /api/avisos/previsualizar': ({ body }: Call) => ({ Texto: (body as { texto: string }).texto }), // body of the screen's call
     'PUT /api/avisos/actualizar/7': { Id: 7 },
     ...answers,
   });
@@ -117,7 +117,7 @@ describe('the list', () => {
     const [first, second] = await screen.findAllByRole('link', { name: /Leído|de 60/ });
     expect(first).toHaveTextContent(/Más.*60 de 60.*100\s%/);
     expect(second).toHaveTextContent(/Menos.*3 de 60.*5\s%/);
-    // whoever has them all sorts them: here there is one page
+    // sorting is the server's: the screen has one page only
     expect(sent(calls, '/api/avisos/gestion').map(({ search }) => search)).toEqual(['?limite=30&orden=-titular']);
     await user.click(screen.getByRole('radio', { name: 'Borradores' }));
     await user.click(screen.getByRole('radio', { name: 'Noticias' }));

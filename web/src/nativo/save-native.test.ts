@@ -13,7 +13,7 @@ async function shell(share: (options: Record<string, unknown>) => unknown = () =
     plugins: {
       Filesystem: {
         writeFile: (options) => {
-          files.set(String(options['path']), options as Written); // what shareFile sends
+          files.set(String(options['path']), options as Written); // options sent by shareFile
           return { uri: `file:///cache/${String(options['path'])}` };
         },
         rmdir: ({ path }) => {

@@ -52,7 +52,7 @@ describe('what and how', () => {
     let una = { Tipo: 'viaje_aprobado' as const, Nombre: nombre, Dispositivo: true, Correo: 'reserva' as 'siempre' };
     const kept = () => buildPreferencias({ Preferencias: [una] });
     const save = ({ body }: Call) => {
-      const [p] = (body as { preferencias: { dispositivo: boolean; correo: 'siempre' }[] }).preferencias; // what the contract lets in
+      const [p] = (body as { preferencias: { dispositivo: boolean; correo: 'siempre' }[] }).preferencias; // shape checked by the contract
       una = { ...una, Dispositivo: p!.dispositivo, Correo: p!.correo };
       return kept();
     };

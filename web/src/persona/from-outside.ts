@@ -17,7 +17,7 @@ export async function openFromOutside(path: string, go: (path: string) => void):
     message: 'Si abre otra pantalla, lo que está escribiendo puede perderse.',
     confirm: 'Abrir',
     cancel: 'Seguir escribiendo',
-    danger: true, // whoever goes on typing stays: Enter falls on that
+    danger: true, // puts the focus on Cancel: Enter keeps the person on their form
   });
   const last = wanted;
   wanted = undefined;

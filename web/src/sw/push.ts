@@ -20,7 +20,7 @@ const PATIENCE = 1_500;
 
 function read(data: PushMessageData | null): Aviso {
   try {
-    const said = data?.json() as Partial<Record<keyof Aviso, unknown>> | null; // what is used of it is looked at below
+    const said = data?.json() as Partial<Record<keyof Aviso, unknown>> | null; // its fields are checked below
     if (typeof said?.titulo !== 'string' || said.titulo === '') return NOTHING_KNOWN;
     const id = typeof said.id === 'number' ? said.id : 0;
     return {

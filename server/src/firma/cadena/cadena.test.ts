@@ -124,7 +124,7 @@ describe(`in a chain of ${FILAS} rows`, () => {
     ];
     expect(await comprobar(entera, { cabezas })).toMatchObject({ cabezas: 2, primeraAlterada: null });
     const corta = { ...entera, eslabones: larga.eslabones.slice(0, FIN - 2) };
-    expect(await alterada(corta)).toBeUndefined(); // nothing inside of it can tell
+    expect(await alterada(corta)).toBeUndefined(); // a chain cut at its end is consistent in itself
     expect(await alterada(corta, { cabezas })).toEqual([
       FIN - 1,
       `Faltan filas al final: el ${instante} la cadena llegaba a la ${FIN}`,

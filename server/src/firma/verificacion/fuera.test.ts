@@ -126,7 +126,7 @@ describe('a link to set a password', () => {
     await execute(sql`update usuario set correo = 'ladron@extramuros.example' where login = 'marta'`);
     await recuperar('marta');
     expect(await restablecer(await enlaceDe())).toBe(200);
-    expect((await cadena()).Avisos).toEqual([]); // nothing was signed with it yet
+    expect((await cadena()).Avisos).toEqual([]); // not used for a signature yet
     const como = await ladron('marta');
     await como('/firma/crearclave', { passwordAcceso: ROBADA, passwordFirma: PASSWORD_FIRMA });
     expect(await cadena()).toMatchObject({

@@ -49,7 +49,7 @@ it('says that it is about to end, and goes on with the password, where one was a
   const warning = await bar();
   expect(within(warning).getByRole('alert')).toHaveTextContent(/Su sesión termina a las \d\d:\d\d/);
   expect(warning).toHaveTextContent('Quedan 4 minutos.');
-  expect(screen.getByLabelText('Motivo')).toHaveFocus(); // nobody is interrupted
+  expect(screen.getByLabelText('Motivo')).toHaveFocus(); // the bar takes no focus
   await user.click(within(warning).getByRole('button', { name: 'Seguir' }));
   const dialog = await screen.findByRole('dialog', { name: 'Seguir en la sesión' });
   await user.type(within(dialog).getByLabelText('Contraseña'), 'otra{Enter}');

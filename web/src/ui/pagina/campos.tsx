@@ -28,7 +28,7 @@ export const atar =
   <In extends FieldValues, Out>({ form, name, ...rest }: De<In, Out> & Props) => (
     <Campo control={form.control} name={name}>
       {(campo) =>
-        // what is left of De & Props without De
+        // De & Props without De
         draw(rest as unknown as Props, campo)
       }
     </Campo>

@@ -111,7 +111,7 @@ export const richTextExtensions = ({ picture, placeholder }: { picture: Picture;
 
 /** A kept text as the editor's own document, cleaned on its way as anywhere else where it is drawn. */
 export const richTextContent = (schema: Schema, html: string): JSONContent =>
-  DOMParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON() as JSONContent; // what toJSON of a document gives
+  DOMParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON() as JSONContent; // result of a document's toJSON
 /** Writes what is kept or copied: pictures with their address, and links with nothing else. */
 export function richTextSerializer(schema: Schema): DOMSerializer {
   const picture = ({ attrs: { src, alt, width, height } }: Node): DOMOutputSpec => ['img', { src, alt, width, height }];
