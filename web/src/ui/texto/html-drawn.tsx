@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { sanitizedNodes } from './html-purify.ts';
+import { showPicture } from './show-picture.ts';
 import './html.css';
 
 type Props = { html: string; picture(path: string): Promise<Blob> };
@@ -11,7 +12,11 @@ export function HtmlDrawn({ html, picture }: Props) {
     if (box.current === null) return;
     const nodes = sanitizedNodes(html);
     for (const table of nodes.querySelectorAll('table')) scrollInside(table);
-    const dropPictures = [...nodes.querySelectorAll('img')].map((img) => showPicture(img, picture));
+    const dropPictures = [...nodes.querySelectorAll('img')].map((img) => {
+      const path = img.getAttribute('src') ?? '';
+      img.removeAttribute('src');
+      return showPicture(img, picture(path));
+    });
     box.current.replaceChildren(nodes);
     return () => {
       for (const drop of dropPictures) drop();
@@ -29,33 +34,4 @@ function scrollInside(table: HTMLTableElement): void {
   around.setAttribute('aria-label', 'Tabla');
   table.replaceWith(around);
   around.append(table);
-}
-
-/** Its room is kept from the start, so nothing moves when it arrives. Returns what lets go of it. */
-function showPicture(img: HTMLImageElement, picture: Props['picture']): () => void {
-  const path = img.getAttribute('src') ?? '';
-  const [width, height] = [Number(img.getAttribute('width')), Number(img.getAttribute('height'))];
-  if (width > 0 && height > 0) {
-    img.style.aspectRatio = `${width} / ${height}`;
-    img.style.width = `${width}px`;
-  }
-  img.removeAttribute('src');
-  img.dataset.estado = 'espera';
-  let url: string | undefined;
-  let gone = false;
-  const put = (blob: Blob): void => {
-    if (gone) return;
-    url = URL.createObjectURL(blob);
-    img.src = url;
-    delete img.dataset.estado;
-  };
-  void picture(path)
-    .then(put)
-    .catch(() => {
-      img.dataset.estado = 'falta'; // its words are read instead
-    });
-  return () => {
-    gone = true;
-    if (url !== undefined) URL.revokeObjectURL(url);
-  };
 }

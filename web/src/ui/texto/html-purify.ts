@@ -1,4 +1,4 @@
-import DOMPurify, { type Config } from 'dompurify';
+import DOMPurify from 'dompurify';
 import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
 import { cleanHtmlWith } from '#web/red/trusted.ts';
 
@@ -63,10 +63,13 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** Sanitised nodes of a text: never serialised again, so no second parse can differ. */
-export const sanitizedNodes = (html: string): DocumentFragment => purifiedNodes(html, config);
-/** The same with other settings. Of a text that leaves no body behind, such as a frameset, DOMPurify gives null, whatever its types say. */
-export const purifiedNodes = (html: string, settings: Config): DocumentFragment =>
-  DOMPurify.sanitize(html, { ...settings, RETURN_DOM_FRAGMENT: true }) ?? document.createDocumentFragment();
+export const sanitizedNodes = (html: string, alsoTags: readonly string[] = []): DocumentFragment =>
+  // null, whatever its types say, of a text that leaves no body behind, such as a frameset
+  DOMPurify.sanitize(html, {
+    ...config,
+    ALLOWED_TAGS: [...config.ALLOWED_TAGS, ...alsoTags],
+    RETURN_DOM_FRAGMENT: true,
+  }) ?? document.createDocumentFragment();
 /** The same as text, for an editor that reads text. */
 export const sanitizedText = (html: string): string => DOMPurify.sanitize(html, config);
 

@@ -1,7 +1,6 @@
 import DOMPurify from 'dompurify';
-import { ATRIBUTOS_HTML, ETIQUETAS_HTML } from '#contract/avisos/html.rules.ts';
 // Its hooks hold for whatever this sanitiser goes over: links and pictures that are allowed, and no others.
-import { purifiedNodes } from './html-purify.ts';
+import { sanitizedNodes } from './html-purify.ts';
 
 /** Replacements for elements that other programs write. */
 const ALSO = ['b', 'i', 'del', 'strike', 'h1', 'h4', 'h5', 'h6', 'div', 'span'];
@@ -27,16 +26,10 @@ export function pastedNodes(html: string): DocumentFragment {
   pasting = true;
   looks.clear();
   try {
-    const nodes = purifiedNodes(unstyled(html), {
-      ALLOWED_TAGS: [...ETIQUETAS_HTML, ...ALSO],
-      ALLOWED_ATTR: [...new Set<string>(Object.values(ATRIBUTOS_HTML).flat())],
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
-      ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-    });
+    const nodes = sanitizedNodes(unstyled(html), ALSO);
     for (const [element, style] of looks) if (nodes.contains(element)) applyLook(element, style);
     for (const [from, to] of Object.entries(HEADINGS))
-      for (const heading of nodes.querySelectorAll(from)) rename(heading, to);
+      for (const heading of nodes.querySelectorAll(from)) heading.replaceWith(movedInto(heading, to));
     return nodes;
   } finally {
     pasting = false;
@@ -51,16 +44,11 @@ function applyLook(element: Element, style: string): void {
     return;
   }
   if (element.tagName !== 'SPAN') return;
-  if (BOLD.test(style)) wrapInside(element, 'strong');
-  if (ITALIC.test(style)) wrapInside(element, 'em');
+  if (BOLD.test(style)) element.append(movedInto(element, 'strong'));
+  if (ITALIC.test(style)) element.append(movedInto(element, 'em'));
 }
-function wrapInside(element: Element, name: string): void {
-  const inner = element.ownerDocument.createElement(name);
-  inner.append(...element.childNodes);
-  element.append(inner);
-}
-function rename(element: Element, name: string): void {
+function movedInto(element: Element, name: string): Element {
   const other = element.ownerDocument.createElement(name);
   other.append(...element.childNodes);
-  element.replaceWith(other);
+  return other;
 }

@@ -6,6 +6,7 @@ import { type DOMOutputSpec, DOMParser, DOMSerializer, type Node, type Schema } 
 import { StarterKit } from '@tiptap/starter-kit';
 import { ESQUEMAS_ENLACE, RUTA_IMAGEN } from '#contract/avisos/html.rules.ts';
 import { sanitizedNodes } from './html-purify.ts';
+import { showPicture } from './show-picture.ts';
 
 /** The bytes of a picture of ours, by its path. */
 export type Picture = (path: string) => Promise<Blob>;
@@ -47,31 +48,9 @@ const OwnImage = Image.extend<{ picture: Picture }>({
       const dom = document.createElement('img');
       const { src, alt, width, height } = node.attrs;
       dom.alt = String(alt ?? '');
-      if (Number(width) > 0 && Number(height) > 0) {
-        dom.style.aspectRatio = `${Number(width)} / ${Number(height)}`;
-        dom.style.width = `${Number(width)}px`;
-      }
-      dom.dataset['estado'] = 'espera';
-      let url: string | undefined;
-      let gone = false;
-      const put = (blob: Blob): void => {
-        if (gone) return;
-        url = URL.createObjectURL(blob);
-        dom.src = url;
-        delete dom.dataset['estado'];
-      };
-      picture(String(src))
-        .then(put)
-        .catch(() => {
-          dom.dataset['estado'] = 'falta'; // its words are read instead
-        });
-      return {
-        dom,
-        destroy() {
-          gone = true;
-          if (url !== undefined) URL.revokeObjectURL(url);
-        },
-      };
+      if (Number(width) > 0) dom.setAttribute('width', String(width));
+      if (Number(height) > 0) dom.setAttribute('height', String(height));
+      return { dom, destroy: showPicture(dom, picture(String(src))) };
     };
   },
 });

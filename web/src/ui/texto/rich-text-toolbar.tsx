@@ -30,89 +30,27 @@ import { Toolbar } from 'react-aria-components/Toolbar';
  */
 type Props = { editor: Editor; onLink(): void; onPicture(): void };
 type Chain = ReturnType<Editor['chain']>;
-type Mark = {
-  id: string;
-  label: string;
-  keys?: string;
-  icon: LucideIcon;
-  active(editor: Editor): boolean;
-  run(chain: Chain): Chain;
-};
+type Mark = readonly [label: string, icon: LucideIcon, name: string, run: (chain: Chain) => Chain, level?: 2 | 3];
 
+/* Marks and nodes of the schema by name, those of one group side by side. */
 const GROUPS: readonly (readonly Mark[])[] = [
   [
-    {
-      id: 'h2',
-      label: 'Título',
-      icon: Heading2,
-      active: (e) => e.isActive('heading', { level: 2 }),
-      run: (c) => c.toggleHeading({ level: 2 }),
-    },
-    {
-      id: 'h3',
-      label: 'Subtítulo',
-      icon: Heading3,
-      active: (e) => e.isActive('heading', { level: 3 }),
-      run: (c) => c.toggleHeading({ level: 3 }),
-    },
+    ['Título', Heading2, 'heading', (c) => c.toggleHeading({ level: 2 }), 2],
+    ['Subtítulo', Heading3, 'heading', (c) => c.toggleHeading({ level: 3 }), 3],
   ],
   [
-    {
-      id: 'bold',
-      label: 'Negrita',
-      keys: 'Ctrl+B',
-      icon: Bold,
-      active: (e) => e.isActive('bold'),
-      run: (c) => c.toggleBold(),
-    },
-    {
-      id: 'italic',
-      label: 'Cursiva',
-      keys: 'Ctrl+I',
-      icon: Italic,
-      active: (e) => e.isActive('italic'),
-      run: (c) => c.toggleItalic(),
-    },
-    {
-      id: 'underline',
-      label: 'Subrayado',
-      keys: 'Ctrl+U',
-      icon: Underline,
-      active: (e) => e.isActive('underline'),
-      run: (c) => c.toggleUnderline(),
-    },
-    {
-      id: 'strike',
-      label: 'Tachado',
-      icon: Strikethrough,
-      active: (e) => e.isActive('strike'),
-      run: (c) => c.toggleStrike(),
-    },
+    ['Negrita', Bold, 'bold', (c) => c.toggleBold()],
+    ['Cursiva', Italic, 'italic', (c) => c.toggleItalic()],
+    ['Subrayado', Underline, 'underline', (c) => c.toggleUnderline()],
+    ['Tachado', Strikethrough, 'strike', (c) => c.toggleStrike()],
   ],
   [
-    {
-      id: 'ul',
-      label: 'Lista',
-      icon: List,
-      active: (e) => e.isActive('bulletList'),
-      run: (c) => c.toggleBulletList(),
-    },
-    {
-      id: 'ol',
-      label: 'Lista numerada',
-      icon: ListOrdered,
-      active: (e) => e.isActive('orderedList'),
-      run: (c) => c.toggleOrderedList(),
-    },
-    {
-      id: 'quote',
-      label: 'Cita',
-      icon: Quote,
-      active: (e) => e.isActive('blockquote'),
-      run: (c) => c.toggleBlockquote(),
-    },
+    ['Lista', List, 'bulletList', (c) => c.toggleBulletList()],
+    ['Lista numerada', ListOrdered, 'orderedList', (c) => c.toggleOrderedList()],
+    ['Cita', Quote, 'blockquote', (c) => c.toggleBlockquote()],
   ],
 ];
+const KEYS: Partial<Record<string, string>> = { Negrita: 'Ctrl+B', Cursiva: 'Ctrl+I', Subrayado: 'Ctrl+U' };
 const TABLE: readonly { label: string; run(chain: Chain): Chain }[] = [
   { label: 'Añadir fila', run: (c) => c.addRowAfter() },
   { label: 'Quitar fila', run: (c) => c.deleteRow() },
@@ -134,8 +72,8 @@ export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
     editor,
     selector: ({ editor: e }) => ({
       pressed: GROUPS.flat()
-        .filter((mark) => mark.active(e))
-        .map((mark) => mark.id),
+        .filter(([, , name, , level]) => e.isActive(name, level && { level }))
+        .map(([label]) => label),
       link: e.isActive('link'),
       picture: e.isActive('image'),
       table: e.isActive('table'),
@@ -151,14 +89,14 @@ export function RichTextToolbar({ editor, onLink, onPicture }: Props) {
     >
       <div className="flex overflow-x-auto p-1 [scrollbar-width:none] sm:flex-wrap">
         {GROUPS.map((marks) => (
-          <Group key={marks[0]?.id} role="presentation" className={groupLook}>
-            {marks.map(({ id, label, keys, icon: Icon, run: act }) => (
-              <span key={id} title={keys === undefined ? label : `${label} (${keys})`}>
+          <Group key={marks[0]?.[0]} role="presentation" className={groupLook}>
+            {marks.map(([label, Icon, , act]) => (
+              <span key={label} title={KEYS[label] === undefined ? label : `${label} (${KEYS[label]})`}>
                 <ToggleButton
                   aria-label={label}
-                  isSelected={now.pressed.includes(id)}
+                  isSelected={now.pressed.includes(label)}
                   onChange={() => run(act)}
-                  className={look(now.pressed.includes(id))}
+                  className={look(now.pressed.includes(label))}
                 >
                   <Icon aria-hidden className="size-5" />
                 </ToggleButton>
