@@ -1,6 +1,6 @@
 // `npm run e2e`: the stories in a real browser against a real server. Further words go to Playwright: `npm run e2e -- e2e/viajes`.
-// Phone and desk are told at the same time, each in a company of its own: a story waits more than it works, and one size alone
-// leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
+// Phone and desk are told at the same time, each in halves with a company of their own: a story waits more than it works, and one
+// run alone leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,7 @@ const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+const HALVES = ['1/2', '2/2'];
 const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);
 
 process.exitCode = elsewhere ? await tell([], process.env) : await withWeb(tellStories);
@@ -32,30 +33,24 @@ async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promi
 /** 0 when the stories passed, of both sizes or of the one asked for, and there were some. */
 async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   if (has(/^--project/)) return tell(wanted ? ['--reporter=list,json'] : [], env);
-  const runs = ['movil', 'escritorio'].map((project) => {
-    const report = join(root, '.cache', 'e2e', `${project}.json`);
-    rmSync(report, { force: true });
-    mkdirSync(dirname(report), { recursive: true });
-    return { project, report };
-  });
+  const runs = ['movil', 'escritorio'].flatMap((project) =>
+    HALVES.map((shard) => ({ project, shard, name: `${project}-${shard.replace('/', '-')}` })),
+  );
+  const reportOf = (name: string) => join(root, '.cache', 'e2e', `${name}.json`);
+  mkdirSync(dirname(reportOf('')), { recursive: true });
   const codes = await Promise.all(
-    runs.map(({ project, report }) =>
+    runs.map(({ project, shard, name }) => {
+      rmSync(reportOf(name), { force: true });
+      const where = ['--project', project, '--shard', shard, '--output', join('test-results', name)];
       // A story of one size only is no failure of the other one.
-      tell(
-        [
-          '--project',
-          project,
-          '--output',
-          join('test-results', project),
-          '--pass-with-no-tests',
-          '--reporter=list,json',
-        ],
-        { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      ),
-    ),
+      return tell([...where, '--pass-with-no-tests', '--reporter=list,json'], {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
+      });
+    }),
   );
   const reports = runs.flatMap(
-    ({ report }) => (existsSync(report) ? [JSON.parse(readFileSync(report, 'utf8')) as Report] : []), // Playwright's own
+    ({ name }) => (existsSync(reportOf(name)) ? [JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report] : []), // Playwright's own
   );
   const told = merge(reports);
   if (wanted && reports.length === runs.length) writeFileSync(wanted, JSON.stringify(told));
