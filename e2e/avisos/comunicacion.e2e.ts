@@ -184,9 +184,11 @@ test(
     await expect(texto(page).getByRole('link', { name: 'www.empresa.es' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tabla' }).press('Enter');
+    await expect(texto(page)).toBeFocused(); // the editor takes it back in the next frame
     await page.keyboard.type('Turno');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Hora');
+    await expect(texto(page).getByText('Hora', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Añadir fila' })).toBeVisible();
     await sinFaltas(page);
     await tabHasta(page, page.getByRole('button', { name: 'Guardar', exact: true }));
