@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { dropAllDrafts } from '#web/kernel/draft.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 // The routes load their screens when they are opened: loaded here, no test waits for them.
 import '#web/viajes/gestion/Gestion.screen.tsx';
 import '#web/viajes/gestion/GestionViaje.screen.tsx';
@@ -12,24 +9,11 @@ import '#web/viajes/Viajes.screen.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { renderAt } from './screen.tsx';
 import { type Answers, stubServer } from './server.ts';
-import { tokenDe } from './token.ts';
 import { buildNecesidad, buildViaje, maestros } from './viajes.ts';
 
-/* The screens of trips in jsdom: who is signed in, and an address opened against a stubbed server. */
+/* The screens of trips in jsdom: an address opened against a stubbed server. */
 export const user = userEvent.setup();
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
-/** Every test of the file begins with this person's session and without drafts. */
-export function conSesion(name: string, ...role: string[]): void {
-  beforeEach(async () => {
-    dropAllDrafts();
-    await beginSession(tokenDe({ name, ...(role.length > 0 ? { role } : {}), exp: 4e9 }));
-  });
-  afterEach(async () => {
-    vi.unstubAllGlobals();
-    await endSession();
-  });
-}
 
 /** Opens an address. Trip 7 is a draft with one need where the test does not say otherwise. */
 export function abrir(address: string, answers: Answers = {}) {

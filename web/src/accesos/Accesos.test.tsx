@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts } from '#web/kernel/draft.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { buildAcceso, buildAutorizado, enLista } from '../../test/accesos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion, entrar } from '../../test/session.ts';
 import { accesosArea } from './accesos.routes.tsx';
 
 const BASE = '/api/accesosfuerajornada';
@@ -29,15 +27,7 @@ const open = (address: string, answers: Answers = {}) => {
 };
 const user = userEvent.setup();
 
-beforeEach(async () => {
-  dropAllDrafts();
-  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion();
 
 describe('one access', () => {
   it('the detail tells what the specification asks for, in its order', async () => {
@@ -124,7 +114,7 @@ describe('asking for one', () => {
 describe('the gate', () => {
   it('has those of now first, then the hours to come, and those whose time is over last', async () => {
     vi.useFakeTimers({ now: new Date('2027-03-01T22:30:00Z'), toFake: ['Date'] });
-    await beginSession(tokenDe({ name: 'Sonia Rey', exp: 4e9, role: ['SEGURIDAD'] }));
+    await entrar('Sonia Rey', 'SEGURIDAD');
     open('/menu/accesos/puerta', {
       [`GET ${BASE}/autorizados`]: [
         buildAutorizado({ AccesoId: 1, HoraInicio: '00:00', HoraFin: '02:00', Fecha: '2027-02-28', Desde: '2027-02-28T21:00:00Z', Hasta: '2027-03-01T01:00:00Z' }), // prettier-ignore

@@ -1,12 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { InicioScreen } from './Inicio.screen.tsx';
 
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
@@ -20,11 +19,7 @@ const open = (inicio: Partial<Inicio>) => {
   return calls;
 };
 
-beforeEach(() => beginSession(tokenDe({ name: 'Ana Prieto', role: ['EMPLEADO'], exp: 4e9 })));
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion();
 
 it('draws what the server says, each line a way to its screen, with one request', async () => {
   const calls = open({

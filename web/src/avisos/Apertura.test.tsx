@@ -2,14 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { protegida, sola } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { avisosSinLeer } from './lectura/avisos.api.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
@@ -34,15 +33,8 @@ async function comeBack() {
   await act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await beginSession(tokenDe({ exp: 9e9 }));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 it('a change that arrives while it is open is told, and is read only by asking for it', async () => {
   const { calls, change } = open('/menu/avisos/2');

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { ContadorAvisos } from './lectura/Contador.card.tsx';
 
@@ -25,13 +24,7 @@ const open = (address: string, answers: Answers = {}) => {
   return { calls, ...renderAt(address, [protegida.addChildren([...avisosArea.rutas])]) };
 };
 const user = userEvent.setup();
-beforeEach(async () => {
-  await beginSession(tokenDe({ exp: 4e9 }));
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion();
 
 describe('all the notices', () => {
   it('tell by words which are unread, which have changed and which are pinned', async () => {

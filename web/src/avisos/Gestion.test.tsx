@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession, getSession } from '#web/red/session.ts';
+import { getSession } from '#web/red/session.ts';
 import { audiencias, buildAvisoGestion, buildPublicado } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion, entrar } from '../../test/session.ts';
 import { alcance } from './editor/EditorAudiencia.fields.tsx';
 import { porcentaje } from './gestion/Estado.card.tsx';
 import { avisosArea } from './avisos.routes.tsx';
@@ -55,16 +55,8 @@ const substantial = () => screen.queryByRole('checkbox', { name: /^Cambio sustan
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const save = () => press('Guardar cambios');
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  await beginSession(tokenDe({ name: 'Pablo Cano', role: ['EMPLEADO', 'COMUNICACION'], exp: 9e9 }));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  await endSession();
-});
+conSesion('Pablo Cano', 'EMPLEADO', 'COMUNICACION');
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 it('is in the menu of COMUNICACION and of nobody else', async () => {
   const seen = () => {
@@ -72,7 +64,7 @@ it('is in the menu of COMUNICACION and of nobody else', async () => {
     return session !== null && avisosArea.entradas.some((e) => e.texto === 'Comunicación' && e.visible?.(session));
   };
   expect(seen()).toBe(true);
-  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 9e9 }));
+  await entrar('Ana Prieto');
   expect(seen()).toBe(false);
 });
 

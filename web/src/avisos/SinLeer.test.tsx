@@ -1,14 +1,13 @@
 import { createRoute, Link } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { raiz, sola } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { avisosServer, buildAviso } from '../../test/avisos.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { avisosArea } from './avisos.routes.tsx';
 import { dejarPasar, esLibre, Puerta } from './lectura/Puerta.card.tsx';
 
@@ -44,15 +43,8 @@ function open(address: string, notices: Aviso[], answers: Answers = {}) {
   return { calls, ...server, ...renderAt(address, [...around, sola.addChildren([...avisosArea.solas])]) };
 }
 
-beforeEach(async () => {
-  dejarPasar(-1);
-  await beginSession(tokenDe({ exp: 4e9 }));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion();
+beforeEach(() => dejarPasar(-1));
 
 describe('the unread notices (spec section 2.3)', () => {
   it('are cards with date, headline and a round Leer, and hashtags only when not empty', async () => {

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportReached } from '#web/red/offline.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '#web/sinred/outbox.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { buzonArea } from './buzon.routes.tsx';
 
 const user = userEvent.setup();
@@ -37,16 +35,7 @@ const enviar = (name: string) => user.click(screen.getByRole('button', { name })
 
 // Compiles the screens before the first test, outside its timeout.
 beforeAll(() => Promise.all([import('./SugerenciaNueva.screen.tsx'), import('./Buzon.screen.tsx')]), 60_000);
-beforeEach(async () => {
-  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
-  await outbox.open('0012');
-});
-afterEach(async () => {
-  await outbox.wipe('0012');
-  vi.unstubAllGlobals();
-  reportReached(true);
-  await endSession();
-});
+conSesion();
 
 describe('without network', () => {
   it('what is signed waits on the device', async () => {

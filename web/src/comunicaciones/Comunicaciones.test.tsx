@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession, getSession } from '#web/red/session.ts';
+import { getSession } from '#web/red/session.ts';
 import { buildComunicacion, buildDetalle } from '../../test/comunicaciones.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion, entrar } from '../../test/session.ts';
 import { comunicacionesArea } from './comunicaciones.routes.tsx';
 
 const user = userEvent.setup();
@@ -28,14 +28,8 @@ const open = (address: string, answers: Answers) => {
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...comunicacionesArea.rutas])]) };
 };
-const como = (...role: string[]) =>
-  beginSession(tokenDe({ name: 'Luis Ortega', role: ['EMPLEADO', ...role], exp: 4e9 }));
 
-beforeEach(() => como('APROBADOR'));
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
 const porFirmar = buildDetalle({ acciones: ['aceptar', 'rechazar'] });
 const decidir = async (boton: 'Aprobar' | 'Rechazar', answers: Answers) => {
@@ -235,7 +229,7 @@ it('the board says how many are late, and its entry is maintenance’s', async (
   expect(await screen.findByText(/Hay 1 comunicación que ha pasado su fecha de cierre/)).toBeVisible();
   expect((await screen.findAllByText('Vencida el 10/11/2026'))[0]).toBeVisible();
   const visible = async (...roles: string[]) => {
-    await como(...roles);
+    await entrar('Luis Ortega', 'EMPLEADO', ...roles);
     const session = getSession();
     return session !== null && comunicacionesArea.entradas.at(-1)?.visible?.(session);
   };

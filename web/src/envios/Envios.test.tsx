@@ -1,7 +1,7 @@
 import { QueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
@@ -9,17 +9,15 @@ import { crearAcceso } from '#web/accesos/accesos.api.ts';
 import { accesosArea } from '#web/accesos/accesos.routes.tsx';
 import { crearComunicacion, resolverComunicacion } from '#web/comunicaciones/comunicaciones.api.ts';
 import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
-import { reportReached } from '#web/red/offline.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { createRunner } from '#web/sinred/outbox-runner.ts';
 import { ApiError, sendStored } from '#web/red/api.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { buildComunicacion } from '../../test/comunicaciones.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
 import { buildViaje, maestros } from '../../test/viajes.ts';
+import { conSesion } from '../../test/session.ts';
 import { viajesArea } from '../viajes/viajes.routes.tsx';
 import { enviosArea } from './envios.routes.tsx';
 
@@ -56,16 +54,7 @@ const approve = async (comment: string) => {
   await user.click(within(dialog).getByRole('button', { name: 'Aprobar' }));
 };
 
-beforeEach(async () => {
-  await beginSession(tokenDe({ name: 'Luis Ortega', exp: 4e9 }));
-  await outbox.open('0012');
-});
-afterEach(async () => {
-  await outbox.wipe('0012');
-  vi.unstubAllGlobals();
-  reportReached(true);
-  await endSession();
-});
+conSesion('Luis Ortega');
 
 describe('a decision that does not reach the server', () => {
   const lost: Answers = { 'POST /api/viajes/viajeaprobar': cut };

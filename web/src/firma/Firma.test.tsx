@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildEstadoFirma, buildVerificacion } from '../../test/solicitudes.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion, entrar } from '../../test/session.ts';
 import { firmaArea } from './firma.routes.tsx';
 
 const CODIGO = '0123-4567-89AB-CDEF';
@@ -19,16 +18,11 @@ const fill = async (label: string, text: string, box = screen.getByLabelText(lab
   await user.click(box);
   await user.paste(text);
 };
-const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', role, exp: 4e9 }));
 // Compiles the screens, so that the first test does not wait for it.
 beforeAll(async () => {
   await Promise.all([import('./Firma.screen.tsx'), import('./Verificar.screen.tsx')]);
 }, 60_000);
-beforeEach(() => entrar(['EMPLEADO']));
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion('Luis Ortega');
 
 describe('my signing password', () => {
   const sinClave = buildEstadoFirma({ TieneClave: false, Huella: null, Creada: null });
@@ -130,7 +124,7 @@ describe('the verification of a decision', () => {
     await screen.findByLabelText('Código de verificación');
     expect(screen.queryByRole('button', { name: 'Comprobar la cadena' })).toBeNull();
     unmount();
-    await entrar(['ADMIN']);
+    await entrar('Luis Ortega', 'ADMIN');
     open('/verificar', {
       'GET /api/firma/cadena': {
         Filas: 5000,

@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Campana } from '#web/app/marco/Campana.tsx';
 import { protegida, raiz } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { buildNotificacion } from '../../test/notificaciones.ts';
 import { renderAt, renderUi } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { ContadorNotificaciones } from './Contador.card.tsx';
 import { notificacionesArea } from './notificaciones.routes.tsx';
 
@@ -24,13 +23,7 @@ const at = (changes: Answers) => {
   return renderAt('/menu/notificaciones', routes);
 };
 
-beforeEach(async () => {
-  await beginSession(tokenDe({ exp: Date.now() / 1000 + 3600 }));
-});
-afterEach(async () => {
-  await endSession();
-  vi.unstubAllGlobals();
-});
+conSesion();
 
 test('what has happened comes by days, and says which are unread in words too', async () => {
   at({

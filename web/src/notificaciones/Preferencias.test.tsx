@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_KEY } from '#web/kernel/person.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { buildPreferencias } from '../../test/notificaciones.ts';
 import { forgetBrowser, stubBrowser } from '../../test/push.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, type Call, refused, stubServer } from '../../test/server.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { deviceName, renewDispositivo } from './dispositivo.api.ts';
 import { notificacionesArea } from './notificaciones.routes.tsx';
 
@@ -37,14 +36,8 @@ const subscribed = (id: number) => {
   return stubBrowser({ permission: 'granted', subscription: { endpoint: 'https://push.example/x', key: KEY } });
 };
 
-beforeEach(async () => {
-  await beginSession(tokenDe({ exp: Date.now() / 1000 + 3600 }));
-});
-afterEach(async () => {
-  await endSession();
-  vi.unstubAllGlobals();
-  forgetBrowser();
-});
+conSesion();
+afterEach(forgetBrowser);
 
 describe('what and how', () => {
   test('each touch is kept at once, one kind at a time', async () => {

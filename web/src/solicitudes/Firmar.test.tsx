@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { outbox } from '#web/sinred/outbox.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, refused, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildEstadoFirma, buildSolicitud } from '../../test/solicitudes.ts';
-import { tokenDe } from '../../test/token.ts';
+import { conSesion } from '../../test/session.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const conFirma = buildSolicitud({ FirmaDigital: 1 });
@@ -57,12 +56,7 @@ const YA_NO = refused(409, 'El estado de la solicitud no permite esta operación
 beforeAll(async () => {
   await Promise.all([import('./Solicitudes.screen.tsx'), import('./SolicitudDetalle.screen.tsx')]);
 }, 60_000);
-beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', role: ['EMPLEADO'], exp: 4e9 })));
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion('Luis Ortega');
 
 describe('Firmar Solicitud', () => {
   it('shows the data of the request and the whole of what is asked for, before deciding', async () => {

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { buildDecidida, buildSolicitud } from '../../test/solicitudes.ts';
-import { tokenDe } from '../../test/token.ts';
 import { buildViaje } from '../../test/viajes.ts';
+import { conSesion, entrar } from '../../test/session.ts';
 import { solicitudesArea } from './solicitudes.routes.tsx';
 
 const porDecidir = (Cuenta: number) => ({
@@ -58,7 +57,6 @@ const open = (address: string, answers: Answers = {}) => {
   return { calls, ...renderAt(address, [protegida.addChildren([...solicitudesArea.rutas])]) };
 };
 const user = userEvent.setup({ delay: null });
-const entrar = (role: string[]) => beginSession(tokenDe({ name: 'Luis Ortega', role, exp: 4e9 }));
 const pendientes = async () =>
   within(await screen.findByRole('list', { name: 'Pendientes de mi firma' })).getAllByRole('link');
 
@@ -67,11 +65,7 @@ beforeAll(async () => {
   await import('./Solicitudes.screen.tsx');
   await import('./SolicitudDetalle.screen.tsx');
 }, 60_000);
-beforeEach(() => entrar(['EMPLEADO', 'APROBADOR']));
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await endSession();
-});
+conSesion('Luis Ortega', 'EMPLEADO', 'APROBADOR');
 
 describe('what waits for me', () => {
   it('is one list, the oldest first, whatever it is, with what has been said of its waiting', async () => {
@@ -128,7 +122,7 @@ describe('what waits for me', () => {
 
 describe('what I have asked for', () => {
   it('is what whoever decides nothing comes for, with its state and who has it', async () => {
-    await entrar(['EMPLEADO']);
+    await entrar('Luis Ortega', 'EMPLEADO');
     const { calls } = open('/menu/solicitudes', { 'GET /api/inicio': porDecidir(0) });
     const rows = within(await screen.findByRole('list', { name: 'Mis solicitudes' })).getAllByRole('link');
     const [decidida, pendiente] = rows as [HTMLElement, HTMLElement]; // two, as the answer has

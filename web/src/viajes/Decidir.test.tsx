@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, refused } from '../../test/server.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
+import { conSesion } from '../../test/session.ts';
+import { abrir, button, user } from '../../test/viajes-screen.ts';
 
 conSesion('Luis Ortega');
 

@@ -5,7 +5,8 @@ import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { beginSession, getSession } from '#web/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { abrir, conSesion, user } from '../../test/viajes-screen.ts';
+import { conSesion } from '../../test/session.ts';
+import { abrir, user } from '../../test/viajes-screen.ts';
 import { viajesArea } from './viajes.routes.tsx';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');

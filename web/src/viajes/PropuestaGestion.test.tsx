@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { FormularioPropuesta, type Necesidad, type Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { type Answers, refused } from '../../test/server.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
+import { conSesion } from '../../test/session.ts';
+import { abrir, button, user } from '../../test/viajes-screen.ts';
 import { propuestaDesde } from './gestion/PropuestaGestion.fields.tsx';
 
 conSesion('Nuria Salas', 'EMPLEADO', 'GESTOR_VIAJES');

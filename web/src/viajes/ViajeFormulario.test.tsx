@@ -3,7 +3,8 @@ import { expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { buildViaje } from '../../test/viajes.ts';
-import { abrir, button, conSesion, user } from '../../test/viajes-screen.ts';
+import { conSesion } from '../../test/session.ts';
+import { abrir, button, user } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 
 /* The dependent fields are shown by the story e2e/viajes/formulario.e2e.ts. */

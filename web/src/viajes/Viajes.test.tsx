@@ -5,7 +5,8 @@ import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { refused } from '../../test/server.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
-import { abrir, button, conSesion, elegir, user } from '../../test/viajes-screen.ts';
+import { conSesion } from '../../test/session.ts';
+import { abrir, button, elegir, user } from '../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 

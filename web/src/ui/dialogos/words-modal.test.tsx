@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { renderUi } from '../../../test/screen.tsx';
-import { tokenDe } from '../../../test/token.ts';
+import { conSesion } from '../../../test/session.ts';
 import { WordsModal } from './words-modal.tsx';
 
 const user = userEvent.setup();
-beforeEach(() => beginSession(tokenDe({ name: 'Luis Ortega', exp: 4e9 })));
-afterEach(() => endSession());
+conSesion('Luis Ortega');
+
 const open = (draft?: string) =>
   renderUi(
     <WordsModal

@@ -1,15 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dropAllDrafts } from '#web/kernel/draft.ts';
 import { protegida } from '#web/kernel/roots.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { renderAt } from '../../../test/screen.tsx';
-import { tokenDe } from '../../../test/token.ts';
+import { conSesion } from '../../../test/session.ts';
 import { Campo, useFormulario } from './form.tsx';
 import { FormularioDePagina } from './formulario-de-pagina.tsx';
 
@@ -41,15 +39,7 @@ const open = (envio?: string) =>
     ]),
   ]);
 
-beforeEach(async () => {
-  dropAllDrafts();
-  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
-  await outbox.open('0012');
-});
-afterEach(async () => {
-  await outbox.wipe('0012');
-  await endSession();
-});
+conSesion();
 
 it('cannot be sent before it is right, and is left for its list', async () => {
   open();

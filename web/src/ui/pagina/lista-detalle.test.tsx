@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lista, uno } from '#web/kernel/consultas.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { ApiError } from '#web/red/api.ts';
-import { beginSession, endSession } from '#web/red/session.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { renderAt } from '../../../test/screen.tsx';
-import { tokenDe } from '../../../test/token.ts';
+import { conSesion } from '../../../test/session.ts';
 import { Filas } from './filas.tsx';
 import { Detalle, ListaConDetalle } from './lista-detalle.tsx';
 
@@ -77,14 +76,7 @@ async function refused(): Promise<void> {
 }
 const list = () => screen.findByRole('list', { name: 'Mis cosas' });
 
-beforeEach(async () => {
-  await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));
-  await outbox.open('0012');
-});
-afterEach(async () => {
-  await outbox.wipe('0012');
-  await endSession();
-});
+conSesion();
 
 describe('a list', () => {
   it('opens a row, and gives the focus back to it when its detail is closed', async () => {
