@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CorreoDemo } from '#contract/correo/correo.endpoints.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { refused, stubServer } from '../../test/server.ts';
@@ -23,8 +23,6 @@ async function abrir(path: string, mensajes: unknown) {
   await screen.findByRole('heading', { level: 1, name: 'Correo de la demostración' });
   return view;
 }
-afterEach(() => vi.unstubAllGlobals());
-
 test('the latest message is open, and choosing another one opens it and puts it in the address', async () => {
   const Adjuntos = [{ Nombre: 'Billete.pdf', Tamano: 12_300 }];
   const { path } = await abrir('/correo-demo', [mensaje(2), mensaje(1, { Adjuntos })]);

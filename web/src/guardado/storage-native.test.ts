@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { securePlugin, sqlitePlugin } from '../../test/plugins.ts';
 import { enterShell } from '../../test/shell.ts';
 
 // Capacitor looks for the bridge when it is loaded, so each test loads everything anew.
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
-
 async function shell(platform: 'android' | 'ios') {
   const sqlite = sqlitePlugin(platform);
   const secure = securePlugin();

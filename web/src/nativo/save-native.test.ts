@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { enterShell } from '../../test/shell.ts';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
-
 type Written = { path: string; data: string; directory: string };
 async function shell(share: (options: Record<string, unknown>) => unknown = () => ({})) {
   const files = new Map<string, Written>();

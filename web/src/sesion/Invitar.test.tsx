@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderUi } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { InvitarScreen } from './Invitar.screen.tsx';
 import { sesionArea } from './sesion.routes.tsx';
 
 const user = userEvent.setup();
-afterEach(() => vi.unstubAllGlobals());
-
 it('sends invitations one after another, and says to whom none can be sent', async () => {
   const calls = stubServer({
     'POST /api/register/invitar': ({ body }: Call) =>

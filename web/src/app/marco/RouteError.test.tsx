@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiz } from '#web/kernel/roots.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { nameMissingPieces } from '#web/app/marco/preload.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
     if (!isThere) throw new TypeError('network');
     return new Response();
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 nameMissingPieces();
 

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { enterShell } from '../../../test/shell.ts';
 
 const user = userEvent.setup();
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
-
 async function field(accept = '.pdf,.jpg') {
   // Loaded after the shell is there, as the page is.
   const { useState } = await import('react');

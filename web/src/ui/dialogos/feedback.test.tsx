@@ -1,10 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/screen.tsx';
 import { ask, loading, toast } from './feedback.tsx';
-
-afterEach(() => vi.useRealTimers());
 
 it("alerts with an 'OK' button, once for several equal failures", async () => {
   renderUi(null);

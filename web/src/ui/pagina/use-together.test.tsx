@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useTogether } from './use-together.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 function Page({ first, second }: { first: string | undefined; second: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);

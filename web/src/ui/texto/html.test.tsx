@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Html } from './html.tsx';
 import { wordsOf } from './html-words.ts';
 import { sanitizedNodes, sanitizedText } from './html-purify.ts';
@@ -66,8 +66,6 @@ describe('what may be drawn of a text', () => {
 });
 
 describe('a drawn text', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('asks for its pictures with the session, keeps their room and their words, and lets go of them', async () => {
     const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:uno');
     const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
