@@ -95,7 +95,7 @@ function tell(r: Resultado, confiadas: readonly string[]): boolean {
     );
   if (r.accesos === 0) console.log('· No se han comparado las contraseñas de acceso de hoy con las que constan');
   if (r.cabezas === 0) console.log('· Sin cabezas firmadas no se puede saber si faltan filas al final');
-  for (const { fila, motivo } of r.avisos) console.log(`! Fila ${fila}: ${motivo}`);
+  for (const { fila, motivo } of r.advertencias) console.log(`! Fila ${fila}: ${motivo}`);
   if (!r.primeraAlterada) {
     console.log('✓ Todo lo que hay es como se firmó');
     return true;

@@ -89,7 +89,7 @@ async function entrar(context: BrowserContext, user: string): Promise<Sesion> {
   const page = await context.newPage();
   const answer = page.waitForResponse('**/api/login/authenticate');
   await page.goto('/login');
-  await rellenarEntrada(page, user);
+  await rellenarLogin(page, user);
   const { token } = (await (await answer).json()) as { token: string }; // the contract's answer
   const state = await context.storageState({ indexedDB: true });
   await context.close();
@@ -115,10 +115,10 @@ async function llamar<T>({ context, token, method, path, body }: Peticion): Prom
 export async function login(page: Page, user: string): Promise<void> {
   await page.goto('/login');
   await readNoticesOf(new URL(page.url()).origin, user);
-  await rellenarEntrada(page, user);
+  await rellenarLogin(page, user);
 }
 
-async function rellenarEntrada(page: Page, user: string): Promise<void> {
+async function rellenarLogin(page: Page, user: string): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();

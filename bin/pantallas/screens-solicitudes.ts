@@ -56,7 +56,7 @@ export const SCREENS_SOLICITUDES: readonly Screen[] = [
   { name: 'tablero', who: 'inigo', show: at('/menu/comunicaciones/tablero') },
   { name: 'inicio-inigo', who: 'inigo', show: at('/menu/inicio'), whole: true },
   { name: 'buzon-area', who: 'inigo', show: at('/menu/buzon/area') },
-  { name: 'buzon-area-entrada', who: 'inigo', show: first('/menu/buzon/area') },
+  { name: 'buzon-area-sugerencia', who: 'inigo', show: first('/menu/buzon/area') },
   { name: 'inicio-sonia', who: 'sonia', show: at('/menu/inicio') },
   { name: 'puerta', who: 'sonia', show: at('/menu/accesos/puerta') },
 ];

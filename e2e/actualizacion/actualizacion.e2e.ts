@@ -59,11 +59,11 @@ async function esLaVersion(page: Page, version: string): Promise<void> {
   await ir(page, '/menu/aplicacion');
   await expect(page.getByRole('term').filter({ hasText: /^Versión$/ }).locator('xpath=following-sibling::dd')).toHaveText(version); // prettier-ignore
 }
-const aviso = (page: Page) => page.getByRole('alertdialog', { name: 'Nueva Versión' });
+const prompt = (page: Page) => page.getByRole('alertdialog', { name: 'Nueva Versión' });
 /** The next check, which finds a version; first it is brought whole. */
 async function pasaUnCuarto(page: Page): Promise<void> {
   await page.clock.fastForward(CUARTO_DE_HORA);
-  await expect(aviso(page)).toBeVisible({ timeout: 40_000 });
+  await expect(prompt(page)).toBeVisible({ timeout: 40_000 });
 }
 
 test(
@@ -79,29 +79,29 @@ test(
     await esLaVersion(page, '1');
     await producto.desplegar('2');
     await pasaUnCuarto(page);
-    await expect(aviso(page)).toContainText('Está disponible una nueva versión, pulsa Aceptar');
+    await expect(prompt(page)).toContainText('Está disponible una nueva versión, pulsa Aceptar');
     await sinFaltasEnLosDosTemas(page);
     const reloaded = [page.waitForEvent('load'), otra.waitForEvent('load')];
-    await aviso(page).getByRole('button', { name: 'Aceptar' }).click();
+    await prompt(page).getByRole('button', { name: 'Aceptar' }).click();
     await Promise.all(reloaded);
     await esLaVersion(page, '2');
     await esLaVersion(otra, '2');
-    await expect(aviso(page)).toBeHidden();
+    await expect(prompt(page)).toBeHidden();
   },
 );
 
 test('who does not accept is asked again at the next check and not before', { tag: '@movil' }, async () => {
   const { page } = ignora;
   await pasaUnCuarto(page);
-  await aviso(page).getByRole('button', { name: 'Ahora no' }).click();
+  await prompt(page).getByRole('button', { name: 'Ahora no' }).click();
   await page.clock.fastForward(120_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(aviso(page)).toBeHidden();
+  await expect(prompt(page)).toBeHidden();
   for (const next of ['3', '4']) {
     await producto.desplegar(next);
     await pasaUnCuarto(page);
     await page.keyboard.press('Escape');
-    await expect(aviso(page)).toBeHidden();
+    await expect(prompt(page)).toBeHidden();
   }
 });
 

@@ -58,12 +58,12 @@ export const Verificacion = z.object({
 export type Verificacion = z.output<typeof Verificacion>;
 
 const FilaSenalada = z.object({ Fila: z.int(), Motivo: z.string() });
-/** Chain of all decisions. `PrimeraAlterada`: the first row that does not follow, and why. `Avisos`: findings that hold, to be looked at. */
+/** Chain of all decisions. `PrimeraAlterada`: the first row that does not follow, and why. `Advertencias`: findings to look at in a chain that holds. */
 export const Cadena = z.object({
   Filas: z.int(),
   Correcta: z.boolean(),
   PrimeraAlterada: z.nullable(FilaSenalada),
-  Avisos: z.array(FilaSenalada),
+  Advertencias: z.array(FilaSenalada),
   Cabeza: z.string(),
   Comprobada: instante,
 });

@@ -34,14 +34,14 @@ export const notificaciones = area('/api/notificaciones', 'Notificaciones', {
     ejemplo: { body: { preferencias: [{ tipo: 'viaje_aprobado', dispositivo: true, correo: 'reserva' }] } },
   }),
   clavePublica: get('/clavepublica', 'Clave pública VAPID de la instalación.', { output: ClavePublica }),
-  suscribir: post('/suscribir', 'Este dispositivo quiere recibir avisos.', {
+  suscribir: post('/suscribir', 'Este dispositivo quiere recibir notificaciones.', {
     body: Suscripcion,
     output: Hecho,
     ejemplo: { body: suscripcion },
   }),
   suscribirApp: post(
     '/suscribirapp',
-    'La aplicación nativa de este dispositivo quiere recibir avisos (409 si la instalación no los tiene).',
+    'La aplicación nativa de este dispositivo quiere recibir notificaciones (409 si la instalación no los tiene).',
     {
       body: SuscripcionApp,
       output: Hecho,
@@ -55,7 +55,7 @@ export const notificaciones = area('/api/notificaciones', 'Notificaciones', {
     output: z.object({ Quitadas: z.int() }),
     ejemplo: { body: { endpoint: suscripcion.endpoint } },
   }),
-  quitarDispositivo: del('/dispositivo/:id', 'Deja de avisar a uno de mis dispositivos.', {
+  quitarDispositivo: del('/dispositivo/:id', 'Deja de notificar a uno de mis dispositivos.', {
     params: idParam,
     output: Hecho,
   }),

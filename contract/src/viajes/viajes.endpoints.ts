@@ -195,7 +195,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
   }),
   publicarPropuestas: post(
     '/publicarpropuestas',
-    'Publica todas las propuestas en preparación de un viaje y avisa al solicitante.',
+    'Publica todas las propuestas en preparación de un viaje y lo notifica al solicitante.',
     {
       body: sobreViaje,
       output: z.object({ Id: z.int(), Publicadas: z.int() }),

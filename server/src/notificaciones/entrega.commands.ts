@@ -128,7 +128,7 @@ async function toDevices(suya: EnCurso, { door, log, alto, desconexion }: Repart
     if (result.que !== 'aceptado' && !alto.aborted)
       log.warn(
         { notificacion: id, intento: suya.intentos, codigo: result.codigo },
-        'aviso no entregado a un dispositivo',
+        'notificación no entregada a un dispositivo',
       );
   const those = (que: PushResult['que']) => sent.filter(({ result }) => result.que === que);
   const idsOf = (que: PushResult['que']) => those(que).map(({ suscripcion }) => suscripcion.id);

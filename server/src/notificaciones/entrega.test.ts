@@ -84,14 +84,14 @@ test.each([
   [false, 'nunca', true, true, 0, 0, 'nadie'],
 ] as const)(
   'device %s, mail %s, subscribed %s, taken %s: %i to devices and %i by mail',
-  async (dispositivo, correo, suscrita, tomada, avisos, correos, resultado) => {
+  async (dispositivo, correo, suscrita, tomada, mensajes, correos, resultado) => {
     if (suscrita) await telefono('ana');
     answer = () => (tomada ? 201 : 400);
     const ana = (await harness.as('ana')).client(notificaciones);
     await ana.guardarPreferencias({ body: { preferencias: [{ tipo: 'viaje_aprobado', dispositivo, correo }] } });
     const id = await suceder('ana');
     await repartir(config, MIERCOLES);
-    expect(service.arrived).toHaveLength(avisos);
+    expect(service.arrived).toHaveLength(mensajes);
     expect(await correosDe('ana')).toEqual(Array.from({ length: correos }, () => 'Correo: Viaje aprobado'));
     expect(await verEntrega(id)).toMatchObject({ resultado, intentos: 1 });
   },

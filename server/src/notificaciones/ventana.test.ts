@@ -214,7 +214,7 @@ test('a year through the worker, whose push service fails at random and whose se
     (await many(z.object({ id: z.int() }), sql`select id from notificacion where urgente`)).map(({ id }) => id),
   );
   let reloj = INICIO;
-  const cuenta = { avisos: 0, correos: 0, fuera: 0, correosFuera: 0, urgentesFuera: 0 };
+  const cuenta = { mensajes: 0, correos: 0, fuera: 0, correosFuera: 0, urgentesFuera: 0 };
   const door: PushDoor = {
     deliver: async ({ endpoint, payload, ttl }) => {
       const suerte = random();
@@ -224,7 +224,7 @@ test('a year through the worker, whose push service fails at random and whose se
       const { id } = z.parse(z.object({ id: z.int() }), JSON.parse(payload));
       // a device that is off is told until the push service lets go
       const dentro = trabaja(centro, reloj) && trabaja(centro, reloj + ttl * 1_000);
-      cuenta.avisos++;
+      cuenta.mensajes++;
       if (!dentro) cuenta[urgentes.has(id) ? 'urgentesFuera' : 'fuera']++;
       return { que: 'aceptado' };
     },
@@ -269,7 +269,7 @@ test('a year through the worker, whose push service fails at random and whose se
   expect(cuenta).toMatchObject({ fuera: 0, correosFuera: 0 });
   // the judge can tell, and it was no quiet year
   expect(cuenta.urgentesFuera).toBeGreaterThan(10);
-  expect(Math.min(cuenta.avisos, cuenta.correos)).toBeGreaterThan(25);
+  expect(Math.min(cuenta.mensajes, cuenta.correos)).toBeGreaterThan(25);
   expect(await execute(sql`select from correo where not en_horario`)).toBeLessThanOrEqual(urgentes.size);
 }, 60_000);
 

@@ -78,8 +78,8 @@ describe('at the beginning', () => {
     takenBack(async () => {
       const cuantas = () =>
         one(
-          z.object({ solicitudes: z.int(), avisos: z.int() }),
-          sql`select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as avisos`,
+          z.object({ solicitudes: z.int(), notificaciones: z.int() }),
+          sql`select (select count(*)::int from solicitud) as solicitudes, (select count(*)::int from notificacion) as notificaciones`,
         );
       await nombrar(null, { persona: 'ana' });
       const antes = await cuantas();
@@ -193,9 +193,9 @@ describe('while it waits', () => {
       expect((await (await as('ana')).client(solicitudes).solicitud({ params: { id: String(id) } })).EnManosDe).toBe(
         '',
       );
-      const [, aviso] = await notificacionesDe(`solicitud:${id}`);
-      expect(aviso).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada', leida: false });
-      expect(aviso?.texto).toMatch(
+      const [, escalada] = await notificacionesDe(`solicitud:${id}`);
+      expect(escalada).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada', leida: false });
+      expect(escalada?.texto).toMatch(
         /^La solicitud X-2026-\d{5}, de Ana Prieto, no tiene quien la decida\. Nombre a un responsable\.$/,
       );
     } finally {

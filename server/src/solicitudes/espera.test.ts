@@ -156,9 +156,9 @@ test('nobody is told of what they have asked for themselves; with nobody else ab
   const deInigo = await pedir({ de: 'inigo' }); // Eva decides, and only Íñigo is above her
   await desdeElJueves(deInigo.id);
   await revisarEsperas(config, OTRO_JUEVES);
-  const [, aviso, ...mas] = await recordatorios(`solicitud:${deInigo.id}`);
-  expect(aviso).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada' });
-  expect(aviso?.texto).toMatch(
+  const [, escalada, ...mas] = await recordatorios(`solicitud:${deInigo.id}`);
+  expect(escalada).toMatchObject({ quien: 'admin', tipo: 'solicitud_escalada' });
+  expect(escalada?.texto).toMatch(
     /^La solicitud X-2026-\d{5}, de Íñigo .+, está en manos de Eva Robles desde el 19\/11\/2026, y no hay nadie por encima\. Hable con esa persona: puede decidir o delegar\.$/,
   );
   expect(mas).toEqual([]);

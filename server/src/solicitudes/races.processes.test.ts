@@ -59,14 +59,14 @@ async function verPedida({ id, accesoId }: Pedida) {
     estado: number;
     acceso: number;
     actos: string[];
-    avisos: string[];
+    notificaciones: string[];
     esperas: number;
     firmas: number;
   }>(
     `select s.estado_id as estado, a.estado_id as acceso,
             array(select h.acto || ' ' || q.login || coalesce(' por ' || e.login, '') from historial h join usuario q on q.id = h.quien_id left join usuario e on e.id = h.en_nombre_de_id
                    where h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'crear' order by h.id) as actos,
-            array(select n.tipo from notificacion n where n.ruta = s.ruta and n.usuario_id = s.peticionario_id order by n.id) as avisos,
+            array(select n.tipo from notificacion n where n.ruta = s.ruta and n.usuario_id = s.peticionario_id order by n.id) as notificaciones,
             (select count(*)::int from espera w where w.solicitud_id = s.id) as esperas,
             (select count(*)::int from firma f where f.solicitud_id = s.id) as firmas
        from solicitud s join acceso a on a.id = s.entidad_id where s.id = $1 and a.id = $2`,
@@ -77,8 +77,8 @@ async function verPedida({ id, accesoId }: Pedida) {
 async function rounds(play: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) await play(round);
 }
-const firma = { estado: 2, acceso: 2, avisos: ['solicitud_aceptada'], esperas: 0, firmas: 1 };
-const noFirma = { estado: 3, acceso: 3, avisos: ['solicitud_rechazada'], esperas: 0, firmas: 1 };
+const firma = { estado: 2, acceso: 2, notificaciones: ['solicitud_aceptada'], esperas: 0, firmas: 1 };
+const noFirma = { estado: 3, acceso: 3, notificaciones: ['solicitud_rechazada'], esperas: 0, firmas: 1 };
 
 test('of who accepts and who rejects one is heard, and it is signed once', { timeout: TIMEOUT }, () =>
   rounds(async (round) => {
@@ -122,7 +122,7 @@ test('it is withdrawn or it is accepted', { timeout: TIMEOUT }, () =>
     expect(status).toBe(409);
     expect(await verPedida(pedida)).toEqual(
       gana === 0
-        ? { estado: 4, acceso: 4, actos: ['retirar ana'], avisos: [], esperas: 0, firmas: 0 }
+        ? { estado: 4, acceso: 4, actos: ['retirar ana'], notificaciones: [], esperas: 0, firmas: 0 }
         : { ...firma, actos: ['aceptar luis'] },
     );
   }),

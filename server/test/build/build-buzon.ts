@@ -15,9 +15,9 @@ export const ruta = (id: number) => ({ params: { id: String(id) } });
 
 type Sugerencia = { de?: string; area?: string; anonima?: boolean; comentario?: string; estado?: EstadoDeSugerencia };
 /** A suggestion for Luis, who answers for Ingeniería, in a state. Answers its number and, of an anonymous one, its receipt. */
-export async function buildSugerencia(as: As, entrada: Sugerencia = {}): Promise<{ id: number; recibo: string }> {
-  const { de = 'ana', area, anonima = false, estado = 'recibida' } = entrada;
-  const comentario = entrada.comentario ?? `Una idea para el taller ${crypto.randomUUID()}`;
+export async function buildSugerencia(as: As, opciones: Sugerencia = {}): Promise<{ id: number; recibo: string }> {
+  const { de = 'ana', area, anonima = false, estado = 'recibida' } = opciones;
+  const comentario = opciones.comentario ?? `Una idea para el taller ${crypto.randomUUID()}`;
   const creada = await (await as(de)).client(buzon).crear({
     body: { areaId: await areaDe(as, area), comentario, anonimo: anonima },
   });

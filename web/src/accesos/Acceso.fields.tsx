@@ -27,10 +27,10 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/ui/personas/elegir-personas.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
-import { type EntradaAcceso, personasElegibles, tiposAcceso } from './accesos.api.ts';
+import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
-type Props = { form: Formulario<EntradaAcceso, FormularioAcceso> };
-export const accesoVacio: EntradaAcceso = {
+type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
+export const accesoVacio: AccesoEscrito = {
   tipoAccesoId: 0,
   personas: [],
   periodicidad: 'U',

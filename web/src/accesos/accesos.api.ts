@@ -8,7 +8,7 @@ import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
 
 const api = client(accesos);
-export type EntradaAcceso = z.input<typeof FormularioAcceso>;
+export type AccesoEscrito = z.input<typeof FormularioAcceso>;
 /** Decided ones are in the inbox too. */
 const TEMAS = ['accesos', 'solicitudes'];
 /** Lookups do not change while a form is being filled in. */

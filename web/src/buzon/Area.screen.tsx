@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
-import { entradasDelArea, personasDelBuzon } from './buzon.api.ts';
+import { sugerenciasDelArea, personasDelBuzon } from './buzon.api.ts';
 import { FilaSugerencia } from './Sugerencia.card.tsx';
 import { PersonasModal } from './Personas.modal.tsx';
 
@@ -42,7 +42,7 @@ export function AreaScreen() {
       }
     >
       <Filas
-        query={entradasDelArea(estados && ESTADOS[estados])}
+        query={sugerenciasDelArea(estados && ESTADOS[estados])}
         label="Sugerencias del área"
         abre={({ Id }) => ({ to: '/menu/buzon/area/$id', params: { id: String(Id) }, search })}
         fila={(sugerencia) => <FilaSugerencia sugerencia={sugerencia} firma />}

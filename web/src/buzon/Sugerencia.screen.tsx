@@ -8,7 +8,7 @@ import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
-import { entradaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
+import { sugerenciaPorId, moverSugerencia, responderSugerencia } from './buzon.api.ts';
 import { Contestacion, EstadoSugerencia, Quien, Respuesta } from './Sugerencia.card.tsx';
 
 const mia = getRouteApi('/protegida/menu/buzon/$id');
@@ -17,7 +17,7 @@ const delArea = getRouteApi('/protegida/menu/buzon/area/$id');
 /** Spec section 2.10: headed by the company's name and the greeting of the hour. */
 export const SugerenciaScreen = () => (
   <Detalle
-    query={useQuery(entradaPorId(Number(mia.useParams().id)))}
+    query={useQuery(sugerenciaPorId(Number(mia.useParams().id)))}
     title={(sugerencia) => sugerencia?.Empresa ?? 'Sugerencia'}
     subtitle={saludo()}
     volver={{ to: '/menu/buzon' }}
@@ -31,7 +31,7 @@ export function AreaSugerenciaScreen() {
   const id = Number(delArea.useParams().id);
   return (
     <Detalle
-      query={useQuery(entradaPorId(id))}
+      query={useQuery(sugerenciaPorId(id))}
       title="Sugerencia"
       volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }}
       badge={(sugerencia) => <EstadoSugerencia sugerencia={sugerencia} />}

@@ -20,8 +20,8 @@ export const resumenBuzon = {
 };
 export const misSugerencias = lista(api.mias, ['buzon', 'mias']);
 /** Entries of the areas that this person answers for; without states, those that wait. */
-export const entradasDelArea = (estado: string | undefined) => lista(api.pendientes, ['buzon', 'area'], { estado });
-export const entradaPorId = (id: number) => uno(api.sugerencia, ['buzon', 'una'], id);
+export const sugerenciasDelArea = (estado: string | undefined) => lista(api.pendientes, ['buzon', 'area'], { estado });
+export const sugerenciaPorId = (id: number) => uno(api.sugerencia, ['buzon', 'una'], id);
 export const personasDelBuzon = { ...todo(api.personas, ['buzon', 'personas']), meta: { silencio: true as const } };
 
 type SugerenciaForm = z.input<typeof FormularioSugerencia>;

@@ -20,14 +20,14 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import {
   areasDeComunicacion,
   contratosAbiertos,
-  type EntradaComunicacion,
+  type ComunicacionEscrita,
   tiposAverias,
   tiposAveriasMantenimiento,
 } from './comunicaciones.api.ts';
 import { type EstadoDeFotos, FotosDeComunicacion } from './Fotos.fields.tsx';
 
-type FormComunicacion = Formulario<EntradaComunicacion, FormularioComunicacion>;
-export const comunicacionVacia: EntradaComunicacion = {
+type FormComunicacion = Formulario<ComunicacionEscrita, FormularioComunicacion>;
+export const comunicacionVacia: ComunicacionEscrita = {
   areaId: 0,
   tipoAveriaId: null,
   tipoAveriaMantenimientoId: null,

@@ -78,7 +78,7 @@ const espera = (
   ...about,
 });
 
-export type EntradaComunicacion = z.input<typeof FormularioComunicacion>;
+export type ComunicacionEscrita = z.input<typeof FormularioComunicacion>;
 /** Prefix of the outbox entries that create one. */
 export const COMUNICACION_NUEVA = 'comunicacion:nueva:';
 /** The server has the photos already, and deletes unused ones in time. */

@@ -47,7 +47,7 @@ function Resultado({ cadena }: { cadena: Cadena }) {
       >
         {rota !== null && `La primera fila que no cuadra es la ${rota.Fila}: ${rota.Motivo}`}
       </Notice>
-      {cadena.Avisos.map(({ Fila, Motivo }) => (
+      {cadena.Advertencias.map(({ Fila, Motivo }) => (
         <Notice key={`${Fila} ${Motivo}`} tone="warn">
           Fila {Fila}: {Motivo}
         </Notice>

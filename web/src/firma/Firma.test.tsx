@@ -130,7 +130,7 @@ describe('the verification of a decision', () => {
         Filas: 5000,
         Correcta: false,
         PrimeraAlterada: { Fila: 17, Motivo: 'no sigue a la anterior' },
-        Avisos: [{ Fila: 9, Motivo: 'pregúntele si es suya' }],
+        Advertencias: [{ Fila: 9, Motivo: 'pregúntele si es suya' }],
         Cabeza: 'abc',
         Comprobada: '2026-11-21T11:40:00.000Z',
       },

@@ -35,7 +35,7 @@ export const lista = <Q extends Consulta, Fila>(
   });
 };
 
-/** Query for one thing by its number: `uno(api.entrada, ['buzon', 'una'], id)`. */
+/** Query for one thing by its number: `uno(api.sugerencia, ['buzon', 'una'], id)`. */
 export const uno = <T>(
   call: (args: { params: { id: string } }, options?: CallOptions) => Promise<T>,
   clave: QueryKey,

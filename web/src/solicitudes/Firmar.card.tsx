@@ -74,7 +74,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
 
 const Contenido = ({ solicitud: s }: { solicitud: SolicitudDetalle }) => (
   <>
-    <Avisos solicitud={s} />
+    <Circunstancias solicitud={s} />
     <Parte title="DATOS SOLICITUD">
       <Definitions
         layout="grid"
@@ -125,7 +125,7 @@ const Historial = ({ solicitud: s, open }: { solicitud: SolicitudDetalle; open: 
 );
 
 /** Delegation, delay and decision, above the content. */
-function Avisos({ solicitud: s }: { solicitud: SolicitudDetalle }) {
+function Circunstancias({ solicitud: s }: { solicitud: SolicitudDetalle }) {
   const last = s.Historial.findLast(({ Acto }) => Acto === 'aceptar' || Acto === 'rechazar');
   const waits = s.EnManosDe !== '';
   return (

@@ -113,7 +113,7 @@ export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma
     <Parte title="DATOS PETICIÓN">
       <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
         <Stack>
-          <AvisosDeFirma conFirma={conFirma} />
+          <Impedimentos conFirma={conFirma} />
           <ErrorDelFormulario form={form} />
         </Stack>
         <div className={clsx('grid items-start gap-4', conFirma && 'lg:grid-cols-[15rem_minmax(0,1fr)]')}>
@@ -160,7 +160,7 @@ export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma
 }
 
 /** Reasons for which a decision cannot be sent now: no network, no signing password, signing blocked. */
-function AvisosDeFirma({ conFirma }: { conFirma: boolean }) {
+function Impedimentos({ conFirma }: { conFirma: boolean }) {
   const offline = useOffline();
   const estado = useEstadoFirma({ enabled: conFirma });
   const [setting, setSetting] = useState(false);

@@ -4,11 +4,11 @@ import { isOwnPath } from '../kernel/own-path.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Payload sealed by the server (server/src/notificaciones/entrega.commands.ts): no people, places or amounts. */
-type Aviso = { id: number; titulo: string; texto: string; ruta: string; etiqueta: string };
+type Mensaje = { id: number; titulo: string; texto: string; ruta: string; etiqueta: string };
 /** Data kept with a shown notification. */
 type Dato = { id: number; ruta: string };
 /** Default for an empty message: the browser withdraws the permission from an app that shows nothing. */
-const NOTHING_KNOWN: Aviso = {
+const NOTHING_KNOWN: Mensaje = {
   id: 0,
   titulo: 'Tiene una notificación nueva',
   texto: '',
@@ -18,9 +18,9 @@ const NOTHING_KNOWN: Aviso = {
 /** Milliseconds that an open page has to take somebody there by itself, without loading anew. */
 const PATIENCE = 1_500;
 
-function read(data: PushMessageData | null): Aviso {
+function read(data: PushMessageData | null): Mensaje {
   try {
-    const said = data?.json() as Partial<Record<keyof Aviso, unknown>> | null; // its fields are checked below
+    const said = data?.json() as Partial<Record<keyof Mensaje, unknown>> | null; // its fields are checked below
     if (typeof said?.titulo !== 'string' || said.titulo === '') return NOTHING_KNOWN;
     const id = typeof said.id === 'number' ? said.id : 0;
     return {
@@ -39,7 +39,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([show(read(event.data)), markIcon()]));
 });
 
-async function show({ id, titulo, texto, ruta, etiqueta }: Aviso): Promise<void> {
+async function show({ id, titulo, texto, ruta, etiqueta }: Mensaje): Promise<void> {
   // A server that died after it had sent this sends it again: who still has it before them does not hear it twice.
   const before = await self.registration.getNotifications({ tag: etiqueta }).catch(() => []);
   const again = id > 0 && before.some(({ data }) => readData(data).id === id);

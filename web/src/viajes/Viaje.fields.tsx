@@ -13,13 +13,13 @@ import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
 import { centrosCoste, contratos, divisas, paises, provincias } from './viaje/maestros.api.ts';
 
-type EntradaViaje = z.input<typeof FormularioViaje>;
-type FormViaje = Formulario<EntradaViaje, FormularioViaje>;
+type ViajeEscrito = z.input<typeof FormularioViaje>;
+type FormViaje = Formulario<ViajeEscrito, FormularioViaje>;
 /** The code that a stored trip is charged to stays readable when its cost centre or contract has been closed since. */
 type Guardado = Pick<ViajeDetalle, 'CORReferencia' | 'CORDescripcion' | 'CargarACodigo'>;
 
 /** Initial values of a new trip: within the country, charged to the person's own cost centre. */
-export const viajeVacio = (centroCoste: string): EntradaViaje => ({
+export const viajeVacio = (centroCoste: string): ViajeEscrito => ({
   fechaSalida: '',
   fechaRegreso: '',
   limitacionesHorarias: 'NO',
@@ -40,7 +40,7 @@ export const viajeVacio = (centroCoste: string): EntradaViaje => ({
   justificacion: '',
 });
 
-export const formularioDe = (v: ViajeDetalle): EntradaViaje => ({
+export const formularioDe = (v: ViajeDetalle): ViajeEscrito => ({
   fechaSalida: v.FechaSalida,
   fechaRegreso: v.FechaRegreso,
   limitacionesHorarias: v.LimitacionesHorarias,
@@ -62,7 +62,7 @@ export const formularioDe = (v: ViajeDetalle): EntradaViaje => ({
 });
 
 /** Body of the call: without the fields that are not shown (spec section 4). */
-export const viajeAEnviar = (v: FormularioViaje): EntradaViaje => ({
+export const viajeAEnviar = (v: FormularioViaje): ViajeEscrito => ({
   ...v,
   limitaciones: v.limitacionesHorarias === 'SÍ' ? v.limitaciones : '',
   provincia: v.pais === PAIS_CON_PROVINCIA ? v.provincia : '',

@@ -105,7 +105,7 @@ export async function guardarClave(
     const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId, matricula, acceso } });
     await insertEslabon(fila);
     if (!(await insertClave({ usuarioId, fila, clave, pepperId }))) throw conflicto(YA_TIENE);
-    await Promise.all([deleteBloqueo(usuarioId), anotarYAvisar(usuarioId, PUESTA)]);
+    await Promise.all([deleteBloqueo(usuarioId), anotarYNotificar(usuarioId, PUESTA)]);
   });
 }
 
@@ -125,7 +125,7 @@ export async function cambiarClave(
   if (await esPasswordDeAcceso(usuario, passwordFirma)) throw noValido([{ field: 'passwordFirma', message: OTRA }]);
   await transaction(async () => {
     if (!(await updateClave(usuario.id, { clave, antes: antes.sellada }))) throw conflicto(CAMBIADA);
-    await anotarYAvisar(usuario.id, DISTINTA);
+    await anotarYNotificar(usuario.id, DISTINTA);
   });
   return { Id: usuario.id };
 }
@@ -141,7 +141,7 @@ export async function revocarClave(usuario: Usuario, { passwordAcceso, motivo }:
     const { kid } = clave;
     const fila = toFila(puesto, { clase: 'revocacion', contenido: { kid, usuarioId: usuario.id, acceso } });
     if (!(await updateRevocada({ usuarioId: usuario.id, fila, kid }))) throw conflicto(CAMBIADA);
-    await Promise.all([insertEslabon(fila), anotarYAvisar(usuario.id, REVOCADA, motivo)]);
+    await Promise.all([insertEslabon(fila), anotarYNotificar(usuario.id, REVOCADA, motivo)]);
   });
   return { Id: usuario.id };
 }
@@ -201,7 +201,7 @@ const anotarFallo = (usuarioId: number) =>
   transaction(async () => {
     const fallo = await updateFallo(usuarioId);
     if (fallo) await anotar('usuario', { id: usuarioId }, { id: usuarioId }, 'fallar contraseña de firma');
-    if (fallo?.bloqueo) await avisar(usuarioId, BLOQUEADA);
+    if (fallo?.bloqueo) await notificarFirma(usuarioId, BLOQUEADA);
     return fallo;
   });
 function incorrecta(fallos: number, hora?: string): string {
@@ -211,10 +211,13 @@ function incorrecta(fallos: number, hora?: string): string {
   return 'Contraseña de firma incorrecta';
 }
 
-const avisar = (usuarioId: number, { titulo, texto }: { titulo: string; texto: string }) =>
+const notificarFirma = (usuarioId: number, { titulo, texto }: { titulo: string; texto: string }) =>
   notificar([usuarioId], { tipo: 'firma_aviso', titulo, texto, ruta: '/menu/firma' });
-const anotarYAvisar = (usuarioId: number, { acto, ...aviso }: Acto, comentario?: string) =>
-  Promise.all([anotar('usuario', { id: usuarioId }, { id: usuarioId }, acto, comentario), avisar(usuarioId, aviso)]);
+const anotarYNotificar = (usuarioId: number, { acto, ...mensaje }: Acto, comentario?: string) =>
+  Promise.all([
+    anotar('usuario', { id: usuarioId }, { id: usuarioId }, acto, comentario),
+    notificarFirma(usuarioId, mensaje),
+  ]);
 
 const acceso = (password: string) => ({
   password,

@@ -33,7 +33,7 @@ const mal = async (password = 'no es esta') => decidir(luis, { id: await pedir({
 const cambiar = (passwordActual: string, passwordFirma: string) =>
   suya.cambiarClave({ body: { passwordActual, passwordFirma } });
 const Titulo = z.object({ titulo: z.string() });
-const avisos = async () =>
+const notificaciones = async () =>
   (await many(Titulo, sql`select titulo from notificacion where tipo = 'firma_aviso' order by id`)).map(
     ({ titulo }) => titulo,
   );
@@ -74,7 +74,7 @@ describe('setting it', () => {
     const { TieneClave, Huella, BloqueadaHasta } = await suya.estado();
     expect({ TieneClave, BloqueadaHasta }).toEqual({ TieneClave: true, BloqueadaHasta: null });
     expect(Huella).toMatch(/^[\w-]{43}$/);
-    expect(await avisos()).toEqual(['Ya tiene contraseña de firma']);
+    expect(await notificaciones()).toEqual(['Ya tiene contraseña de firma']);
     await expect(ponerClave(luis)).rejects.toMatchObject({ status: 409 });
     expect((await suya.estado()).Huella).toBe(Huella);
   });
@@ -110,7 +110,7 @@ describe('a wrong one', () => {
     const espera = Date.parse((await suya.estado()).BloqueadaHasta ?? '') - Date.now();
     expect(espera).toBeGreaterThan(14 * 60_000);
     expect(espera).toBeLessThan(15 * 60_000 + 5_000);
-    expect((await avisos()).at(-1)).toBe('Su firma está bloqueada 15 minutos');
+    expect((await notificaciones()).at(-1)).toBe('Su firma está bloqueada 15 minutos');
     // neither the session nor the door is closed, and what needs no password is decided
     await decidir(luis, { id: await pedir() });
     await nobody.client(sesion).authenticate({ body: { username: 'luis', password: PASSWORD_DEMO } });

@@ -23,7 +23,7 @@ export type Resultado = {
   /** Login passwords of today that were compared with the chain. */
   accesos: number;
   /** Findings that hold, and yet somebody should look at. */
-  avisos: Alterada[];
+  advertencias: Alterada[];
 };
 
 export type Origen = {
@@ -56,7 +56,7 @@ export async function comprobarCadena(origen: Origen): Promise<Resultado> {
     servidores: [...camino.servidores],
     primeraAlterada,
     accesos: camino.constancias.comparadas,
-    avisos: camino.constancias.avisos(),
+    advertencias: camino.constancias.advertencias(),
   });
   for await (const eslabon of eslabones) {
     const motivo = eslabon === 'ilegible' ? 'No se puede leer' : await camino.seguir(eslabon);

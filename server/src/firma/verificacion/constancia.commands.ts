@@ -111,7 +111,7 @@ export class Constancias {
     return undefined;
   }
 
-  avisos(): Alterada[] {
+  advertencias(): Alterada[] {
     const [primera] = this.anteriores;
     const antes =
       primera === undefined

@@ -16,7 +16,7 @@ const cadena = async () => (await as('admin', 0)).client(firma).cadena();
 
 test('two servers that start at once note once which passwords there were', async () => {
   await expect.poll(() => cuantas('inventario'), { timeout: 20_000 }).toBe(1);
-  expect(await cadena()).toMatchObject({ Correcta: true, Avisos: [], Filas: 2 });
+  expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [], Filas: 2 });
 });
 
 const VUELTAS = Number(process.env.RACES ?? 6);
@@ -36,7 +36,7 @@ test(`in ${VUELTAS} rounds of two keys and a password at once`, { timeout: 60_00
     for (const status of claves) expect([200, 401, 409, 422]).toContain(status);
     const hecha = claves.filter((status) => status === 200).length;
     expect(hecha).toBeLessThanOrEqual(1);
-    expect(await cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null, Avisos: [] });
+    expect(await cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null, Advertencias: [] });
     actual = nueva;
     if (hecha === 0) continue;
     const teo = await as('teo', 1, actual);

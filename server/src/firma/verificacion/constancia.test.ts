@@ -42,7 +42,7 @@ test('passwords and keys that follow each other hold, and what was there before 
   expect(await comprobar(cadena, { accesos: hoy })).toMatchObject({
     primeraAlterada: null,
     accesos: 1,
-    avisos: [{ fila: 2, motivo: expect.stringMatching(/^De 3 claves, .* no consta con qué contraseña/) }],
+    advertencias: [{ fila: 2, motivo: expect.stringMatching(/^De 3 claves, .* no consta con qué contraseña/) }],
   });
 });
 
@@ -126,12 +126,12 @@ test('a key made after recovering through an address that was changed is told to
     fila: 8,
     motivo: expect.stringContaining('recuperar la contraseña (fila 6) en un correo que no es el que constaba'),
   };
-  expect(await comprobar(cadena)).toMatchObject({ primeraAlterada: null, avisos: [{ fila: 2 }, dicho] });
+  expect(await comprobar(cadena)).toMatchObject({ primeraAlterada: null, advertencias: [{ fila: 2 }, dicho] });
   // Through their own again nothing is left to be asked.
   pone(cadena, { por: 'enlace', antes: null, acceso: 'luis 4', correo: 'correo' });
   revocar(cadena, cadena.gente[0] as Clave, 'luis 4');
   ponerClave(cadena, nuevaClave(LUIS), con('luis 4'));
-  expect((await comprobar(cadena)).avisos).toHaveLength(2);
+  expect((await comprobar(cadena)).advertencias).toHaveLength(2);
 });
 
 test('today’s password is compared with the last of the chain, where the secret is the one of its inventory', async () => {

@@ -80,7 +80,7 @@ describe('a login password that was written into its row', () => {
     const otra = await ladron('luis');
     expect(await otra('/firma/revocarclave', { passwordAcceso: ROBADA, motivo: 'x' })).toEqual(refused);
     await execute(conHash('luis', antes));
-    expect(await cadena()).toMatchObject({ Correcta: true, Avisos: [] });
+    expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
   });
 
   test('is told while it stands in the row of somebody who can sign', async () => {
@@ -119,19 +119,19 @@ describe('a link to set a password', () => {
     expect(await restablecer(`${asa}${'A'.repeat(43)}`)).toBe(422);
     expect(await restablecer(await enlaceDe(id, 'ladron@extramuros.example'))).toBe(422);
     expect(await restablecer(await enlaceDe(), 'zapato-nube-cristal-9')).toBe(200);
-    expect(await cadena()).toMatchObject({ Correcta: true, Avisos: [] });
+    expect(await cadena()).toMatchObject({ Correcta: true, Advertencias: [] });
   });
 
   test('asked for after changing the address is told, beside the key that was made with it', async () => {
     await execute(sql`update usuario set correo = 'ladron@extramuros.example' where login = 'marta'`);
     await recuperar('marta');
     expect(await restablecer(await enlaceDe())).toBe(200);
-    expect((await cadena()).Avisos).toEqual([]); // not used for a signature yet
+    expect((await cadena()).Advertencias).toEqual([]); // not used for a signature yet
     const como = await ladron('marta');
     await como('/firma/crearclave', { passwordAcceso: ROBADA, passwordFirma: PASSWORD_FIRMA });
     expect(await cadena()).toMatchObject({
       Correcta: true,
-      Avisos: [
+      Advertencias: [
         { Motivo: expect.stringMatching(/^La clave de la matrícula 0\d+ .* en un correo que no es el que constaba/) },
       ],
     });
@@ -245,7 +245,7 @@ describe('in the tables of the signatures', () => {
 });
 
 test('who signs, changes their password, revokes, recovers, sets another key, signs and leaves is told of nothing', async () => {
-  const { Avisos: antes } = await cadena();
+  const { Advertencias: antes } = await cadena();
   const [primera, segunda] = ['zapato-nube-cristal-9', 'zapato-nube-cristal-10'];
   const hecho = { status: 200 };
   const decision = async () => ({
@@ -266,5 +266,5 @@ test('who signs, changes their password, revokes, recovers, sets another key, si
   expect(await luis('/firma/crearclave', cuerpo)).toMatchObject(hecho);
   expect(await luis('/solicitudes/aceptar', await decision())).toMatchObject(hecho);
   await execute(sql`update usuario set activo = false where login = 'luis'`);
-  expect(await cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null, Avisos: antes });
+  expect(await cadena()).toMatchObject({ Correcta: true, PrimeraAlterada: null, Advertencias: antes });
 });

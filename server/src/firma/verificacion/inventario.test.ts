@@ -51,7 +51,7 @@ test('a key of before goes on signing, and the check says that nothing is noted 
   expect(await clases()).toEqual(['clave', 'clave', 'inventario', 'decision']);
   expect(await (await as('admin')).client(firma).cadena()).toMatchObject({
     Correcta: true,
-    Avisos: [{ Fila: 2, Motivo: expect.stringContaining('no consta con qué contraseña de acceso se puso') }],
+    Advertencias: [{ Fila: 2, Motivo: expect.stringContaining('no consta con qué contraseña de acceso se puso') }],
   });
 });
 
@@ -65,7 +65,7 @@ test('with another secret the passwords are noted again, once, which the check t
   const { seq } = (await selectCabeza()) ?? { seq: 0 };
   const r = await comprobarBase({ cabezas: [], confiadas: [getSigning().kid, antes] });
   expect(r).toMatchObject({ primeraAlterada: null, filas: seq, servidores: [antes, getSigning().kid] });
-  expect(r.avisos.map(({ fila }) => fila)).toEqual([2, 6]);
+  expect(r.advertencias.map(({ fila }) => fila)).toEqual([2, 6]);
   // Under the first secret the notes of the second belong to another server: they are not compared.
   configureSigning({ ...config, FIRMA_HUELLAS: [] });
   expect(await comprobarBase({ cabezas: [], confiadas: [] })).toMatchObject({ primeraAlterada: null, accesos: 0 });

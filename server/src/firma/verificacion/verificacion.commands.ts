@@ -130,7 +130,7 @@ export const comprobarTodo = (dataDir: string): Promise<Cadena> =>
       Filas: r.filas,
       Correcta: r.primeraAlterada === null,
       PrimeraAlterada: r.primeraAlterada && ver(r.primeraAlterada),
-      Avisos: r.avisos.map(ver),
+      Advertencias: r.advertencias.map(ver),
       Cabeza: r.cabeza,
       Comprobada: new Date().toISOString(),
     };

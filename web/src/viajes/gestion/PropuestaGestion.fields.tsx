@@ -9,8 +9,8 @@ import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoEuros, CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 
-export type EntradaPropuesta = z.input<typeof FormularioPropuesta>;
-type FormPropuesta = Formulario<EntradaPropuesta, FormularioPropuesta>;
+export type PropuestaEscrita = z.input<typeof FormularioPropuesta>;
+type FormPropuesta = Formulario<PropuestaEscrita, FormularioPropuesta>;
 
 type Origen = {
   viaje: Pick<ViajeDetalle, 'FechaSalida' | 'FechaRegreso'>;
@@ -22,7 +22,7 @@ type Origen = {
 };
 
 /** Initial values from the need: places, hotel, vehicle and dates; the trip's dates where it has none. */
-export function propuestaDesde({ viaje, necesidad: n, propuestas, compania = '' }: Origen): EntradaPropuesta {
+export function propuestaDesde({ viaje, necesidad: n, propuestas, compania = '' }: Origen): PropuestaEscrita {
   const stays = n.Tipo === 'A' || n.Tipo === 'C';
   const last = propuestas.toSorted((a, b) => b.Id - a.Id)[0]?.ValidaHasta ?? null;
   return {
@@ -41,7 +41,7 @@ export function propuestaDesde({ viaje, necesidad: n, propuestas, compania = '' 
 }
 
 /** Initial values from a proposal that exists, to change it or to copy it. */
-export const propuestaComo = (p: Propuesta): EntradaPropuesta => ({
+export const propuestaComo = (p: Propuesta): PropuestaEscrita => ({
   necesidadId: p.NecesidadId,
   tipo: p.Tipo,
   textoCorto1: p.TextoCorto1,

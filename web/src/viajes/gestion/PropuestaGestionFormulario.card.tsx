@@ -9,12 +9,12 @@ import { useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { FileField } from '#web/ui/campos/file-field.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { guardarPropuesta } from './gestion.api.ts';
-import { CamposPropuesta, type EntradaPropuesta, propuestaAEnviar } from './PropuestaGestion.fields.tsx';
+import { CamposPropuesta, type PropuestaEscrita, propuestaAEnviar } from './PropuestaGestion.fields.tsx';
 
 type Props = {
   titulo: string;
   tipo: TipoNecesidad;
-  inicial: EntradaPropuesta;
+  inicial: PropuestaEscrita;
   /** Key of its draft. */
   borrador: string;
   /** The proposal that is changed; undefined for a new one. */

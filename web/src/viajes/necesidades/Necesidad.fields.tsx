@@ -10,11 +10,11 @@ import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { companiasAlquiler, mediosTransporte } from '#web/viajes/viaje/maestros.api.ts';
 
-export type EntradaNecesidad = z.input<typeof FormularioNecesidad>;
-type FormNecesidad = Formulario<EntradaNecesidad, FormularioNecesidad>;
+export type NecesidadEscrita = z.input<typeof FormularioNecesidad>;
+type FormNecesidad = Formulario<NecesidadEscrita, FormularioNecesidad>;
 
 /** Initial values: nothing chosen. */
-export const necesidadVacia = (viajeId: number): EntradaNecesidad => ({
+export const necesidadVacia = (viajeId: number): NecesidadEscrita => ({
   viajeId,
   tipo: '' as TipoNecesidad, // no type yet: the schema says 'Campo obligatorio' until there is one
   combo1: undefined,
@@ -28,7 +28,7 @@ export const necesidadVacia = (viajeId: number): EntradaNecesidad => ({
 });
 
 /** Body of the call: the fields that the type shows, without the rest of another type. */
-export const necesidadAEnviar = (v: FormularioNecesidad): EntradaNecesidad => ({
+export const necesidadAEnviar = (v: FormularioNecesidad): NecesidadEscrita => ({
   viajeId: v.viajeId,
   tipo: v.tipo,
   notas: v.notas,

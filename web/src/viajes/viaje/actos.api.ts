@@ -43,11 +43,11 @@ const de = (viaje: SobreViaje, tipo: string, titulo: string, resto: Resto): Espe
 const cierra = (tipo: string, titulo: string) => (_args: unknown, viaje: SobreViaje) =>
   de(viaje, tipo, titulo, { cierra: true });
 
-type EntradaViaje = z.input<typeof FormularioViaje>;
-type EntradaNecesidad = z.input<typeof FormularioNecesidad>;
+type ViajeEscrito = z.input<typeof FormularioViaje>;
+type NecesidadEscrita = z.input<typeof FormularioNecesidad>;
 const escrito = (datos: readonly (readonly [string, string | null | undefined])[]) =>
   datos.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-const datosDeViaje = (v: EntradaViaje) =>
+const datosDeViaje = (v: ViajeEscrito) =>
   escrito([
     ['Fecha de salida', fecha(v.fechaSalida)],
     ['Fecha de regreso', fecha(v.fechaRegreso)],
@@ -57,7 +57,7 @@ const datosDeViaje = (v: EntradaViaje) =>
     ['Acompañantes', v.acompanantes],
     ['Justificación', v.justificacion],
   ]);
-const datosDeNecesidad = (n: EntradaNecesidad) => {
+const datosDeNecesidad = (n: NecesidadEscrita) => {
   const texts = camposDeNecesidad(n.tipo).map(([name, { etiqueta }]) => {
     const value = n[name];
     return [etiqueta, typeof value !== 'string' ? '' : name.startsWith('fecha') ? fecha(value) : value] as const;

@@ -17,7 +17,7 @@ const tokenGuardado = (page: Page, nuevo?: string): Promise<string | undefined> 
     database.close();
     return kept;
   }, nuevo);
-const entrada = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+const botonEntrar = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 
 test('whoever comes in finds their day, and stays in after a reload', async ({ page }) => {
   await login(page, 'ana');
@@ -33,7 +33,7 @@ test('whoever comes in finds their day, and stays in after a reload', async ({ p
 test('without a session only the open screens open', { tag: '@escritorio' }, async ({ page }) => {
   for (const path of ['/', '/menu', '/menu/viajes', '/no/existe', '/documentosviaje/1']) {
     await page.goto(path);
-    await expect(entrada(page)).toBeVisible();
+    await expect(botonEntrar(page)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/login');
   }
   await page.goto('/objetivos');
@@ -48,18 +48,18 @@ test('a link into the app waits for the login and goes on afterwards', { tag: '@
   await page.goto(`/editarviaje/${viaje?.Id}`);
   await page.getByLabel('Usuario').fill('ana');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await entrada(page).click();
+  await botonEntrar(page).click();
   await expect(page.getByRole('heading', { level: 1, name: `Viaje - ${viaje?.Codigo}` })).toBeVisible();
 });
 
 test('an expired token is forgotten at the start', { tag: '@escritorio' }, async ({ page }) => {
   await page.goto('/login');
-  await expect(entrada(page)).toBeVisible();
+  await expect(botonEntrar(page)).toBeVisible();
   const past = { sub: '0012', name: 'Ana Prieto', role: ['EMPLEADO'], exp: 1_700_000_000 };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   await tokenGuardado(page, `${part({ alg: 'HS256' })}.${part(past)}.firma`);
   await page.goto('/menu/viajes');
-  await expect(entrada(page)).toBeVisible();
+  await expect(botonEntrar(page)).toBeVisible();
   expect(await tokenGuardado(page)).toBeUndefined();
 });
 
@@ -71,10 +71,10 @@ test('logout is in the menu, and going back shows nothing', async ({ page, isMob
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   } else await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(entrada(page)).toBeVisible();
+  await expect(botonEntrar(page)).toBeVisible();
   expect(await tokenGuardado(page)).toBeUndefined();
   await page.goBack();
-  await expect(entrada(page)).toBeVisible();
+  await expect(botonEntrar(page)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Mis viajes' })).toBeHidden();
 });
 
@@ -85,7 +85,7 @@ test.describe('when it is refused', () => {
     await page.goto('/login');
     await page.getByLabel('Usuario').fill('teo');
     await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
-    await entrada(page).click();
+    await botonEntrar(page).click();
     await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel('Usuario')).toHaveValue('teo');
@@ -102,7 +102,7 @@ test.describe('when it is refused', () => {
     const headers = { authorization: `Bearer ${token}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
     expect((await page.request.post('/api/login/logout', { headers })).ok()).toBe(true);
     // The untouched screen hears of it live.
-    await expect(entrada(page)).toBeVisible();
+    await expect(botonEntrar(page)).toBeVisible();
     expect(await tokenGuardado(page)).toBeUndefined();
   });
 
@@ -133,10 +133,10 @@ test.describe('when it is refused', () => {
     await expect(page.getByText('Use 12 caracteres como mínimo')).toBeVisible();
     await page.getByLabel('Contraseña nueva').fill(fresh);
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(entrada(page)).toBeVisible();
+    await expect(botonEntrar(page)).toBeVisible();
     await page.getByLabel('Usuario').fill(user);
     await page.getByLabel('Contraseña', { exact: true }).fill(fresh);
-    await entrada(page).click();
+    await botonEntrar(page).click();
     await page.waitForURL('**/menu/inicio');
 
     await page.goto(address);
