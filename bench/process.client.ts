@@ -1,4 +1,4 @@
-// Knocks as often as it can over connections that stay open. Bare sockets: the cores are shared, so whoever measures must weigh little.
+// Load generator over keep-alive connections. Bare sockets, because it shares the cores with the server that it measures.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { type Encargo, fill } from './clients.ts';

@@ -126,7 +126,7 @@ function abstract(value: unknown, viaje: number | undefined): unknown {
     .replaceAll(new RegExp(`(viaje/|viajes/|aprobar/|gestion/|"viajeId":|"Id":)${viaje}\\b`, 'g'), '$1@VIAJE@');
 }
 
-/** Everything that reaches the driver, `begin` and `commit` too. @returns a function that stops and gives it. */
+/** Records all statements that reach the driver, `begin` and `commit` too. @returns a function that stops and gives them. */
 function watchDriver(): () => Sentencia[] {
   const seen: Sentencia[] = [];
   const own = pg.Client.prototype.query;

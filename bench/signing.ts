@@ -32,7 +32,7 @@ function ask({ server, llamada: { method, path, headers } }: Asked, body = ''): 
     call.once('error', reject).end(body);
   });
 }
-/** How long a list takes, asked for every 10 milliseconds whether or not the one before has come. */
+/** Latencies of a list, requested every 10 milliseconds without waiting for the answer before. */
 export async function latencies({ seconds, ...asked }: Asked & { seconds: number }): Promise<number[]> {
   const all: Promise<number>[] = [];
   const began = performance.now();

@@ -1,4 +1,4 @@
-// `npm run admin -- …`: what whoever installs does outside of the screens, such as the first administrator or the holidays.
+// `npm run admin -- …`: administration without the screens, such as the first administrator or the holidays.
 import { readFileSync } from 'node:fs';
 import { type Config, StartFailure } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
@@ -63,7 +63,7 @@ function options() {
   return readWords(USO, { matricula: text, login: text, nombre: text, correo: text });
 }
 
-/** Only while the server is stopped: its PostgreSQL belongs to whoever started it. */
+/** Embedded PostgreSQL for this command alone; the server must be stopped, because it owns its PostgreSQL. */
 const embedded = ({ DATA_DIR }: Config) =>
   startPostgres({ folder: DATA_DIR, password: loadClusterSecrets(DATA_DIR).postgres, log });
 

@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
   const { values, positionals } = options();
   const [fichero] = positionals;
   if (positionals.length > 1 || (fichero && values.exportar)) throw new StartFailure(USO);
-  // A fingerprint on paper is to catch whoever has the whole folder: beside it, that of the folder counts for nothing.
+  // A fingerprint on paper protects from an attacker with the whole folder, so the folder's own is ignored beside it.
   const confiadas = values.huella ?? deEstaInstalacion();
   const cabezas = (await Promise.all((values.cabezas ?? []).map(leerExigidas))).flat();
   if (fichero) return tell(await comprobarFichero(leible(fichero), { confiadas, cabezas }), confiadas);

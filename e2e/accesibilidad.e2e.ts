@@ -115,7 +115,7 @@ test.describe('everybody can use', () => {
     await revisarEncima(page, () => calendar.click(), /Fecha de salida/);
     await revisarEncima(page, () => page.getByRole('button', { name: /^País/ }).click(), 'País');
     await ir(page, `/menu/viajes/${draft}`);
-    // They stand over the trip, on a phone a dialog of the same name.
+    // Acts of the trip are in a dialog over it; on a phone the trip is a dialog of the same name.
     const acts = page
       .getByRole('dialog')
       .or(page.getByRole('alertdialog'))

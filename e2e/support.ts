@@ -122,7 +122,7 @@ async function rellenarLogin(page: Page, user: string): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/); // the gate stands first before whoever has something to read
+  await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/); // the gate comes first for a person with unread notices
 }
 
 /** Goes on with Tab until this has the focus. */

@@ -1,4 +1,4 @@
-// Everything that stands between an empty machine and an open page; `bin/start.ts` brings it in.
+// Start of the product, from an empty machine to an open page; imported by `bin/start.ts`.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ export type Table = {
   clave: string[];
 };
 
-/** Everything in the product's schema that keeps rows, but what belongs to an extension. */
+/** Relations with rows in the product's schema, without those of extensions. */
 const OWN = `c.relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = c.oid and e.deptype = 'e')`;
 

@@ -1,4 +1,4 @@
-// Pictures of whatever asks for a decision or an answer: the inbox, signing, accesses, communications and the mailbox.
+// Pictures of the areas with decisions or answers: the inbox, signing, accesses, communications and the mailbox.
 import { at, first, pressing, type Screen } from './screens.ts';
 
 export const SCREENS_SOLICITUDES: readonly Screen[] = [

@@ -8,7 +8,7 @@ export type Screen = {
   /** A login of the cast, or '' for somebody who has not come in. */
   who: string;
   show(page: Page, trips: Trips): Promise<unknown>;
-  /** Only on one size. */
+  /** The single size of this picture; both when absent. */
   only?: 'movil' | 'escritorio';
   /** The page from top to bottom, not what fits. */
   whole?: true;

@@ -12,7 +12,7 @@ process.chdir(root);
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' }); // its warnings are for developers
 await compress();
 
-/** Once and as well as it can be, so that no request has to. */
+/** Compresses the build once, at the best level, so that no request has to. */
 async function compress(): Promise<void> {
   const files = globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: out }).map((file) => join(out, file));
   const worthIt = files.filter((file) => statSync(file).size > 1_000);

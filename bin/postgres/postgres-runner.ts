@@ -80,7 +80,7 @@ export function chooseRunner(folder: string): Runner {
     copia: () => other && as(other, copyOf(native, far), movedTo(join(far, 'postgres'), here)),
   };
   const forced = process.env.EXTRAMUROS_ROOT;
-  // Data that once moved out stays out, whatever would work today.
+  // Data folder that was once moved out: it stays there, even if the first choice would work today.
   const names = forced ? [forced] : existsSync(join(far, 'postgres', 'PG_VERSION')) ? ['copia'] : Object.keys(ways);
   for (const name of names) {
     const runner = ways[name]?.();

@@ -83,7 +83,7 @@ test(
       .innerText();
     await sinFaltasEnLosDosTemas(ana);
     await expect(ana.getByRole('button', { name: 'Terminar' })).toBeDisabled();
-    // Neither a touch that leads elsewhere nor the browser's own ways take it away unasked.
+    // Links and the browser's own navigation ask before the receipt is lost.
     await ana.getByRole('link', { name: 'Inicio' }).first().click();
     await ana.getByRole('alertdialog').getByRole('button', { name: 'Quedarme' }).click();
     expect(await ana.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
@@ -101,7 +101,7 @@ test(
     await expect(luis.getByText('no se sabe quién la escribió ni a qué hora')).toBeVisible();
     await responder(luis, 'Gracias por decirlo.');
 
-    // From a browser in which nobody has come in, and typed as people type.
+    // Browser without a session; the receipt is typed with blanks and small letters.
     await deFuera.goto('/recibo');
     await sinFaltasEnLosDosTemas(deFuera);
     await deFuera.getByLabel('Recibo').fill('0000-0000-0000-0000');

@@ -116,7 +116,7 @@ test('touched, it goes there in the open tab, without loading it anew', { tag: '
   await page.waitForURL('**/menu/delegaciones');
   expect(await page.evaluate(() => 'sigo' in globalThis)).toBe(true);
 
-  // Never to another place, whatever its slashes say.
+  // A path that begins with two slashes is another origin and is not followed.
   await touch(sw, '//otro.example/x');
   await page.waitForURL('**/menu/notificaciones');
 });

@@ -22,7 +22,7 @@ export async function conRed(page: Page): Promise<void> {
 /** The bar, or the mark in the margin, that says since when the screen is as it is. */
 export const antiguedad = (page: Page) => page.getByText(/Sin conexión · datos de hace/).first();
 
-/** Everything that this origin keeps in the browser, as one text: IndexedDB, both storages and the caches. */
+/** Contents of all storage of this origin in the browser, as one text: IndexedDB, both storages and the caches. */
 export function loGuardado(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

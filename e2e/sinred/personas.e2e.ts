@@ -54,7 +54,7 @@ test(
     await page.waitForURL('**/menu/inicio');
     await expect.poll(() => loGuardado(page), { timeout: 20_000 }).not.toContain(`"lugarDestino":"${CANARIO}"`);
 
-    // Once more, and this time the other one goes on.
+    // Second time: the other person goes on.
     await page.goto('/menu/viajes/nuevo');
     await page.getByLabel('Motivo del viaje').fill(CANARIO);
     await page.goto('/menu/viajes/nuevo');
@@ -148,7 +148,7 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
       await conCopia(other, 'Tarjetas');
       for (const tab of [page, other]) expect(await rastros(tab, DE_ANA)).toEqual([]);
 
-      // The invitation's own answers are the server's tests; here it is who comes in by them, in the tab of whoever is in.
+      // Invitation used in a tab with another person's session; its answers are proved by the server's tests.
       const tercera = await context.request.post('/api/login/authenticate', {
         data: { username: 'eva', password: PASSWORD },
       });

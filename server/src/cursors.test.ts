@@ -1,4 +1,4 @@
-// Sort keys that nobody made, at every list and in every order: a cursor is any text that somebody cares to send.
+// Forged cursors, at every list and in every order: a cursor is any text that a client may send.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// Bad input at every call: whatever is thrown, the answer is a sentence and never a failure of ours.
+// Bad input at every call: the answer is a refusal with a sentence, never a 500.
 // `FUZZ=20000 npx vitest run server/src/fuzz.test.ts` throws that many at each call, from another seed each time.
 import { type AddressInfo, connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
@@ -44,7 +44,7 @@ async function headersOf(login: string): Promise<Record<string, string>> {
   const pair = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   return { authorization: `Bearer ${token}`, cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair };
 }
-// They all come in before anything is thrown: what is thrown at the door spends the tries of this address.
+// Logins come before the requests, which spend the login tries of this address.
 const entered = new Map<string, Record<string, string>>();
 for (const who of new Set(calls.map(({ sender }) => sender))) entered.set(who, await headersOf(who));
 const flows = calls.flatMap(({ endpoint, base }) => (endpoint.kind === 'flujo' ? [base + endpoint.path] : []));
@@ -202,7 +202,7 @@ test('what no client would put on the wire is answered with a sentence too', asy
 
 const unchunked = (head: string, body: string) =>
   /^transfer-encoding: chunked/im.test(head) ? body.replace(/^[0-9a-f]+(\r\n|$)|\r\n0$/gi, '') : body;
-/** Everything that the server says before it hangs up, or in half a second of silence. */
+/** Bytes of the answer until the connection ends, or until half a second of silence. */
 const onTheWire = (port: number, request: string) =>
   new Promise<string>((resolve) => {
     let said = '';

@@ -14,7 +14,7 @@ import { marchar } from './relojes.ts';
 export const MIERCOLES = new Date('2026-11-18T09:00:00Z');
 
 type Cambios = Partial<Omit<Notificacion, 'correo'>> & { desde?: Date };
-/** Something that happened to `login`, due at `desde`; its number. */
+/** Writes a notification for `login`, due at `desde`, and gives its number. */
 export async function suceder(login: string, { desde = MIERCOLES, ...cambios }: Cambios = {}): Promise<number> {
   const { titulo = 'Viaje aprobado', urgente = false } = cambios;
   await notificar([await idDe(login)], {

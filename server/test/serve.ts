@@ -1,4 +1,4 @@
-// One server in a process of its own, for the tests that need several, or one to kill. Ends with whoever started it.
+// Server in a process of its own, for the tests that need several, or one to kill. It ends with its parent process.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadConfig } from '#server/config/config.ts';

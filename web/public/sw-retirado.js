@@ -20,6 +20,6 @@ async function renovar(page) {
     setTimeout(() => resolve(false), PACIENCIA_MS);
     page.postMessage('retirado', [port2]);
   });
-  // Not waited for: the navigation itself waits until this worker has been activated.
+  // Navigation is not awaited: it waits itself until this worker has been activated.
   if (!answered) page.navigate(page.url).catch(() => undefined);
 }

@@ -9,12 +9,12 @@ export type Browser = {
   permission: NotificationPermission;
   /** Person's answer to the browser's permission prompt. */
   answers: NotificationPermission;
-  /** How often it has asked. */
+  /** Number of permission prompts shown. */
   questions: number;
   subscription: { endpoint: string; key: string } | undefined;
   /** The browser's push service cannot be reached. */
   broken: boolean;
-  /** How many notifications it still shows. */
+  /** Number of notifications still shown. */
   shown: number;
 };
 

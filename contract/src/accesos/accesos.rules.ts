@@ -44,7 +44,7 @@ const asUtc = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
 /** 'YYYY-MM-DD' moved by whole days: business dates are no instants, so no clock is ever put forward between them. */
 export const sumarDias = (fecha: string, dias: number): string =>
   new Date(asUtc(fecha) + dias * DAY).toISOString().slice(0, 10);
-/** How many days from one to the other, both counted; NaN while one of them is no date. */
+/** Number of days from one to the other, both included; NaN while one of them is no date. */
 export const contarDias = (desde: string, hasta: string): number => (asUtc(hasta) - asUtc(desde)) / DAY + 1;
 /** 1 Monday … 7 Sunday. */
 export const diaDeSemana = (fecha: string): number => new Date(asUtc(fecha)).getUTCDay() || 7;

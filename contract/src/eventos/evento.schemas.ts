@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TEMAS } from './eventos.rules.ts';
 
 /**
- * Something of `tema` has changed for this person; 'todo': it is not known what has been missed. Never data: who hears it asks again.
- * `margen`: milliseconds over which those who hear it spread their asking, so that they do not all come at once.
+ * Change of `tema` for this person; 'todo' after a gap in the stream. It carries no data: the screen fetches again.
+ * `margen`: milliseconds over which the screens spread their fetches.
  */
 export const Evento = z.object({ tema: z.enum([...TEMAS, 'todo']), margen: z.int() });
 export type Evento = z.output<typeof Evento>;

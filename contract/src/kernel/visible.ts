@@ -6,5 +6,5 @@ export const sinInvisibles = (text: string): string =>
   text.replace(INVISIBLES, (found) => (found.startsWith('\u{1f3f4}') ? found : ''));
 
 const SE_VE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Something of it can be seen: a letter, a figure, a sign or an emoji. */
+/** True when the text has a visible character: a letter, a figure, a sign or an emoji. */
 export const hayAlgoQueVer = (text: string): boolean => SE_VE.test(text);

@@ -4,7 +4,7 @@ import { CLAVES_NOTIFICACION, MODOS_CORREO } from './notificaciones.rules.ts';
 
 const tipo = z.enum(CLAVES_NOTIFICACION);
 
-/** Something that happened to a person. `Ruta` is a path of the web, beginning with '/'. */
+/** Notification of a person. `Ruta` is a path of the web, beginning with '/'. */
 export const Notificacion = z.object({
   Id: z.int(),
   Tipo: tipo,

@@ -2,10 +2,10 @@ import { ciclo } from '#contract/kernel/ciclo.ts';
 
 type Tipo = {
   nombre: string;
-  /** How notices call it. */
+  /** Noun of the thing in the texts of notifications. */
   cosa: string;
   femenino: boolean;
-  /** Title and kind of the notice to whoever is to decide; the server's `notificar` takes only declared kinds. */
+  /** Title and kind of the notification to the approver; the server's `notificar` takes only declared kinds. */
   porDecidir: string;
   notificacion: string;
   /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */

@@ -25,7 +25,7 @@ export const Necesidad = z.object({
   /** False for one's own car: nobody proposes anything for it. */
   QuierePropuesta: z.boolean(),
   PropuestaElegidaId: z.nullable(z.int()),
-  /** Why the requester goes without any proposal; '' while that was not said. */
+  /** Reason for which the requester goes without any proposal; '' while there is none. */
   SinPropuestaMotivo: z.string(),
   acciones: z.array(z.enum(['borrar', 'elegir', 'proponer'])),
 });

@@ -330,7 +330,7 @@ test('what needs a signature is refused in the inbox, and a refusal says why', a
 });
 
 test("the lists are one's own, and the day's page tells of the next one", async () => {
-  // They were away for a while in the tests before.
+  // Deactivated and back in the tests before, so their sessions are new.
   const [deSara, deTeo] = [de(await as('sara')), de(await as('teo'))];
   const gente = await personas(ana, 'Sara Costa');
   const ids = [await buildAcceso(as), await buildAcceso(as, { personas: gente, estado: 'autorizado' })];

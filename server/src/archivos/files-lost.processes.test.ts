@@ -1,4 +1,4 @@
-// A file that is gone from the disk while its row is there: its people are told, and so is whoever operates the server.
+// Lost file: its row exists and its bytes do not. The reader gets an answer that says so, and the log tells the operator.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -13,7 +13,7 @@ const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
     create: { width, height, channels, background: { r: 29, g: 111, b: 138, alpha: channels === 4 ? 0.5 : 1 } },
   });
-/** Something that does not compress to nothing. */
+/** Noise picture, which does not compress well. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

@@ -41,7 +41,7 @@ const publicado = async (cambios = {}) => {
 };
 const cambio = (titular: string) => ({ ...formularioAviso({ titular }), cambioSustancial: true });
 
-/** How often Ana was told of each of these, once both processes have told whom they had to. */
+/** Number of Ana's notifications of each of these, once both processes have finished announcing. */
 async function dichas(ids: readonly number[]): Promise<number[]> {
   const pendientes = `select from aviso_anuncio where aviso_id = any($1::bigint[]) and terminado is null`;
   await expect.poll(async () => (await db.query(pendientes, [ids])).rowCount, { timeout: 20_000 }).toBe(0);

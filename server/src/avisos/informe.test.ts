@@ -114,7 +114,7 @@ describe('the report', () => {
       ]);
       expect(antes.lista).toEqual([[3, 1]]);
       await anunciar();
-      // of the cast, nobody else comes in here as Teo or as Sara: her session ends
+      // deactivation ends her session: Teo and Sara are used by no other test of this file
       await execute(
         sql`update usuario set area_codigo = case login when 'ana' then 'PER' else 'ING' end where login in ('ana', 'teo')`,
       );

@@ -40,7 +40,7 @@ export function openPool(url: string, max: number): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     opened.set(client, performance.now());
-    // While somebody holds it the pool does not listen, and an error that nobody listens to ends the process.
+    // Error listener of a connection in use: the pool has none then, and an unhandled 'error' ends the process.
     client.on('error', () => lost.add(client));
   });
   return pool;

@@ -16,7 +16,7 @@ import {
   transaction,
 } from './db.ts';
 
-// One connection: whoever held it while waiting for another would wait for ever.
+// Pool of one connection: a transaction that asked for a second one would wait for ever.
 const url = await cloneDatabase();
 openDatabase(url, { max: 1 });
 await execute(sql`create table nota (texto text)`);

@@ -17,7 +17,7 @@ export function contains(de: Sql, texto: string): Sql {
     .toSorted((a, b) => b.length - a.length)
     .slice(0, WORDS)
     .map((word) => `%${/[\p{L}\p{N}]{3}/u.test(word) ? '' : ' '}${word.replace(/[\\%_]/g, '\\$&')}%`);
-  // Signs alone are nobody's name for anything.
+  // A search made of signs alone finds nothing.
   if (!patterns.length) return sql`false`;
   const padded = [...patterns, ...Array<string>(WORDS - patterns.length).fill(ANYTHING)];
   return join(

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Derivation } from './argon2.ts';
 
-// Linux knows a priority for each thread: whoever reads a list goes first. Elsewhere it would be the whole server's.
+// Low priority for this thread, so that derivations do not delay requests. Linux only: elsewhere it would be the process's.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', ({ password, sal, coste: { m, t, p }, bytes }: Derivation) => {

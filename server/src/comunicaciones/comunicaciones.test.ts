@@ -162,7 +162,7 @@ describe('photos', () => {
     }
     expect(await refusalOf((await de('luis')).foto(sobre(suelta)))).toMatchObject({ status: 404 });
     expect(await refusalOf((await de('ana')).foto(sobre(suelta)))).toMatchObject({ status: 200 });
-    // Nor can anybody put them into their own, or the same one into two.
+    // Another person's photo, or one that is in use, is refused.
     expect(await refusalOf(crear('teo', { adjuntos: [suelta] }))).toMatchObject({ status: 422, fields: ['adjuntos'] });
     expect(await refusalOf(crear('ana', { adjuntos: [foto] }))).toMatchObject({ status: 422, fields: ['adjuntos'] });
   });

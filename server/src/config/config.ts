@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Something the person who starts the product has to put right. Its Spanish sentence is all they are shown: no stack. */
+/** Fault that the person who starts the product has to put right. They are shown its Spanish sentence alone, no stack. */
 export class StartFailure extends Error {}
 
 const integer = (given: string) => (/^\d{1,5}$/.test(given) ? Number(given) : Number.NaN);
@@ -140,7 +140,7 @@ const Variables = z.object({
   DEMO: z.optional(oneOf(['si', 'no'])),
 });
 type Parsed = z.output<typeof Variables>;
-/** Everything the outside may set, parsed once at start. */
+/** Settings from the environment, parsed once at start. */
 export type Config = Readonly<Omit<Parsed, 'DEMO'> & { DEMO: boolean }>;
 
 /**

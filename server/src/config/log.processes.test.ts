@@ -28,7 +28,7 @@ afterAll(async () => {
 const db = await useClient(database);
 configureKeys(loadConfig(testEnv(database, dir))); // as the server's, to read a message as it leaves
 const smtpPassword = canary('smtp');
-// A port where nobody takes mail: every delivery fails, and its failure is told.
+// Mail server that is down: every delivery fails and is logged.
 const SMTP_URL = `smtp://correo:${smtpPassword}@127.0.0.1:9`;
 const server = await spawnServer({ ...testEnv(database, dir), LOG_LEVEL: 'trace', SMTP_URL });
 
@@ -140,7 +140,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   await expect.poll(() => server.log(), { timeout: 15_000 }).toMatch(/correo/);
   const issued = [...ana.secrets, ...eva.secrets, ...nuria.secrets, ...nobody.secrets].filter((one) => one.length > 8);
   expect([...planted, ...issued].filter((one) => server.log().includes(one))).toEqual([]);
-  // Nor what is kept of a password, nor anything else with the look of a token or a row.
+  // Hashes of passwords, and anything that looks like a token or a row, are not there either.
   expect(server.log()).not.toMatch(/\$argon2|eyJ[\w-]{10,}\.|Failing row|extramuros\.example|canario-/);
   console.log(
     `log: ${planted.length + issued.length} secrets used, none among ${server.log().split('\n').length - 1} lines`,

@@ -87,7 +87,7 @@ async function deliver(correo: CorreoEnCurso, { door, remitente, dominio, log, a
     };
     await door.deliver(message, AbortSignal.any([alto, AbortSignal.timeout(PLAZO * 1_000)]));
   } finally {
-    // A delivery that failed half-way leaves files open that nobody would read.
+    // Attachments opened for a delivery that failed half-way are closed.
     for (const { contenido } of adjuntos) if (contenido instanceof Readable) contenido.destroy();
   }
 }

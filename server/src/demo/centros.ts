@@ -44,7 +44,7 @@ export async function insertCentrosDeTrabajo(): Promise<void> {
   for (const [codigo, nombre] of AREAS)
     await execute(sql`insert into area (codigo, nombre) values (${codigo}, ${nombre})`);
 }
-/** Once their people exist. */
+/** Second step, once the people exist. */
 export async function updateResponsablesDeAreas(): Promise<void> {
   for (const [codigo, , responsable] of AREAS)
     await execute(

@@ -38,7 +38,7 @@ export const insertCentros = (centros: readonly Cargable[]) =>
   execute(sql`
     insert into centro_coste (codigo, descripcion, abierto_hasta)
     select codigo, descripcion, hasta from jsonb_to_recordset(${json(centros)}) as c (codigo text, descripcion text, hasta date)`);
-/** Once their people exist. */
+/** Second step, once the people exist. */
 export const updateResponsablesDeCentros = (centros: readonly Cargable[]) =>
   execute(sql`
     update centro_coste cc set responsable_id = ${idDe(sql`c.responsable`)}

@@ -1,4 +1,4 @@
-// Pieces for the parts of the demo company: people by login, rows as JSON, and a past that is told to nobody.
+// Pieces for the parts of the demo company: people by login, rows as JSON, and a past without notifications.
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';

@@ -16,7 +16,7 @@ export async function documentacionRoutes(
   app: FastifyInstance,
   { config, areas }: { config: Config; areas: readonly Area[] },
 ) {
-  // Built on each request: a server that nobody asks for its document keeps no memory for it.
+  // Document built on each request, because it is rarely asked for and would stay in memory.
   const contratos = areas.map(({ contrato }) => contrato);
   const document = () => buildOpenApi(contratos, { version: VERSION, empresa: config.EMPRESA });
   serve(app, documentacion, {

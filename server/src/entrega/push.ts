@@ -57,7 +57,7 @@ export function isPushKey(p256dh: string): boolean {
 }
 
 /**
- * Web Push (RFC 8030, 8291 and 8292) to whatever service each browser uses.
+ * Web Push (RFC 8030, 8291 and 8292) to the service of each browser.
  * @param hosts origins besides the public Internet's: an own push service, or the one of a test.
  */
 export function webPushDoor({ vapid, hosts }: { vapid: Vapid; hosts: readonly string[] }): PushDoor {

@@ -10,7 +10,7 @@ const PREFLIGHT = 7_200;
 
 /**
  * True when the native shell asks: its page has an origin of its own, one of APP_ORIGENES. A page cannot write its Origin, the browser does;
- * and whoever is no browser deceives nobody with it.
+ * and a client that is not a browser gains nothing by a false one.
  */
 export const isFromApp = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.origin !== undefined && getKeys().appOrigenes.includes(headers.origin);

@@ -33,7 +33,7 @@ export function serve<A extends Area>(app: FastifyInstance, area: A, handlers: H
     app.route({
       method: endpoint.method,
       url: area.base + endpoint.path,
-      // A HEAD would open a stream that nobody reads.
+      // HEAD routes are left out: they would open a stream without a reader.
       ...(endpoint.kind === 'flujo' ? { exposeHeadRoute: false } : {}),
       ...bodyLimit(endpoint),
       onRequest: async (request) => admit(endpoint, handler, request),

@@ -27,7 +27,7 @@ export function xsrfIsSigned({ header, sid, key }: Omit<Pair, 'cookie'>): boolea
 export function isCrossSite({ headers }: Pick<FastifyRequest, 'headers'>, urlPublica: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';
-  if (headers.origin === undefined) return false; // not a browser: there is nobody to deceive
+  if (headers.origin === undefined) return false; // not a browser, so no forged request of another site
   if (headers.origin === urlPublica) return false;
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host;
 }

@@ -32,7 +32,7 @@ export type Efecto = (decidida: Decidida) => Promise<'dicho' | undefined>;
 /** Loader of an area's part of the demo company. Gives a word on what it made, for the terminal. */
 export type ParteDemo = (demo: { hoy: string; semilla: number; areas: readonly Area[] }) => Promise<string | undefined>;
 
-/** Everything that the server needs to know of an area: `areas.ts` has one line for each. */
+/** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
   /** Mounts the calls of the contract. */

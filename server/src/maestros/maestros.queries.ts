@@ -12,7 +12,7 @@ export const selectPaises = () => alphabetical(sql`pais`);
 export const selectProvincias = () => alphabetical(sql`provincia`);
 export const selectDivisas = () => alphabetical(sql`divisa`);
 
-/** Only what can be charged today, by its code, which is how people look for it. */
+/** Codes that can be charged today, sorted by code, as people look for them. */
 const abiertos = (tabla: Sql) =>
   many(
     MaestroDescrito,

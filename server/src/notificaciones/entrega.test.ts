@@ -30,7 +30,7 @@ const telefono = async (login: string) => {
   const device = service.device();
   return { ...device, id: await escuchar(login, device.keys) };
 };
-/** Something that happens to Ana on a Wednesday at ten, and its delivery; its number. */
+/** Delivers a notification to Ana on a Wednesday at ten and gives its number. */
 const contar = async (cambios?: Parameters<typeof suceder>[1]) => {
   const id = await suceder('ana', cambios);
   await repartir(config, MIERCOLES);

@@ -1,4 +1,4 @@
-// How a session ends: at once, and on every process.
+// End of a session: at once, and on every process.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { execute, many } from '#server/base/db.ts';

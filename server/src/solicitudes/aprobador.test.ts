@@ -162,7 +162,7 @@ describe('while it waits', () => {
     }));
   test('what was asked at the moment at which its responsible left is moved when it is looked at, and whoever has it is told', async () => {
     const { id } = await pedir();
-    // Neither the request nor the leaving saw the other.
+    // Race of a request with its approver's leaving, in which neither transaction saw the other.
     await pastTriggers(sql`update usuario set activo = false where login = 'luis'`);
     try {
       expect(await quienDecide({ id })).toBe('luis');

@@ -40,7 +40,7 @@ const TIPOS = wordArray(CLAVES_TIPO_SOLICITUD);
 const PIDEN_MAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].pideMas));
 const EN_MIAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].enMias));
 
-// No join: a row that changes while it is waited for would keep the name of whoever had it before.
+// Subquery instead of a join: after waiting for the lock a join would give the name of the approver before.
 const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
 const columnas = (usuarioId: number) => sql`
   s.id as "Id", s.tipo as "TipoCodigo", s.entidad_id as "EntidadId", s.numero as "Numero", p.nombre as "Peticionario", s.creada as "FechaSolicitud",

@@ -11,7 +11,7 @@ import {
 } from './solicitud.writes.queries.ts';
 
 /*
- * How an area asks somebody for a decision, in the transaction that makes its own row:
+ * Request for a decision, opened in the transaction that makes the area's own row:
  *
  *     const nuevo = await insertAcceso(…);
  *     if (!(await abrirSolicitud({ tipo: 'ACCESO', entidadId: nuevo.Id, … }))) throw conflicto(SIN_RESPONSABLE);

@@ -1,4 +1,4 @@
-// Something to be asked for that belongs to no area: what the spine does can be seen without any of theirs.
+// Builder of requests without an area of their own, to test the approval spine by itself.
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';

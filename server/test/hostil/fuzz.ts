@@ -10,7 +10,7 @@ export type Thrown = {
   url: string;
   headers: Record<string, string>;
   payload: string | Buffer | undefined;
-  /** Everything is right but a field that the contract does not name: it must be 422. */
+  /** Valid request with one field that the contract does not name: it must be 422. */
   unknownField: boolean;
 };
 /** Target of the requests: the call, its body or text fields when all is well, and numbers of rows that may exist. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type Wire = {
   socket: Socket;
-  /** Everything that has been said so far. */
+  /** Text received so far. */
   said(): string;
   /** Milliseconds from the connection to its end. */
   closed: Promise<number>;
@@ -40,7 +40,7 @@ export async function listenAnywhere(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port; // it listens on TCP, so this is no pipe's name
 }
-/** How many connections it has. */
+/** Number of open connections. */
 export const connectionsOf = (app: FastifyInstance): Promise<number> =>
   new Promise((resolve, reject) => app.server.getConnections((error, n) => (error ? reject(error) : resolve(n))));
 

@@ -11,7 +11,7 @@ import { Contador } from './marco/Contador.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 
-/** Everything that has no place in the phone's bottom bar. */
+/** Menu entries that have no place in the phone's bottom bar. */
 export function MasScreen() {
   const session = useSession();
   if (session === null) return null;

@@ -32,7 +32,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   useEffect(() => {
-    // Once the first screen has had the line to itself.
+    // Preload delayed, so that the first screen has the network to itself.
     const later = setTimeout(() => void preloadQuestions(), 5_000);
     return () => clearTimeout(later);
   }, []);

@@ -38,7 +38,7 @@ export async function openPersonal(queries: QueryClient, { restore }: { restore:
   return tidy(matricula);
 }
 
-/** Something of the outbox is on its way now. */
+/** True while an outbox entry is being sent. */
 export const isSendingWaiting = (): boolean => isSending();
 
 let listening = false;

@@ -27,7 +27,7 @@ export const puedeCrearComunicacion = {
   staleTime: 300_000,
 };
 
-/** How many wait for this person, in each way. Its key is under that of all of them, so that every act makes it old. */
+/** Counts of the communications that wait for this person. Its key is under theirs, so that every act invalidates it. */
 export const resumenComunicaciones = todo(api.resumen, ['comunicaciones', 'resumen'], { silencio: true });
 
 // Lookups change a few times a year: their keys are not under that of the communications, which live events invalidate.

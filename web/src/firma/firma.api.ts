@@ -7,7 +7,7 @@ const api = client(firma);
 const FIRMA = ['firma'] as const;
 
 export const estadoFirma = todo(api.estado, [...FIRMA, 'estado'], { silencio: true });
-/** Never from the cache: what counts is what is so now. */
+/** Verification of a code, always fetched anew: a cached result would not prove the present state. */
 export const verificacion = (codigo: string) =>
   queryOptions({
     queryKey: [...FIRMA, 'verificacion', codigo],

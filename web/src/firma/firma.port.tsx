@@ -6,7 +6,7 @@ import { estadoFirma } from './firma.api.ts';
 
 /* Signature for areas whose acts ask for the signing password. */
 
-/** How this person's signature stands; undefined while nobody knows. Not asked for where no password is needed. */
+/** State of this person's signature; undefined until it is loaded. Not fetched where no password is needed. */
 export const useEstadoFirma = ({ enabled }: { enabled: boolean }): EstadoFirma | undefined =>
   useQuery({ ...estadoFirma, enabled }).data;
 

@@ -33,7 +33,7 @@ export type Tarjeta = {
   componente: LazyExoticComponent<ComponentType<{ cuadros: CuadrosInicio }>>;
 };
 
-/** Everything that the frame needs to know of an area: `app/areas.ts` has one line for each. */
+/** Definition of an area for the web: `app/areas.ts` has one line for each. */
 type AreaWeb = {
   /** Screens under the guard and inside the shell. */
   rutas?: readonly AnyRoute[];

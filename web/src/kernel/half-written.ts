@@ -1,4 +1,4 @@
-/* The forms on the screen: whoever would take a person elsewhere asks here whether something is half-written. */
+/* Registry of the forms on the screen with unsaved values, asked before a navigation. */
 const forms = new Set<() => boolean>();
 
 /** `changed` tells whether the form holds something that its beginning did not. Returns what takes it off the list. */

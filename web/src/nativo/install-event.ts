@@ -6,7 +6,7 @@ export const offer: { event?: InstallEvent | undefined; onChange?(): void } = {}
 export function keepInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault(); // otherwise it shows its own bar, over ours
-    // Not in TypeScript's own list of events: this is what Chromium gives.
+    // Chromium's own event, missing in TypeScript's list.
     change(event as InstallEvent);
   });
   addEventListener('appinstalled', () => change(undefined));

@@ -4,8 +4,8 @@ import { isNative } from './native.ts';
 import { offer } from './install-event.ts';
 
 /**
- * How the app can be put on this device: 'instalada' already (or it is the native app), 'ofrecida' by the browser, by hand on iOS from the
- * Share menu, or from whatever menu this browser has.
+ * Way to install on this device: 'instalada' already (or the native app), 'ofrecida' by the browser, by hand from the Share menu of iOS,
+ * or from this browser's own menu.
  */
 export type Instalacion = 'instalada' | 'ofrecida' | 'ios' | 'menu';
 

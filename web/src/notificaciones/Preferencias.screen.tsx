@@ -14,7 +14,7 @@ import { PreferenciaFields } from './Preferencia.fields.tsx';
 import { esteDispositivo, forgetDispositivo } from './dispositivo.api.ts';
 import { preferencias, quitarDispositivo } from './notificaciones.api.ts';
 
-/** How I want to hear of each thing, when, and where. */
+/** Preferences of the person's notifications: kinds, hours and devices. */
 export function PreferenciasScreen() {
   const query = useQuery(preferencias);
   const este = useEsteDispositivo(query.data);

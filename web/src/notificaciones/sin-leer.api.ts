@@ -8,7 +8,7 @@ const api = client(notificaciones);
 /** First word of all query keys of notifications: a live event of theirs invalidates them. */
 export const NOTIFICACIONES = ['notificaciones'] as const;
 
-/** How many I have not read; 100 at most. */
+/** Number of unread notifications; 100 at most. */
 export const sinLeer = queryOptions({
   ...todo(api.sinLeer, [...NOTIFICACIONES, 'sinleer'], { silencio: true }),
   staleTime: 60_000,

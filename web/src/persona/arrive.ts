@@ -7,7 +7,7 @@ import { devolverSesion, terminarSesion } from './salida.ts';
 const PATIENCE_MS = 5_000;
 
 /**
- * Begins the session of whoever has just shown who they are, once nothing of anybody else is left on this device.
+ * Begins the session of a person who has just logged in, once all data of other people has left this device.
  * False when they prefer that what somebody else has waiting here stays, or the device's clock would end the session as it begins.
  */
 export async function comeIn(token: string): Promise<boolean> {

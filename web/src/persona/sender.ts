@@ -28,7 +28,7 @@ export const senderOf = (queries: QueryClient): ReturnType<typeof createRunner> 
 /** Sends now what waits. */
 export const sendNow = (queries: QueryClient): Promise<void> => senderOf(queries).run({ hurry: true });
 
-/** Something is on its way now. */
+/** True while an outbox entry is being sent. */
 export const isSending = (): boolean => only?.isRunning() ?? false;
 
 const sentWords = ([first, ...others]: readonly Envio[]): string =>

@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   onProgress?(fraction: number): void;
-  /** Never read: it lets a call be a mutationFn, whose second argument is TanStack's context. */
+  /** Unused field: it lets a call be a mutationFn, whose second argument is TanStack's context. */
   meta?: unknown;
 };
 /** Page of a list. `next` is the cursor of the following page, from `Link: rel="next"`. */

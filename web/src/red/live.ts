@@ -28,7 +28,7 @@ export function followEvents(queries: QueryClient, pace: typeof PACE = PACE): ()
       const opened = Date.now();
       const wait = await listenOnce({ refresh, pace, stopped: stopped.signal }).catch(waitAsked);
       failures = Date.now() - opened > pace.well ? 0 : failures + 1;
-      // Never the same for two screens: they will have lost it together.
+      // Random jitter: the screens lost the stream together and must not come back together.
       const own = Math.min(pace.most, pace.least * 2 ** failures) * (0.5 + Math.random() / 2);
       await wake.sleep(Math.max(own, wait));
     }

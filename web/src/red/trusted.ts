@@ -14,7 +14,7 @@ export function cleanHtmlWith(sanitiser: (html: string) => string): void {
   clean = sanitiser;
 }
 
-/** Once, before anything else runs. Null from a policy is a refusal. */
+/** Installs the policy once, before anything else runs. Null from a policy is a refusal. */
 export function installTrustedTypes(): void {
   // Missing in TypeScript's types of a window.
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };

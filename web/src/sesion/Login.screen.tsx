@@ -28,7 +28,7 @@ export function LoginScreen() {
   const login = useMutation({
     ...entrar,
     onSuccess: async ({ token }) => {
-      // Not before: nobody needs it to see the two fields.
+      // Lazy: not needed to show the two fields.
       const [{ comeIn }, { goIn }] = await Promise.all([import('#web/persona/arrive.ts'), import('./puerta.api.ts')]);
       if (await comeIn(token)) await goIn({ router, queries, to: volver ?? '/menu/inicio' });
     },

@@ -20,7 +20,7 @@ export type ConEspera<Args, Sobre> = Omit<Args, 'idempotencyKey'> & {
 /**
  * Makes a call one that may wait: mutationFn: sinRed(api.aprobar, (args, viaje) => ({ titulo: 'Aprobar el viaje', … })).
  * Queued in the outbox when the server is not reached, the session has run out, or another entry on the same thing waits
- * of whoever did it and answers EnEspera.
+ * of its person and answers EnEspera.
  */
 export function sinRed<Args extends object, Result, Sobre>(
   call: Repeatable<Args, Result>,

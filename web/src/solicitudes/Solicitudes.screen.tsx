@@ -19,7 +19,7 @@ export function SolicitudesScreen() {
   const desk = useDesk();
   const { cuenta: waiting } = useContador('/menu/solicitudes');
   const decides = hasRole(useSession(), 'APROBADOR');
-  // Decided on coming in: the list does not change under whoever empties it.
+  // Fixed when the screen opens, so that it does not change while the person works the list off.
   const [first] = useState(decides || waiting > 0 ? 'pendientes' : 'mias');
   const ver = search.ver ?? first;
   return (

@@ -7,7 +7,7 @@ import { client } from '#web/red/api.ts';
 const SOLICITUDES = ['solicitudes'] as const;
 const api = client(solicitudes);
 
-/** How many of each kind wait for this person. */
+/** Counts of the requests that wait for this person, by kind. */
 export const resumenSolicitudes = todo(api.resumen, [...SOLICITUDES, 'resumen'], { silencio: true });
 
 export type TipoSolicitud = Solicitud['TipoCodigo'];

@@ -1,4 +1,4 @@
-// The chain as a file that whoever audits takes away: one JSON value in each line, nothing in it that is secret.
+// Export of the chain for an audit: one JSON value in each line, without secrets.
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';

@@ -95,7 +95,7 @@ export function buildPropuestas(
   return needs.map((n, i) => {
     if (n.combo1 === COCHE_PROPIO && n.tipo === 'I') return { ...n, sinPropuestaMotivo: '', propuestas: [] };
     const ofertas = etapa === 'ninguna' ? [] : ofertasPara(azar, n, lugar);
-    // Never the first need: a viaje that went on has something chosen in it.
+    // The first need always has a choice, so that the viaje could go on.
     const sin = etapa === 'elegidas' && i > 0 && azar.chance(0.08);
     const escogida = etapa === 'elegidas' && !sin ? azar.int(0, ofertas.length - 1) : -1;
     return {

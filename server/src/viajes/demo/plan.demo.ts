@@ -50,7 +50,7 @@ export type NecesidadDemo = Textos & {
   sinPropuestaMotivo: string;
   propuestas: PropuestaDemo[];
 };
-/** How far the desk and the requester have come with the proposals. */
+/** Progress of the desk and the requester with the proposals. */
 export type Etapa = 'ninguna' | 'preparacion' | 'publicadas' | 'elegidas';
 
 export type DocumentoDemo = { tipo: TipoDocumento; nombre: string; instante: string; contenido: Buffer };

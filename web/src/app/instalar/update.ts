@@ -14,7 +14,7 @@ import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
 const CHECK_MS = 900_000;
 /** Coming back several times in a minute is one coming back. */
 const PAUSE_MS = 60_000;
-/** How soon somebody who was busy is looked for again. */
+/** Interval at which a busy page is looked at again. */
 const AGAIN_MS = 2_000;
 /** If the new version has not taken over by then, the reload tells why. */
 const PATIENCE_MS = 10_000;
@@ -38,7 +38,7 @@ function update(change: Partial<Estado>): void {
 export const useUpdate = (): Estado => useSyncExternalStore(subscribe, () => state);
 
 type Page = {
-  /** Something is on its way to the server. */
+  /** True while a call is on its way to the server. */
   isSending(): boolean;
   reload(): void;
 };

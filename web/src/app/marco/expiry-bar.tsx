@@ -16,7 +16,7 @@ export function drawBar(queries: QueryClient, props: ComponentProps<typeof Caduc
     </I18nProvider>,
   );
   return () => {
-    // Not while React draws: it may be one of its own handlers that says so.
+    // Unmount delayed: this may be called by a handler of the same root.
     setTimeout(() => {
       root.unmount();
       place.remove();

@@ -14,7 +14,7 @@ let client: QueryClient | undefined;
 /** Takes the bar away; undefined while there is none. */
 let hide: (() => void) | undefined;
 
-/** Whenever a session begins, or the same person gets a new token. */
+/** Sets the timers of a session that begins or gets a new token. */
 export function watchExpiry(queries: QueryClient, { exp }: Session): void {
   if (client === undefined) onSessionEnd(stop);
   client = queries;

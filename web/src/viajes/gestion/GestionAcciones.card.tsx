@@ -22,7 +22,7 @@ function sinNinguna(needs: readonly Necesidad[], offers: readonly Propuesta[]): 
   return bare === 0 ? '' : `Sin ninguna propuesta: ${cuantas(bare, 'necesidad', 'necesidades')}.`;
 }
 
-/** Why the desk's next step cannot be taken yet; '' where it can, or where the desk has none. */
+/** Reason for which the desk's next step cannot be taken yet; '' where it can, or where the desk has none. */
 function loQueFalta(v: ViajeDetalle, needs: readonly Necesidad[], offers: readonly Propuesta[]): string {
   const can = (acto: ActoViaje) => v.acciones.includes(acto);
   if (can('proponer'))

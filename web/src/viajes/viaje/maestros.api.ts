@@ -12,7 +12,7 @@ const staleTime = 600_000;
 /** Options of a form. They change a few times a year. */
 const maestro = <T>(nombre: string, call: (args: undefined, options: CallOptions) => Promise<T>) =>
   queryOptions({
-    queryKey: ['maestros', nombre] as QueryKey, // its keys are read by nobody
+    queryKey: ['maestros', nombre] as QueryKey, // opaque key
     queryFn: ({ signal }) => call(undefined, { signal }),
     staleTime,
   });
