@@ -14,6 +14,7 @@ import { createRunner } from '#web/sinred/outbox-runner.ts';
 import { ApiError, sendStored } from '#web/red/api.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { buildComunicacion } from '../../test/comunicaciones.ts';
+import { buildEnvio } from '../../test/envios.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Answers, stubServer } from '../../test/server.ts';
 import { buildViaje, maestros } from '../../test/viajes.ts';
@@ -109,16 +110,13 @@ describe('a second act on the same thing', () => {
     const { calls } = open('/menu/viajes/7?ver=necesidades', {
       'GET /api/viajes/viaje/7': buildViaje(),
     });
-    await outbox.add({
-      id: '00000000-0000-4000-8000-000000000001',
-      titulo: 'Cambios de un viaje',
-      detalle: 'V-2026-00007 · Bilbao',
-      tipo: 'viajes.actualizar',
-      entidad: 'viaje:7',
-      abrir: { to: '/menu/viajes' },
-      tema: 'viajes',
-      llamada: { method: 'PUT', path: '/api/viajes/actualizar/7', body: {} },
-    });
+    await outbox.add(
+      buildEnvio({
+        tipo: 'viajes.actualizar',
+        entidad: 'viaje:7',
+        llamada: { method: 'PUT', path: '/api/viajes/actualizar/7', body: {} },
+      }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Regresar' }));
     await user.click(await screen.findByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(outbox.items().map(({ tipo }) => tipo)).toEqual(['viajes.actualizar', 'viajes.enviar']));

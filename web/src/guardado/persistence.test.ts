@@ -1,19 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildEnvio } from '../../test/envios.ts';
 import { stubServer } from '../../test/server.ts';
 import { tokenDe } from '../../test/token.ts';
 
 const give = (storage: object) => Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
-const acto = (id: string) => ({
-  id,
-  titulo: 'Aprobar un viaje',
-  detalle: '',
-  tipo: 'viajes.aprobar',
-  entidad: id,
-  abrir: { to: '/menu/viajes' },
-  tema: 'viajes',
-  llamada: { method: 'POST', path: '/api/viajes/viajeaprobar' },
-});
 
 beforeEach(() => void vi.resetModules()); // each test is a page that has just been opened
 afterEach(() => {
@@ -47,8 +38,8 @@ it('is asked for once, with the first thing that waits', async () => {
   const queries = createQueryClient({ alert: () => {}, toast: () => {}, loading: () => () => {} });
   await openPersonal(queries, { restore: false });
   expect(persist).not.toHaveBeenCalled();
-  await outbox.add(acto('a'));
-  await outbox.add(acto('b'));
+  await outbox.add(buildEnvio({ id: 'a' }));
+  await outbox.add(buildEnvio({ id: 'b' }));
   expect(persist).toHaveBeenCalledTimes(1);
   await endSession();
 });

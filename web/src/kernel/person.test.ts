@@ -13,6 +13,7 @@ import {
 } from './person.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
 import { openStore } from '#web/guardado/storage.ts';
+import { buildEnvio } from '../../test/envios.ts';
 import { forgetBrowser, stubBrowser } from '../../test/push.ts';
 import { tokenDe } from '../../test/token.ts';
 
@@ -26,16 +27,7 @@ async function livesHere(matricula: string) {
   await outbox.open(matricula);
   await openStore('cache').write(matricula, CANARY);
   writeDraft('viaje-nuevo', {}, { motivoViaje: CANARY });
-  await outbox.add({
-    id: `acto-${matricula}`,
-    titulo: CANARY,
-    detalle: '',
-    tipo: 'viajes.crear',
-    entidad: 'viaje:nuevo:1',
-    abrir: { to: '/menu/viajes' },
-    tema: 'viajes',
-    llamada: { method: 'POST', path: '/api/viajes/crear' },
-  });
+  await outbox.add(buildEnvio({ id: `acto-${matricula}`, titulo: CANARY }));
 }
 /** Their session runs out. */
 async function expires() {

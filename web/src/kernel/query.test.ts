@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/red/api.ts';
+import { buildEnvio } from '../../test/envios.ts';
 import { borra, createQueryClient } from './query.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 
@@ -126,19 +127,7 @@ describe('loading texts and toasts', () => {
 });
 
 describe('what is being deleted', () => {
-  const waiting = new EnEspera({
-    id: 'a',
-    orden: 1,
-    creado: '2026-05-04T10:00:00Z',
-    llamada: { method: 'DELETE', path: '/api/viajes/borrar/7' },
-    estado: 'espera',
-    tipo: 'viajes.borrar',
-    titulo: 'Borrar un viaje',
-    detalle: 'V-2026-000007 · Madrid',
-    abrir: { to: '/menu/viajes' },
-    entidad: 'viaje:7',
-    tema: 'viajes',
-  });
+  const waiting = new EnEspera({ ...buildEnvio(), orden: 1, creado: '2026-05-04T10:00:00Z', estado: 'espera' });
   const KEY = ['viajes', 'uno', 7] as const;
   async function shown(outcome: () => Promise<unknown>) {
     const set = setUp();

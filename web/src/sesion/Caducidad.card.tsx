@@ -5,6 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { ApiError } from '#web/red/api.ts';
 import { beginSession, decodeToken, type Session } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PasswordField } from '#web/ui/campos/password-field.tsx';
@@ -100,14 +101,9 @@ function Password({ session: { matricula, nombre, exp }, onClose }: { session: S
       title="Seguir en la sesión"
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Button variant="outline" onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} isPending={seguir.isPending}>
-            Seguir
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} type="submit" form={id} isPending={seguir.isPending}>
+          Seguir
+        </CancelOr>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">

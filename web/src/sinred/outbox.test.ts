@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deviceStore } from '../../test/device.ts';
+import { buildEnvio } from '../../test/envios.ts';
 import { ApiError, type StoredCall } from '#web/red/api.ts';
 import { createOutbox, type NuevoEnvio, type Outbox } from './outbox.ts';
 import { createRunner, KEY_LIVES_MS, type RunnerParts } from './outbox-runner.ts';
 import { openStore } from '#web/guardado/storage.ts';
 
 const HOUR = 3_600_000;
-const nuevo = (id: string, more: Partial<NuevoEnvio> = {}): NuevoEnvio => ({
-  id,
-  titulo: `Acto ${id}`,
-  detalle: '',
-  tipo: 'viajes.aprobar',
-  entidad: `viaje:${id}`,
-  abrir: { to: '/menu/viajes' },
-  tema: 'viajes',
-  llamada: { method: 'POST', path: `/api/${id}` },
-  ...more,
-});
+const nuevo = (id: string, more: Partial<NuevoEnvio> = {}): NuevoEnvio =>
+  buildEnvio({ id, entidad: `viaje:${id}`, llamada: { method: 'POST', path: `/api/${id}` }, ...more });
 const refused = (status: number, retryAfter?: number) =>
   new ApiError(`Respuesta ${status}`, {
     status,
@@ -81,7 +73,7 @@ describe('what waits to be sent', () => {
     const { outbox } = await setUp();
     await outbox.add(nuevo('a'));
     await outbox.add(nuevo('a', { titulo: 'Otra vez' }));
-    expect(outbox.items().map(({ titulo }) => titulo)).toEqual(['Acto a']);
+    expect(outbox.items().map(({ titulo }) => titulo)).toEqual(['Aprobar un viaje']);
   });
 
   it('is not promised where the device keeps nothing', async () => {
@@ -298,19 +290,11 @@ describe('sending', () => {
     await box.outbox.add(nuevo('a'));
     expect(box.outbox.items()[0]?.probado).toBeUndefined();
     let during: string | undefined;
-    const crashing = createRunner({
-      outbox: box.outbox,
-      now: () => box.clock.now,
-      signedIn: () => true,
-      onSent: () => {},
-      onRefused: () => {},
-      later: () => () => {},
-      send: async () => {
-        [during] = box.device.texts.values();
-        throw refused(0);
-      },
-    });
-    await crashing.run();
+    const send = async () => {
+      [during] = box.device.texts.values();
+      throw refused(0);
+    };
+    await createRunner({ ...box.partsOf(box.outbox), send }).run();
     expect(JSON.parse(during ?? '{}')).toMatchObject({ probado: box.clock.now });
   });
 });

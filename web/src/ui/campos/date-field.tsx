@@ -8,7 +8,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Calendar } from './calendar.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import { Segments, segmentsBox } from './segments.tsx';
@@ -95,10 +95,8 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
                   maxValue={parse(max) ?? undefined}
                 />
                 <div className="mt-4 flex justify-end gap-2">
-                  <Button variant="outline" onPress={() => show(false)}>
-                    Cancelar
-                  </Button>
-                  <Button
+                  <CancelOr
+                    onCancel={() => show(false)}
                     className="max-sm:flex-1"
                     isDisabled={draft === null}
                     onPress={() => {
@@ -107,7 +105,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
                     }}
                   >
                     Listo
-                  </Button>
+                  </CancelOr>
                 </div>
               </Dialog>
             </AriaModal>

@@ -5,7 +5,7 @@ import { NumberField } from 'react-aria-components/NumberField';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 
 /*
- * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · maxValue? · unit? ('€'; pass '' or another currency)
+ * EurosField  FieldProps · value: number | undefined · onChange(number | undefined) · onBlur · minValue? · unit? ('€'; pass '' or another currency)
  *             es-ES: takes 1234,5 and 1.234,50 and shows 1.234,50 when left. onChange is called while typing, so that a form knows at once.
  */
 type Props = FieldProps & {
@@ -14,7 +14,6 @@ type Props = FieldProps & {
   onBlur?(): void;
   name?: string;
   minValue?: number;
-  maxValue?: number;
   unit?: string;
   inputRef?: FocusRef;
 };
@@ -31,17 +30,7 @@ function typed(text: string): number | undefined {
   return /^\d+\.?\d*$/.test(plain) ? Math.round(Number(plain) * 100) / 100 : undefined;
 }
 
-export function EurosField({
-  value,
-  onChange,
-  onBlur,
-  name,
-  minValue,
-  maxValue,
-  unit = '€',
-  inputRef,
-  ...field
-}: Props) {
+export function EurosField({ value, onChange, onBlur, name, minValue, unit = '€', inputRef, ...field }: Props) {
   // Held while somebody types: a value that changed under their fingers would be written anew in full.
   const [held, setHeld] = useState<{ value: number | undefined }>();
   return (
@@ -52,7 +41,6 @@ export function EurosField({
           id={id}
           name={name}
           minValue={minValue}
-          maxValue={maxValue}
           isRequired={field.isRequired}
           isDisabled={field.isDisabled}
           value={(held === undefined ? value : held.value) ?? Number.NaN}

@@ -15,7 +15,6 @@ type Props = {
   options: readonly Option[];
   value: string;
   onChange(id: string): void;
-  className?: string;
 };
 
 const SEARCH_FROM = 11;
@@ -31,7 +30,7 @@ function around(options: readonly Option[], value: string): readonly Option[] {
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const contains = (text: string, wanted: string): boolean => bare(text).includes(bare(wanted.trim()));
 
-export function OptionList({ label, options, value, onChange, className }: Props) {
+export function OptionList({ label, options, value, onChange }: Props) {
   const searchable = options.length >= SEARCH_FROM;
   // Two hundred countries take a slow phone a second: it answers to the touch with a few and draws the rest afterwards.
   const drawn = useDeferredValue(options, around(options, value));
@@ -54,7 +53,7 @@ export function OptionList({ label, options, value, onChange, className }: Props
         if (first !== undefined) onChange(String(first));
       }}
       renderEmptyState={() => <p className="p-4 text-center text-mute">Nada coincide con la búsqueda</p>}
-      className={clsx('rounded-field outline-none', className)}
+      className="rounded-field outline-none"
     >
       {(option) => (
         <ListBoxItem

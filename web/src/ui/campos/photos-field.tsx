@@ -1,8 +1,9 @@
-import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, X } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field } from './field.tsx';
 import { BareButton, IconButton } from '#web/ui/piezas/button.tsx';
+import { DropBox } from '#web/ui/piezas/drop-box.tsx';
+import { Progress } from '#web/ui/piezas/progress.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoBytes } from './photo-bytes.tsx';
 
@@ -25,17 +26,11 @@ type Props = {
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint, error }: Props) {
-  const [over, setOver] = useState(false);
   const [failure, setFailure] = useState<string>();
   const room = max - photos.length;
   const take = (files: readonly File[]) => {
     setFailure(files.length > room ? `Como máximo ${max} fotos` : undefined);
     if (room > 0 && files.length > 0) onAdd(files.slice(0, room));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take([...event.dataTransfer.files]);
   };
   return (
     <Field label={label} hint={hint} error={failure ?? error} urgent>
@@ -48,17 +43,11 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                   <PhotoBytes blob={blob} alt={`Foto ${i + 1}`} className="size-full object-cover" />
                 )}
                 {progress !== undefined && (
-                  <span
-                    role="progressbar"
-                    aria-label={`Enviando la foto ${i + 1}`}
-                    aria-valuenow={Math.round(progress * 100)}
-                    className="absolute inset-x-2 bottom-2 h-1.5 overflow-hidden rounded-full bg-card"
-                  >
-                    <span
-                      className="block h-full bg-brand transition-[width]"
-                      style={{ width: `${progress * 100}%` }}
-                    />
-                  </span>
+                  <Progress
+                    value={progress}
+                    label={`Enviando la foto ${i + 1}`}
+                    className="absolute bottom-2 left-2 h-1.5 w-[calc(100%-1rem)] rounded-full"
+                  />
                 )}
                 {failed && (
                   <BareButton
@@ -79,35 +68,21 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
             ))}
             {room > 0 && (
               <li>
-                <div
-                  onDragOver={(event) => {
-                    event.preventDefault();
-                    setOver(true);
-                  }}
-                  onDragLeave={() => setOver(false)}
-                  onDrop={drop}
-                  className={clsx(
-                    'relative grid aspect-square place-items-center rounded-field border border-dashed p-2 text-center text-sm font-medium text-brand-ink transition has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-ink',
-                    over ? 'border-brand-ink bg-brand-soft' : 'border-edge bg-card hover:bg-well',
-                  )}
+                <DropBox
+                  multiple
+                  accept={ACCEPT}
+                  aria-label="Añadir fotos"
+                  aria-describedby={group['aria-describedby']}
+                  onFiles={(files) => take([...files])}
                 >
-                  <span aria-hidden className="grid justify-items-center gap-1.5">
+                  <span
+                    aria-hidden
+                    className="grid aspect-square content-center justify-items-center gap-1.5 rounded-field p-2 text-center text-sm font-medium text-brand-ink peer-hover:bg-well"
+                  >
                     <ImagePlus className="size-6" />
                     Añadir
                   </span>
-                  <input
-                    type="file"
-                    multiple
-                    accept={ACCEPT}
-                    aria-label="Añadir fotos"
-                    aria-describedby={group['aria-describedby']}
-                    onChange={({ target }) => {
-                      take([...(target.files ?? [])]);
-                      target.value = '';
-                    }}
-                    className="absolute inset-0 cursor-pointer opacity-0"
-                  />
-                </div>
+                </DropBox>
               </li>
             )}
           </ul>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { BareButton, Button } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';
@@ -74,12 +75,9 @@ export function Select(props: Props) {
                 Quitar
               </Button>
             )}
-            <Button variant="outline" onPress={() => show(false)}>
-              Cancelar
-            </Button>
-            <Button isDisabled={draft === ''} onPress={() => take(draft)}>
+            <CancelOr onCancel={() => show(false)} isDisabled={draft === ''} onPress={() => take(draft)}>
               Aceptar
-            </Button>
+            </CancelOr>
           </>
         }
       >

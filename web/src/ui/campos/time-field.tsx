@@ -2,14 +2,15 @@ import { parseTime } from '@internationalized/date';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
-import { Button, IconButton } from '#web/ui/piezas/button.tsx';
+import { IconButton } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import { Segments, segmentsBox } from './segments.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { OptionColumn } from './option-column.tsx';
 
 /*
- * TimeField  FieldProps · value: 'HH:mm' or '' · onChange(text) · onBlur · step? minutes between the choices of the picker (5)
+ * TimeField  FieldProps · value: 'HH:mm' or '' · onChange(text) · onBlur
  *            Typed, or picked from two columns with 'Cancelar' and 'Listo'.
  */
 type Props = FieldProps & {
@@ -17,15 +18,16 @@ type Props = FieldProps & {
   onChange(value: string): void;
   onBlur?(): void;
   name?: string;
-  step?: number;
   inputRef?: FocusRef;
 };
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+/** Minutes between the choices of the picker. */
+const STEP = 5;
 const range = (end: number, step: number): string[] =>
   Array.from({ length: Math.ceil(end / step) }, (_, i) => String(i * step).padStart(2, '0'));
 
-export function TimeField({ value, onChange, onBlur, name, step = 5, inputRef, ...field }: Props) {
+export function TimeField({ value, onChange, onBlur, name, inputRef, ...field }: Props) {
   const { label } = field;
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState('09:00');
@@ -77,26 +79,22 @@ export function TimeField({ value, onChange, onBlur, name, step = 5, inputRef, .
           </>
         }
         footer={
-          <>
-            <Button variant="outline" onPress={() => show(false)}>
-              Cancelar
-            </Button>
-            <Button
-              onPress={() => {
-                onChange(draft);
-                show(false);
-              }}
-            >
-              Listo
-            </Button>
-          </>
+          <CancelOr
+            onCancel={() => show(false)}
+            onPress={() => {
+              onChange(draft);
+              show(false);
+            }}
+          >
+            Listo
+          </CancelOr>
         }
       >
         <div className="grid grid-cols-2 gap-3">
           <OptionColumn label="Hora" options={range(24, 1)} value={hour} onChange={(h) => setDraft(`${h}:${minute}`)} />
           <OptionColumn
             label="Minutos"
-            options={range(60, step)}
+            options={range(60, STEP)}
             value={minute}
             onChange={(m) => setDraft(`${hour}:${m}`)}
           />

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/piezas/skeleton.tsx';
 
 /*
  * Imperative API, usable from anywhere (components take it with useAsk()):
- *   ask.alert({ title?, message, ok? })                            → Promise<void>      generic alert, its button says 'OK'
+ *   ask.alert({ title?, message })                                 → Promise<void>      generic alert, its button says 'OK'
  *   ask.confirm({ title?, message, confirm?, cancel?, danger? })   → Promise<boolean>
  *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
  *   toast(text, heard?)                                            2000 ms, spoken by a live region; `heard`: other words for those who listen
@@ -35,15 +35,15 @@ function put(question: Question): Promise<string | null> {
   });
 }
 
-type Alert = { title?: string; message: ReactNode; ok?: string };
+type Alert = { title?: string; message: ReactNode };
 type Confirm = { title?: string; message: ReactNode; confirm?: string; cancel?: string; danger?: boolean };
 type Action<Id extends string> = { title: string; message?: ReactNode; actions: readonly SheetAction<Id>[] };
 
 export const ask = {
-  async alert({ ok = 'OK', ...rest }: Alert): Promise<void> {
+  async alert({ title, message }: Alert): Promise<void> {
     // Several calls may fail together for one reason: the same alert twice tells nothing new.
-    if (state.questions.some((q) => q.kind === 'alert' && q.title === rest.title && q.message === rest.message)) return;
-    await put({ kind: 'alert', ok, ...rest });
+    if (state.questions.some((q) => q.kind === 'alert' && q.title === title && q.message === message)) return;
+    await put({ kind: 'alert', title, message });
   },
   async confirm({ confirm = 'Confirmar', cancel = 'Cancelar', danger = false, ...rest }: Confirm): Promise<boolean> {
     return (await put({ kind: 'confirm', confirm, cancel, danger, ...rest })) !== null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /* Open questions: feedback.tsx keeps them, question.tsx draws them. */
 export type SheetAction<Id extends string = string> = { id: Id; label: string; icon?: ReactNode; danger?: boolean };
 export type Question = { title?: string; message?: ReactNode } & (
-  | { kind: 'alert'; ok: string }
+  | { kind: 'alert' }
   | { kind: 'confirm'; confirm: string; cancel: string; danger: boolean }
   | { kind: 'action'; actions: readonly SheetAction[] }
 );

@@ -41,7 +41,7 @@ export function QuestionModal({ question }: { question: Pending }) {
       footer={
         question.kind === 'alert' ? (
           <Button autoFocus onPress={() => done('ok')}>
-            {question.ok}
+            OK
           </Button>
         ) : (
           <>

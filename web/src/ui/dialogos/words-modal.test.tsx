@@ -19,7 +19,7 @@ const open = (draft?: string) =>
       isPending={false}
       onConfirm={() => undefined}
       onClose={() => undefined}
-      {...(draft === undefined ? {} : { draft })}
+      draft={draft}
     />,
   );
 const box = () => screen.findByRole('textbox', { name: /Respuesta/ });

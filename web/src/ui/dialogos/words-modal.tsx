@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 
@@ -28,21 +28,8 @@ export type WordsProps = {
 
 /** Dialog that asks for the words of an act: its reason, a reply. It stays open, with them, until the caller closes it. */
 export function WordsModal(props: WordsProps) {
-  const {
-    title,
-    message,
-    label,
-    confirm,
-    max,
-    required = true,
-    rows = 4,
-    danger = false,
-    initial = '',
-    draft,
-    isPending,
-    onConfirm,
-    onClose,
-  } = props;
+  const { title, message, label, confirm, max, required = true, rows = 4, danger, initial = '', draft } = props;
+  const { isPending, onConfirm, onClose } = props;
   const [text, setText] = useState(
     () => (draft === undefined ? undefined : readDraft(draft, { text: initial })?.text) ?? initial,
   );
@@ -63,19 +50,15 @@ export function WordsModal(props: WordsProps) {
       title={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Button variant="outline" onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'solid'}
-            isDisabled={missing}
-            isPending={isPending}
-            onPress={() => onConfirm(text.trim())}
-          >
-            {confirm}
-          </Button>
-        </>
+        <CancelOr
+          onCancel={onClose}
+          variant={danger ? 'danger' : 'solid'}
+          isDisabled={missing}
+          isPending={isPending}
+          onPress={() => onConfirm(text.trim())}
+        >
+          {confirm}
+        </CancelOr>
       }
     >
       {message !== undefined && <div className="mb-4 text-mute">{message}</div>}

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { protegida } from '#web/kernel/roots.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { buildEnvio } from '../../../test/envios.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Campo, useFormulario } from './form.tsx';
@@ -20,7 +21,6 @@ function NuevaCosa({ envio }: { envio?: string }) {
       form={form}
       onSubmit={form.enviar(() => Promise.resolve())}
       enviar="Guardar"
-      isPending={false}
       volver="/menu/cosas"
     >
       <Campo control={form.control} name="nombre">
@@ -34,7 +34,7 @@ const at = (path: string, component: () => React.ReactNode) =>
 const open = (envio?: string) =>
   renderAt('/menu/cosas/nueva', [
     protegida.addChildren([
-      at('/menu/cosas/nueva', () => <NuevaCosa {...(envio === undefined ? {} : { envio })} />),
+      at('/menu/cosas/nueva', () => <NuevaCosa envio={envio} />),
       at('/menu/cosas', () => <p>La lista</p>),
     ]),
   ]);
@@ -61,16 +61,7 @@ it('offers what was half-written, and lets it be discarded', async () => {
 });
 
 it('opens on an outbox entry that was refused: its words, and why', async () => {
-  await outbox.add({
-    id: 'k1',
-    tipo: 'cosas.crear',
-    titulo: 'Cosa nueva',
-    detalle: 'Boya',
-    entidad: 'cosa:nueva:k1',
-    abrir: { to: '/menu/cosas' },
-    tema: 'cosas',
-    llamada: { method: 'POST', path: '/api/cosas', body: { nombre: 'Boya' } },
-  });
+  await outbox.add(buildEnvio({ llamada: { method: 'POST', path: '/api/cosas', body: { nombre: 'Boya' } } }));
   await outbox.change('k1', (one) => ({
     ...one,
     estado: 'rechazado',

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useClose } from '#web/kernel/close.ts';
 import { Button, type ButtonLook } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -36,12 +37,9 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
       {children}
       <ErrorDelFormulario form={form} />
       <FormActions hint={falta ?? (ready ? undefined : 'Rellene los campos marcados con *')}>
-        <Button variant="outline" onPress={cancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" isDisabled={!ready || falta !== undefined} isPending={isPending}>
+        <CancelOr onCancel={cancel} type="submit" isDisabled={!ready || falta !== undefined} isPending={isPending}>
           {enviar}
-        </Button>
+        </CancelOr>
       </FormActions>
     </form>
   );
@@ -60,24 +58,20 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
   return (
     <Modal
       isOpen
-      {...(role === 'alertdialog' && { role })}
+      role={role === 'alertdialog' ? role : undefined}
       title={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <>
-          <Button variant="outline" onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            {...(danger && { variant: 'danger' as const })}
-            isDisabled={!form.formState.isValid}
-            isPending={isPending}
-            type="submit"
-            form={id}
-          >
-            {enviar}
-          </Button>
-        </>
+        <CancelOr
+          onCancel={onClose}
+          variant={danger ? 'danger' : 'solid'}
+          isDisabled={!form.formState.isValid}
+          isPending={isPending}
+          type="submit"
+          form={id}
+        >
+          {enviar}
+        </CancelOr>
       }
     >
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">

@@ -8,6 +8,7 @@ import { protegida } from '#web/kernel/roots.ts';
 import { ApiError } from '#web/red/api.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { buildEnvio } from '../../../test/envios.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Filas } from './filas.tsx';
@@ -103,16 +104,7 @@ describe('a list', () => {
   });
 
   it('has what waits in the outbox above its rows, and alone where there are none', async () => {
-    await outbox.add({
-      id: 'k1',
-      tipo: 'cosas.crear',
-      titulo: 'Cosa nueva',
-      detalle: 'Una boya',
-      entidad: 'cosa:nueva:k1',
-      abrir: { to: '/menu/cosas' },
-      tema: 'cosas',
-      llamada: { method: 'POST', path: '/api/cosas' },
-    });
+    await outbox.add(buildEnvio({ titulo: 'Cosa nueva', detalle: 'Una boya', entidad: 'cosa:nueva:k1' }));
     open('/menu/cosas', { page: () => Promise.resolve([]) });
     const waiting = await screen.findByRole('region', { name: 'Cosas pendientes de enviar' });
     expect(waiting).toHaveTextContent('Una boyaCosa nuevaPendiente de enviar');

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { fieldBox } from '#web/ui/campos/field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
@@ -70,12 +70,9 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
           <p role="status" className="mr-auto self-center text-sm text-mute tabular-nums">
             {draft.size > max ? `Como máximo ${max}` : draft.size === 1 ? '1 elegida' : `${draft.size} elegidas`}
           </p>
-          <Button variant="outline" onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button isDisabled={draft.size > max} onPress={take}>
+          <CancelOr onCancel={onClose} isDisabled={draft.size > max} onPress={take}>
             Listo
-          </Button>
+          </CancelOr>
         </>
       }
     >

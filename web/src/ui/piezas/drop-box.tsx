@@ -33,7 +33,7 @@ export function DropBox({ onFiles, isInvalid = false, children, ...input }: Prop
           if (target.files !== null) onFiles(target.files);
           target.value = ''; // the same file may be chosen again
         }}
-        className="absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
+        className="peer absolute inset-0 z-0 cursor-pointer opacity-0 disabled:cursor-default"
       />
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
+import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { linkAddress } from './rich-text-schema.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
@@ -38,10 +39,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
               Quitar enlace
             </Button>
           )}
-          <Button variant="outline" onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button onPress={accept}>Aceptar</Button>
+          <CancelOr onCancel={onClose} onPress={accept}>
+            Aceptar
+          </CancelOr>
         </>
       }
     >
