@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { Suspense } from 'react';
 import { GRUPOS } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -26,7 +25,7 @@ export function MasScreen() {
             <Renglones>
               {rest
                 .filter((e) => e.grupo === group)
-                .map(({ ruta, texto, icono: Icon, contador: Counter }) => (
+                .map(({ ruta, texto, icono: Icon, contador }) => (
                   <li key={ruta}>
                     <Link
                       to={ruta}
@@ -34,7 +33,7 @@ export function MasScreen() {
                     >
                       <Icon aria-hidden className="size-5 text-brand-ink" />
                       <span className="flex-1">{texto}</span>
-                      <Suspense>{Counter === undefined ? <Contador ruta={ruta} /> : <Counter />}</Suspense>
+                      <Contador ruta={ruta} contador={contador} />
                       <ChevronRight aria-hidden className="size-5 text-mute" />
                     </Link>
                   </li>

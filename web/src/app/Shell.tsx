@@ -151,7 +151,7 @@ function RailList({ items, all }: { items: readonly Item[]; all: readonly Item[]
           >
             <Icon aria-hidden className="size-5 shrink-0" />
             <span className="flex-1">{texto}</span>
-            <Waiting entries={[{ ruta, contador }]} />
+            <Contador ruta={ruta} contador={contador} />
           </Link>
         </li>
       ))}
@@ -163,7 +163,9 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
   const own = entries.filter((e) => e.barra !== undefined).toSorted((a, b) => (a.barra ?? 0) - (b.barra ?? 0));
   const items: Item[] = [inicio, ...own, mas];
   // Counters of entries outside the bar are shown on Más, which leads to them.
-  const inside = entries.filter((e) => e.barra === undefined && !e.soloMas);
+  const inside = entries
+    .filter((e) => e.barra === undefined && !e.soloMas)
+    .map(({ ruta, contador }) => ({ ruta, contador }));
   const current = useCurrent(items);
   return (
     <nav
@@ -184,24 +186,15 @@ function BottomBar({ entries }: { entries: readonly Entrada[] }) {
               </span>
               {texto}
               <span className="absolute top-1 left-1/2 ml-2 flex gap-0.5">
-                <Waiting entries={ruta === mas.ruta ? inside : [{ ruta, contador }]} />
+                {(ruta === mas.ruta ? inside : [{ ruta, contador }]).map((one) => (
+                  <Contador key={one.ruta} {...one} />
+                ))}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Figures of what waits behind these entries. */
-function Waiting({ entries }: { entries: readonly Pick<Item, 'ruta' | 'contador'>[] }) {
-  return (
-    <Suspense>
-      {entries.map(({ ruta, contador: Counter }) =>
-        Counter === undefined ? <Contador key={ruta} ruta={ruta} /> : <Counter key={ruta} />,
-      )}
-    </Suspense>
   );
 }
 

@@ -70,5 +70,5 @@ export async function arrive(matricula: string): Promise<void> {
 /** At the start of the page: what an earlier page could not put away. */
 export async function tidy(matricula: string | undefined): Promise<void> {
   dropDraftsOfOthers();
-  await wipeCaches(matricula === undefined ? {} : { except: matricula }).catch(() => undefined);
+  await wipeCaches({ except: matricula }).catch(() => undefined);
 }

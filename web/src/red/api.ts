@@ -6,6 +6,7 @@ import { uploadKey } from './upload-key.ts';
 /** A JSON call as it can be kept and made later, letter by letter the same. */
 export type StoredCall = { method: string; path: string; body?: unknown; version?: number };
 
+type Facts = { status: number; code: string; errors?: ApiError['errors']; retryAfter?: number | undefined };
 /** A call that did not succeed. `status` 0: the server was not reached. `message` is Spanish and fit to be shown. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -14,15 +15,12 @@ export class ApiError extends Error {
   readonly errors: readonly { field: string; message: string }[];
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | undefined;
-  constructor(
-    message: string,
-    facts: { status: number; code: string; errors?: ApiError['errors']; retryAfter?: number | undefined },
-  ) {
+  constructor(message: string, { status, code, errors = [], retryAfter }: Facts) {
     super(message);
-    this.status = facts.status;
-    this.code = facts.code;
-    this.errors = facts.errors ?? [];
-    this.retryAfter = facts.retryAfter;
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -84,12 +82,7 @@ export function client<A extends Area>(area: A, send: Send = browserSend): Clien
 }
 
 function storedCall(base: string, endpoint: Endpoint, { params, query, body, version }: LooseArgs): StoredCall {
-  return {
-    method: endpoint.method,
-    path: base + fill(endpoint.path, params) + search(query),
-    ...(body === undefined ? {} : { body }),
-    ...(version === undefined ? {} : { version }),
-  };
+  return { method: endpoint.method, path: base + fill(endpoint.path, params) + search(query), body, version };
 }
 
 /** Makes a call that was kept, under its key. Rejects with ApiError. */
@@ -97,17 +90,19 @@ export async function sendStored(
   { method, path, body, version }: StoredCall,
   { key, signal, send = browserSend }: { key: string; signal?: AbortSignal; send?: Send },
 ): Promise<unknown> {
-  const headers: Record<string, string> = { 'idempotency-key': key };
-  if (version !== undefined) headers['if-match'] = `"${version}"`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await send(path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  }).catch(unreachable);
+  const init: SendInit = { method, headers: { 'idempotency-key': key }, signal };
+  carry(init, { body, version });
+  const response = await send(path, init).catch(unreachable);
   if (!response.ok) throw await failure(response);
   return response.status === 204 ? undefined : json(response);
+}
+
+/** A JSON body and the version that the act was decided on. */
+function carry(init: SendInit, { body, version }: Pick<StoredCall, 'body' | 'version'>): void {
+  if (version !== undefined) init.headers['if-match'] = `"${version}"`;
+  if (body === undefined) return;
+  init.body = JSON.stringify(body);
+  init.headers['content-type'] = 'application/json';
 }
 
 async function request(
@@ -117,19 +112,15 @@ async function request(
   args: LooseArgs,
   options: CallOptions,
 ): Promise<Response> {
-  const init: SendInit = { method: endpoint.method, headers: {} };
-  if (options.signal) init.signal = options.signal;
+  const init: SendInit = { method: endpoint.method, headers: {}, signal: options.signal };
   const path = base + fill(endpoint.path, args.params) + search(args.query);
   const upload = args.fichero && uploadKey(args.fichero, path + JSON.stringify(args.campos));
   const key = args.idempotencyKey ?? upload?.key;
   if (key !== undefined) init.headers['idempotency-key'] = key;
-  if (args.version !== undefined) init.headers['if-match'] = `"${args.version}"`;
+  carry(init, args);
   if (endpoint.kind === 'subida') {
     init.body = multipart(args);
-    if (options.onProgress) init.onProgress = options.onProgress;
-  } else if (args.body !== undefined) {
-    init.body = JSON.stringify(args.body);
-    init.headers['content-type'] = 'application/json';
+    init.onProgress = options.onProgress;
   }
   const response = await send(path, init).catch((error: unknown) => unreachable(error, endpoint.kind));
   if (!response.ok) throw await failure(response);
@@ -206,7 +197,7 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(message, {
     status,
     code: problem.code ?? `http_${status}`,
-    errors: problem.errors ?? [],
+    errors: problem.errors,
     retryAfter,
   });
 }

@@ -1,5 +1,5 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { showSelected } from './option-list.tsx';
+import { onlyOne, showSelected } from './option-list.tsx';
 
 /* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) */
 type Props = { label: string; options: readonly string[]; value: string; onChange(value: string): void };
@@ -19,11 +19,7 @@ export function OptionColumn({ label, options, value, onChange }: Props) {
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[value]}
-        onSelectionChange={(keys) => {
-          if (keys === 'all') return;
-          const [first] = keys;
-          if (first !== undefined) onChange(String(first));
-        }}
+        onSelectionChange={onlyOne(onChange)}
         className="h-56 overflow-y-auto rounded-field bg-well p-1 outline-none"
       >
         {({ id }) => (

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import type { Selection } from 'react-aria-components';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -47,11 +48,7 @@ export function OptionList({ label, options, value, onChange }: Props) {
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={value === '' ? [] : [value]}
-      onSelectionChange={(keys) => {
-        if (keys === 'all') return;
-        const [first] = keys;
-        if (first !== undefined) onChange(String(first));
-      }}
+      onSelectionChange={onlyOne(onChange)}
       renderEmptyState={() => <p className="p-4 text-center text-mute">Nada coincide con la búsqueda</p>}
       className="rounded-field outline-none"
     >
@@ -86,6 +83,12 @@ export function OptionList({ label, options, value, onChange }: Props) {
     </Autocomplete>
   );
 }
+
+/** Handler of a list of which one is chosen: its key. */
+export const onlyOne = (onChange: (id: string) => void) => (keys: Selection) => {
+  const [first] = keys;
+  if (keys !== 'all' && first !== undefined) onChange(String(first));
+};
 
 /** Ref of a list: brings what is already chosen into view when the list opens. */
 export function showSelected(list: HTMLElement | null): void {

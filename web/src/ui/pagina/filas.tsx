@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -77,15 +76,7 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
           ))}
         </ul>
       )}
-      {mas === undefined ? (
-        <LoadMore query={lista} />
-      ) : (
-        lista.hasNextPage && (
-          <Button variant="plain" isPending={lista.isFetchingNextPage} onPress={() => void lista.fetchNextPage()}>
-            {mas}
-          </Button>
-        )
-      )}
+      <LoadMore query={lista} words={mas} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 
-/* LoadMore  the end of a list that has another page: query {hasNextPage, isFetchingNextPage, fetchNextPage}. Loads when it is reached; a button for whom it is not. */
-type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown } };
+/* LoadMore  the end of a list that has another page: query {hasNextPage, isFetchingNextPage, fetchNextPage} · words? of its button. Without them it loads when it is reached, too. */
+type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown }; words?: string };
 
-export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage }, words }: Props) {
+  const waits = words !== undefined || isFetchingNextPage;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasNextPage || isFetchingNextPage || end.current === null || !('IntersectionObserver' in globalThis)) return;
+    if (!hasNextPage || waits || end.current === null || !('IntersectionObserver' in globalThis)) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((e) => e.isIntersecting)) fetchNextPage();
@@ -17,12 +18,12 @@ export function LoadMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPa
     observer.observe(end.current);
     return () => observer.disconnect();
     // Observed anew after each page: an end that is still in sight asks again.
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  }, [hasNextPage, waits, fetchNextPage]);
   if (!hasNextPage) return null;
   return (
     <div ref={end} className="grid justify-center py-3">
       <Button variant="plain" isPending={isFetchingNextPage} onPress={() => fetchNextPage()}>
-        Cargar más
+        {words ?? 'Cargar más'}
       </Button>
     </div>
   );
