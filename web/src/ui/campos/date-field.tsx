@@ -8,10 +8,10 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
-import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
 import { Calendar } from './calendar.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import { Segments, segmentsBox } from './segments.tsx';
+import { CancelOr } from '#web/ui/piezas/button.tsx';
 import { scrimClass, sheetClass } from '#web/ui/piezas/modal.tsx';
 
 /*

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { startTransition, useState } from 'react';
-import { BareButton, Button } from '#web/ui/piezas/button.tsx';
-import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
+import { BareButton, Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
-import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
+import { CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 

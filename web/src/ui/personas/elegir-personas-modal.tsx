@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
+import { CancelOr } from '#web/ui/piezas/button.tsx';
 import { fieldBox } from '#web/ui/campos/field.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';

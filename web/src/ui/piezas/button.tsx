@@ -67,6 +67,16 @@ export function Button({ variant, size, className, icon, isPending, isDisabled, 
   );
 }
 
+/* CancelOr: the two buttons of a dialog or a form; onCancel, and the rest as Button for the act */
+export const CancelOr = ({ onCancel, ...act }: Props & { onCancel(): void }) => (
+  <>
+    <Button variant="outline" onPress={onCancel}>
+      Cancelar
+    </Button>
+    <Button {...act} />
+  </>
+);
+
 export function IconButton({ label, className, ...rest }: BareProps & { label: string }) {
   return (
     <BareButton

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { Button } from '#web/ui/piezas/button.tsx';
-import { CancelOr } from '#web/ui/piezas/cancel-or.tsx';
+import { Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { linkAddress } from './rich-text-schema.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
