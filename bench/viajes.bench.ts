@@ -47,7 +47,7 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
   for (const call of recorded.filter(({ llamada }) => llamada.nombre.startsWith(process.env.SOLO ?? ''))) {
     const { nombre } = call.llamada;
     await plain.ask(call.respuesta);
-    // an approval can be made once: each round takes trips that nobody has taken
+    // an approval can be made once: each round takes trips of its own
     const unaVez = nombre === 'aprobar';
     const share = Math.floor(PENDING / (2 * (ROUNDS + WARM)));
     const next = () => encargoDe(call, { ids: unaVez ? waiting.splice(0, share) : trips.deAna, unaVez });

@@ -1,4 +1,4 @@
-// Runs before `npm start` and friends, on whatever Node the machine has (20 or newer), so: plain JavaScript, no dependency.
+// Runs before `npm start` and friends on the machine's own Node (20 or newer), so: plain JavaScript, no dependency.
 // Installs the packages when they are missing or differ from package-lock.json; otherwise it returns in milliseconds.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

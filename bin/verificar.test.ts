@@ -1,4 +1,4 @@
-// `npm run verificar` as whoever audits meets it: a process of its own, a database that somebody has altered as its owner can.
+// `npm run verificar` as in an audit: a process of its own over a database that its owner has altered.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// COMUNICACION's side: what is written reaches whoever it is for, holds them until it is read, and the report says so.
+// COMUNICACION's side: a notice reaches its readers, the gate holds them until they read it, and the report says so.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';

@@ -1,4 +1,4 @@
-// Every text of every form: nobody signs, or is asked to read, what does not show.
+// Texts of all forms: invisible characters are refused or removed before a text is signed or read.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';

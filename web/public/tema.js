@@ -9,7 +9,7 @@
   document.querySelector('meta[name=theme-color]').content = oscuro ? '#0d1413' : '#f4f6f5';
 })();
 
-// If the app itself cannot be brought there is nobody else to say so: once it is tried again, then it is told.
+// Failure to load the app itself: one reload, then a message. No other script is there to show it.
 addEventListener(
   'error',
   function (event) {
@@ -22,17 +22,17 @@ addEventListener(
       sessionStorage.setItem('recarga', String(ahora));
     } catch (e) {}
     if (!repetida && navigator.onLine) return location.reload();
-    var aviso = document.createElement('p');
-    aviso.setAttribute('role', 'alert');
-    aviso.className = 'sin-aplicacion';
-    aviso.textContent = 'No se ha podido abrir. Compruebe su conexión y vuelva a intentarlo.';
+    var mensaje = document.createElement('p');
+    mensaje.setAttribute('role', 'alert');
+    mensaje.className = 'sin-aplicacion';
+    mensaje.textContent = 'No se ha podido abrir. Compruebe su conexión y vuelva a intentarlo.';
     var boton = document.createElement('button');
     boton.textContent = 'Reintentar';
     boton.className = 'sin-aplicacion';
     boton.onclick = function () {
       location.reload();
     };
-    document.querySelector('#root > div').append(aviso, boton);
+    document.querySelector('#root > div').append(mensaje, boton);
   },
   true,
 );

@@ -66,7 +66,7 @@ const ACTOS: Record<string, Acto> = {
     quien: ['luis', 'marta'],
     en: ['pendiente'],
   },
-  // The same call by whoever asked for it.
+  // Withdrawal: the same call as a rejection, by the requester.
   retirar: { path: 'rechazar', body: (Id) => ({ Id }), quien: ['ana'], en: ['pendiente', 'pendiente de firma'] },
   anular: { path: 'anular', body: (Id) => ({ Id }), quien: ['ana'], en: ['autorizado'] },
 };

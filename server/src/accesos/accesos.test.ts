@@ -169,7 +169,7 @@ describe('what may be asked for', () => {
       z.object({ hora: z.string() }),
       sql`select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora`,
     );
-    // A night of tonight ends tomorrow, at whatever hour this is told.
+    // Stay of tonight that ends tomorrow: valid at any hour at which the test runs.
     expect(await crear({ fechaDesde: dia(), horaInicio: '23:59', horaFin: '00:30' })).toHaveProperty('Id');
     const pasada = faltas(crear({ fechaDesde: dia(), horaInicio: '00:00', horaFin: '00:01' }));
     expect(await pasada).toEqual(hora > '00:01' ? [422, 'horaFin: Esa hora ya ha pasado'] : []);

@@ -48,7 +48,7 @@ export async function exigirSitio(usuarioId: number): Promise<void> {
 /**
  * Accepts a file that someone has sent: checks it by its content, keeps its bytes and writes its row in `archivo`.
  * Rows that refer to it come afterwards; a row that nothing refers to in a day is swept (`files-sweep.ts`).
- * @param received `usuarioId`: who has it among theirs; nobody, for what the product makes.
+ * @param received `usuarioId`: owner of the file; absent for files that the product makes.
  * @throws Refusal 415 or 422, as `inspectFile`; 429 when that person has too many that nothing uses.
  */
 export async function saveFile(received: PorGuardar & { usuarioId?: number }): Promise<ArchivoGuardado> {

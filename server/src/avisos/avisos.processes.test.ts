@@ -97,7 +97,7 @@ test('publishing and deleting, withdrawing and changing: one of them was done', 
       () => pablo[0].retirar({ ...ruta(otro), body: { motivo: 'Se ha aplazado' } }),
       () => pablo[1].actualizar({ ...ruta(otro), body: cambio('Otro') }),
     );
-    // the change may have come before: then whoever withdraws was late
+    // the change may win the race: then the withdrawal was refused
     const [{ retirado } = { retirado: false }] = await rows<{ retirado: boolean }>(
       'select retirado is not null as retirado from aviso where id = $1',
       otro,

@@ -172,7 +172,7 @@ function faultOf(c: Config): string | undefined {
 }
 
 /**
- * The settings of a company that is not the demo's, whatever was said or forgotten of DEMO and NODE_ENV.
+ * Settings of a company that is not the demo's: DEMO is off, even where the environment says otherwise.
  * @throws StartFailure when one of them is only for trying the product.
  */
 export function withoutDemo(config: Config): Config {

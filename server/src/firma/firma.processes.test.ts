@@ -55,7 +55,7 @@ test('and then no password is anywhere', async () => {
   const { rows: tablas } = await db.query<{ nombre: string }>(
     `select quote_ident(table_name) as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  // A statement that fails is in the log of the database, with whatever its row holds.
+  // A failed statement is in the log of the database, with its row.
   await db.query(`insert into firma_fallo (usuario_id, fallos) values (0, 1)`).catch(() => undefined);
   const dicho = await databaseLog(database);
   expect(dicho).toContain('firma_fallo');

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const LINGER = 1_000;
 
 /**
- * Says the last words on a connection and destroys it a second later, whatever the other end does. At once would be too soon: bytes
- * that were not read turn the close into a reset, and a reset overtakes the answer.
+ * Writes a last answer on a connection and destroys it a second later. At once would be too soon: unread bytes turn the close into a
+ * reset, and a reset overtakes the answer.
  */
 export function hangUp(socket: Socket, words = ''): void {
   const timer = setTimeout(() => socket.destroy(), LINGER);
@@ -26,7 +26,7 @@ export function dropUnread({ raw, routeOptions }: FastifyRequest, reply: Fastify
   if (encoding === undefined && Number(length) <= (routeOptions.bodyLimit ?? 0)) return void raw.resume();
   const { socket } = raw;
   reply.header('connection', 'close');
-  // Node reads to its end what nobody has begun to read, and destroys the connection as soon as the answer is written.
+  // Read begun by hand: otherwise Node drains the whole body, and destroys the connection once the answer is written.
   raw.read(0);
   raw.pause();
   socket.destroySoon = () => hangUp(socket);

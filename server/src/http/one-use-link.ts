@@ -8,7 +8,7 @@ export type Ruta = 'registro' | 'restablecer';
 type Destino = { ruta: Ruta; usuarioId: number; correo: string };
 
 // The secret is a random handle and the server's code over it, the person and their address. Tables and the mail queue hold the handle
-// only: whoever reads or writes them can neither use a link, nor make one, nor turn one to another person or another mailbox.
+// only: an attacker who reads or writes them can neither use a link, nor make one, nor redirect one.
 const codeOf = (asa: string, { ruta, usuarioId, correo }: Destino) =>
   createHmac('sha256', getKeys().enlace).update([asa, ruta, usuarioId, correo].join('\n')).digest('base64url');
 

@@ -27,9 +27,8 @@ type Intento = {
 };
 export type Reserva = { claves: readonly string[]; grupo: string; agotada: boolean };
 /**
- * Lets a guess at a password through, or throws 429 with the wait (dangers C.3). Nobody can lock a person out of a device
- * of their own: there only the device's own guesses count. `agotada`: the account has had its guesses under another of its
- * names; the guess must fail, but without saying that both names are one person's.
+ * Lets a guess at a password through, or throws 429 with the wait (dangers C.3). On a known device its own guesses alone count, so that
+ * others cannot lock the person out. `agotada`: guesses used up under another name of the account; the guess fails without saying so.
  */
 export async function reservarIntento({ username, ip, cuenta, dispositivo }: Intento): Promise<Reserva> {
   const nombre = username.normalize('NFKC').toLowerCase();

@@ -51,8 +51,8 @@ const Debida = z.object({
 });
 export type Debida = z.output<typeof Debida>;
 /**
- * Next notification that is due, locked. Its window is asked again, whatever was planned when it was written: a server that was down
- * or a new holiday must not make it arrive at night.
+ * Next notification that is due, locked. Its window is computed again, because a server that was down or a new holiday must not make
+ * it arrive at night.
  */
 export const selectDebida = (turno: Turno) =>
   maybeOne(

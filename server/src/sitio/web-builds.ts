@@ -19,7 +19,7 @@ const HALF_WRITTEN = '.parcial';
 type Build = { id: string; served: number; files: readonly string[] };
 
 /**
- * Copies the pieces of the built web to where they outlast it, and forgets those that nobody can ask for any more. A page that was
+ * Copies the pieces of the built web to where they outlast it, and deletes those out of use. A page that was
  * opened before an update goes on asking for the pieces that it knows; their names carry their content, so they never clash.
  * Several processes, of one version or of several, may do it at once over one folder.
  * Kept: every build served in the last 30 days, and the last 10 however old; 60 in all.
@@ -32,7 +32,7 @@ export async function keepBuild({ web, dataDir }: { web: string; dataDir: string
   const id = createHash('sha256').update(files.toSorted().join('\n')).digest('hex').slice(0, 16);
   await mkdir(kept, { recursive: true });
   await mkdir(recordsOf(dataDir), { recursive: true });
-  // The record first: whoever prunes must know whose a piece is from the moment it is there.
+  // Record written first: a pruning process must know the build of a piece from its first moment.
   if ((await dateOf(recordOf(dataDir, id))) === 0)
     await writeWhole(
       recordOf(dataDir, id),

@@ -43,8 +43,8 @@ function cacheFor(path: string): string {
 }
 
 /**
- * Keeps the pieces of the web that is being served, from before the first request and as long as the server runs. Nobody is refused the
- * product for want of it.
+ * Keeps the pieces of the web that is being served, from before the first request and as long as the server runs. A failure is logged
+ * and does not stop the product.
  */
 export async function keepWeb(app: FastifyInstance, config: Settings): Promise<void> {
   if (!hasWeb(config)) return;

@@ -59,7 +59,7 @@ describe('at the beginning', () => {
       expect(await quienDecide(await pedir({ para: ['ana', 'luis'] }))).toBe('eva');
       expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo'] }))).toBe('luis');
       expect(await quienDecide(await pedir({ area: 'MAN', para: ['inigo', 'luis'] }))).toBe('eva');
-      // And whoever stands in for the one who decides neither is told nor decides, where it is for them.
+      // The delegate of the approver is neither notified of a request for themselves nor decides on it.
       await delegarHoy('luis', 'marta');
       const { id } = await pedir({ para: ['marta'] });
       expect((await notificacionesDe(`solicitud:${id}`)).map(({ quien }) => quien)).toEqual(['luis']);

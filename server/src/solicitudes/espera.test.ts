@@ -122,7 +122,7 @@ test('whoever has it is reminded after two working days, the one above them is t
     Recordada: LUNES.toISOString(),
     Escalada: OTRO_JUEVES.toISOString(),
   });
-  // Being told is not being asked: it is still Luis's to decide, and nobody else sees it.
+  // Escalation informs and does not delegate: Luis still decides, and the one above does not see the request.
   await expect(verSolicitud('eva', id)).rejects.toMatchObject({ status: 404 });
   await (await as('luis')).client(solicitudes).aceptar({ body: { Id: id, comentario: 'Conforme' } });
   expect((await recordatorios(sobre)).every(({ leida }) => leida)).toBe(true);

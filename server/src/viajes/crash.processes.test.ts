@@ -114,7 +114,7 @@ test(
     ).toEqual([]);
     const sueltas = `select h.id from historial h where h.entidad = 'viaje' and not exists (select from viaje v where v.id = h.entidad_id)`;
     expect(await found(sueltas)).toEqual([]);
-    // Its version has counted one need and two steps; and nobody was told the same twice.
+    // Version of one need and two steps, and no notification twice.
     expect(
       await found(`select id, version from viaje where version <> case estado_id when 1 then 2 else 4 end`),
     ).toEqual([]);

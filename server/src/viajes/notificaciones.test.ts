@@ -61,7 +61,7 @@ test('what was waiting for somebody counts as read once the trip has moved on; w
   await buildViaje(as, { estado: 'emitido' });
   const sinLeer = (await contadas()).filter(({ leida }) => !leida).map(({ titulo }) => titulo);
   expect(sinLeer).toEqual(['Viaje aprobado', 'Billetes y reservas listos']);
-  // sending the documents once more moves nothing, so whoever waits goes on waiting
+  // sending the documents again changes no state, so what waits for the desk stays unread
   const { id } = await buildViaje(as, { estado: 'aprobado' });
   await (await de('ana')).viajeEnviarDocumento({ params: { id: String(id) } });
   const deNuria = (await contadas()).filter(({ login, sobre }) => login === 'nuria' && sobre === `viaje:${id}`);

@@ -187,7 +187,7 @@ test('a viaje withdrawn while it is approved is one or the other', { timeout: TI
       () => luis[1].viajeAprobar({ body: { viajeId: Id } }),
     );
     const acto = winner(results, ['retirar', 'aprobar'], [404]);
-    // It stays before the eyes of who asked for it, and may vanish from those of whoever decides.
+    // The requester still sees the viaje (409 or 200); the approver may not see it any more.
     expect(results[0].status).toBe(acto === 'aprobar' ? 409 : 200);
     expect(await actos(Id)).toEqual(['enviar', acto]);
     expect((await ana[0].viaje(ruta(Id))).EstadoId).toBe(acto === 'retirar' ? 1 : 4);

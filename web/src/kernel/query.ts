@@ -107,7 +107,7 @@ export function createQueryClient({ alert, toast, loading }: Voices): QueryClien
       mutations: { networkMode: 'always' },
     },
   });
-  // The day's page says something of every topic: whatever makes one of them old makes it old too. Not their list, which weighs.
+  // The day's page has data of every topic: invalidating any topic invalidates it too.
   const invalidate = queries.invalidateQueries.bind(queries);
   queries.invalidateQueries = async (filters, options) => {
     const tema = filters?.queryKey?.[0];

@@ -1,4 +1,4 @@
-/* The tab's title: the screen's own, with what waits to be read before it, '(2) Avisos · Extramuros'. */
+/* Title of the tab: the screen's own after the number of unread things, '(2) Avisos · Extramuros'. */
 let screen = 'Extramuros';
 const counts = new Map<string, number>();
 

@@ -69,8 +69,8 @@ export async function beginSession(token: string): Promise<boolean> {
 }
 
 /**
- * Forgets the session on this device. The server's side is ended by whoever calls (see persona/logout.ts). A token that another tab has put
- * there meanwhile, of somebody else or newer, is not this tab's to remove.
+ * Forgets the session on this device; the caller ends it at the server (persona/logout.ts). A token that another tab has stored
+ * meanwhile, newer or of another person, is kept.
  */
 export async function endSession(): Promise<void> {
   const ended = current;

@@ -82,7 +82,7 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
 
   async function find(of: string): Promise<readonly Envio[]> {
     const texts = await Promise.all((await store.keys(`${of}/`)).map((key) => store.read(key)));
-    // Written by this file and by nobody else; of another version of it, it has the same shape or is thrown away below.
+    // Written by this file alone; an entry of another version that has another shape is dropped below.
     const read = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Envio]));
     return read.filter((one) => typeof one.llamada === 'object').toSorted((a, b) => a.orden - b.orden);
   }

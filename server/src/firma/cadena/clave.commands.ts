@@ -115,7 +115,7 @@ export async function cambiarClave(
   { passwordActual, passwordFirma }: FormularioCambioClave,
 ): Promise<Hecho> {
   exigirFuerte(usuario, passwordFirma);
-  // Before anything is derived: it tells nothing of the current one, and costs nothing to whoever signs meanwhile.
+  // Checked before the derivations: it reveals nothing of the current password and takes no turn of the argon2 pool.
   if (passwordFirma.normalize('NFC') === passwordActual.normalize('NFC'))
     throw noValido([{ field: 'passwordFirma', message: 'Elija una distinta de la actual' }]);
   const antes = await claveAbrible(usuario.id);

@@ -133,7 +133,7 @@ describe('a wrong one', () => {
     expect(await fallos()).toEqual([1]);
     const hecha = await con(PASSWORD_FIRMA);
     expect(await con(PASSWORD_FIRMA)).toEqual(hecha);
-    // Done is done, whatever is tried: a repetition tells nothing of a password, or it would tell without being counted.
+    // A repeated decision does not check the password, or it would be a guess that is not counted.
     expect(await con('mal')).toEqual(hecha);
     expect(
       await many(z.object({ n: z.int() }), sql`select count(*)::int as n from firma where solicitud_id = ${id}`),

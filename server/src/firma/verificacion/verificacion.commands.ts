@@ -42,7 +42,7 @@ export async function verificar(usuario: Usuario, codigo: string): Promise<Verif
   });
   if (!fila || !clave)
     comprobaciones.push({ Nombre: 'Cadena', Correcta: false, Detalle: fila ? 'Falta su clave' : 'Falta su fila' });
-  // Without an authentic signature what it says is still shown, beside the sentence that nobody can rely on it.
+  // Content is shown also without an authentic signature, beside the sentence that it cannot be relied on.
   return verVerificacion({ prueba, firmado: unverified(prueba.jws, Firmado), comprobaciones });
 }
 const mayuscula = (frase: string) => frase.slice(0, 1).toUpperCase() + frase.slice(1);

@@ -1,4 +1,4 @@
-// A viaje is sent while whoever would decide on it changes or leaves: whichever comes first, it waits for whoever decides now.
+// Race of sending a viaje with a change of its approver: in either order it waits for the present one.
 import { afterEach, describe, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, formularioViaje } from '../../../test/build/build.ts';

@@ -51,7 +51,7 @@ export function AvisosSinLeerScreen() {
   // an empty cached copy is no answer yet
   const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !had);
   const leave = () => {
-    // notices that cannot be shown lock nobody out: they are asked for the next time
+    // notices that cannot be shown do not lock the person out: they are asked for the next time
     if (!done) dejarPasar(cache.getQueryState(numeroSinLeer.queryKey)?.dataUpdatedAt ?? -1);
     close();
   };

@@ -2,7 +2,7 @@ import { Disclosure } from './disclosure.tsx';
 
 /*
  * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table), value }[]
- *           Our own SVG: figures over the bars, and the same figures as a table for whoever wants or needs to read them.
+ *           Our own SVG: figures over the bars, and the same figures as a table.
  */
 type Item = { key: string; short: string; long: string; value: number };
 type Props = { label: string; unit: string; items: readonly Item[] };

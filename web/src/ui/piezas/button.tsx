@@ -40,7 +40,7 @@ export function BareButton({ onPress, isDisabled, autoFocus, ...rest }: BareProp
       type="button"
       id={autoFocus ? id : undefined}
       disabled={isDisabled}
-      // A key that is held down presses once: the next press would reach whatever the first one opened.
+      // A key that is held down presses once: a repeated press would reach the dialog that the first one opened.
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       onClick={({ currentTarget, detail }) => {
         // Safari leaves the focus where it was. Zero clicks: Intro in a field of the form, which keeps it.

@@ -1,4 +1,4 @@
-/* Count  n · words ('avisos sin leer', read after the figure): what waits somewhere, '99+' at most; nothing when nothing does */
+/* Count  n · words ('avisos sin leer', read after the figure): number of waiting things, '99+' at most; not drawn at 0 */
 export function Count({ n, words }: { n: number; words: string }) {
   if (n <= 0) return null;
   return (

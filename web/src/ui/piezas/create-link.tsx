@@ -38,7 +38,7 @@ export function CreateLink({ to, children, may, look: wanted }: Props) {
           look === 'second' ? 'flex-col-reverse items-end' : 'items-center',
         )}
       >
-        {/* Beside others it is as wide as its button, whatever it says. */}
+        {/* Beside other buttons the text takes the width of its own button. */}
         <p
           id={reason}
           className={clsx(

@@ -18,7 +18,7 @@ export function SkeletonList({ rows = 4, className = 'h-28' }: { rows?: number; 
   );
 }
 
-/* Spinner: decoration only; whoever shows it says in words what is going on. */
+/* Spinner: decoration only; the text beside it says what is loading. */
 export function Spinner() {
   return (
     <span aria-hidden className="size-4.5 animate-spin rounded-full border-2 border-current border-r-transparent" />

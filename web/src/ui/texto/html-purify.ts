@@ -4,7 +4,7 @@ import { cleanHtmlWith } from '#web/red/trusted.ts';
 
 /*
  * The second of the three layers between somebody's HTML and a reader: the list of the contract, held again where it is drawn, as if
- * the server had held nothing. Its own chunk: nobody loads it before there is HTML to draw.
+ * the server had held nothing. Its own chunk, loaded when there is HTML to draw.
  */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ATRIBUTOS_HTML;
 const SCHEMES: ReadonlySet<string> = new Set(ESQUEMAS_ENLACE.map((scheme) => `${scheme}:`));
@@ -64,7 +64,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 
 /** Sanitised nodes of a text: never serialised again, so no second parse can differ. */
 export const sanitizedNodes = (html: string, alsoTags: readonly string[] = []): DocumentFragment =>
-  // null, whatever its types say, of a text that leaves no body behind, such as a frameset
+  // null (against its types) for a text without a body, such as a frameset
   DOMPurify.sanitize(html, {
     ...config,
     ALLOWED_TAGS: [...config.ALLOWED_TAGS, ...alsoTags],

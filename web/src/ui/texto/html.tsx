@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 /*
  * Html  html · picture(path): the bytes of a picture of ours
  *       The one place where HTML that somebody wrote is drawn, and never as text: ui/texto/html-purify.ts cleans it, ui/texto/html-drawn.tsx puts its
- *       nodes there. What cannot be drawn is shown as plain words, so that nobody is kept from reading it.
+ *       nodes there. HTML that cannot be drawn is shown as plain text.
  */
 type Props = { html: string; picture(path: string): Promise<Blob> };
 

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-// Its hooks hold for whatever this sanitiser goes over: links and pictures that are allowed, and no others.
+// Hooks of html-purify.ts apply to DOMPurify as a whole, so pasted links and pictures are restricted too.
 import { sanitizedNodes } from './html-purify.ts';
 
 /** Replacements for elements that other programs write. */
