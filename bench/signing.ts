@@ -1,4 +1,4 @@
-// People who sign at a regular pace while somebody else reads: calls that are sent when it is time, whether or not the last one is back.
+// Signatures at a fixed rate beside a reader: open-loop load, sent on time without waiting for the answer before.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Process } from './arena.ts';

@@ -51,7 +51,7 @@ export const hasCluster = (folder: string): boolean =>
 
 /**
  * Finds a way to run PostgreSQL with its data in `folder`/postgres.
- * As root, EXTRAMUROS_ROOT ('unshare' | 'usuario' | 'copia') forces one of the ways, for whom the first that works does not suit.
+ * As root, EXTRAMUROS_ROOT ('unshare' | 'usuario' | 'copia') forces one of the ways instead of the first that works.
  * @throws StartFailure when root finds none.
  */
 export function chooseRunner(folder: string): Runner {

@@ -86,7 +86,7 @@ const sinRepetir = (all: readonly unknown[]) => new Set(all).size === all.length
 const hayFechas = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) >= 1;
 const caben = (v: Campos) => contarDias(v.fechaDesde, v.fechaHasta) <= MAX_DIAS_ACCESO;
 const faltanFechas = (v: Campos) => !v.fechaDesde || !v.fechaHasta;
-/** There are days of the week and dates to compare them with. */
+/** True with days of the week and dates to compare them with. */
 const comparables = (v: Campos) => dias(v).length > 0 && !faltanFechas(v) && hayFechas(v) && caben(v);
 
 /** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */

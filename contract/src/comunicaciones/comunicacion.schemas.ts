@@ -37,7 +37,7 @@ export const Comunicacion = z.object({
   /** Committed when it was accepted; null before. */
   FechaPrevista: z.nullable(fecha),
   FechaCierre: z.nullable(fecha),
-  /** When it was really done. */
+  /** Day on which it was really done. */
   FechaReal: z.nullable(fecha),
   /** Accepted, not resolved, and its committed closing date is over. */
   Vencida: z.boolean(),
@@ -45,7 +45,7 @@ export const Comunicacion = z.object({
   EnManosDe: z.string(),
   /** Name of the person who delegated, when this person may decide by delegation. */
   EnNombreDe: z.nullable(z.string()),
-  /** Since when it waits for a decision, when whoever has it was reminded and somebody above them told; null: not so, or not yet. */
+  /** Instants of the wait for a decision, of the reminder and of the escalation; null where there is none. */
   EnEsperaDesde: z.nullable(instante),
   Recordada: z.nullable(instante),
   Escalada: z.nullable(instante),

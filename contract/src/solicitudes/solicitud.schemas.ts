@@ -30,7 +30,7 @@ export const Solicitud = z.object({
   EnNombreDe: z.nullable(z.string()),
   /** Current approver; '' while there is none. */
   EnManosDe: z.string(),
-  /** When whoever has it was reminded, and when somebody above them was told; null: not yet, or it no longer waits. */
+  /** Instants of the reminder and of the escalation; null: not yet, or it no longer waits. */
   Recordada: z.nullable(instante),
   Escalada: z.nullable(instante),
   Version: z.int(),

@@ -54,7 +54,7 @@ export const Viaje = z.object({
 });
 export type Viaje = z.output<typeof Viaje>;
 
-/** One that waits for a decision: since when, and when whoever has it was reminded and somebody above them told. */
+/** Trip that waits for a decision, with the instants of the wait, of the reminder and of the escalation. */
 export const ViajePendiente = z.extend(Viaje, {
   EnEsperaDesde: instante,
   Recordada: z.nullable(instante),

@@ -6,7 +6,7 @@ type AccesoDePolicy = {
   EstadoId: number;
   FirmaDigital: number;
   solicitanteId: number;
-  /** This person is to decide on it, on their own account or for somebody who is away. */
+  /** True for its approver and for their delegate. */
   soyAprobador: boolean;
   /** Its last stay is over. */
   terminado: boolean;

@@ -22,7 +22,7 @@ const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 const DAMAGED = () => noValido([{ field: 'fichero', message: 'La imagen está incompleta o dañada' }]);
 
 /**
- * Makes a picture of our own out of one that somebody sent: of its first frame, upright, in sRGB, 1,600 pixels wide at most,
+ * Remakes an uploaded picture: its first frame, upright, in sRGB, 1,600 pixels wide at most,
  * without EXIF, GPS, XMP, colour profiles or anything else that was in the file.
  * @throws Refusal 415 when it is no JPEG, PNG or WebP by its content; 422 when it is damaged or has too many pixels, which
  *         its header says before a single one is decoded; 429 when too many are under way.

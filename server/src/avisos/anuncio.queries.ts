@@ -41,7 +41,7 @@ export const selectLectoresPorAnunciar = ({ Id, edicion, hastaUsuario }: Anuncio
        and not exists (select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= ${edicion})
      order by u.id limit ${limite}`);
 
-/** Those of `usuarioIds` of whom it is not asked, or no longer. */
+/** People of `usuarioIds` who are not, or no longer, readers of the notice. */
 export const selectAjenos = (id: number, usuarioIds: readonly number[]) =>
   ids(sql`
     select u.id from aviso a join usuario u on u.id = any (${usuarioIds}::bigint[])

@@ -221,7 +221,7 @@ describe('being told', () => {
     expect(await pendientes()).toEqual(['ana', 'eva', 'luis', 'sara', 'teo']);
     await editar(id, { audiencia: para('SUB') });
     expect(await pendientes()).toEqual(['sara']);
-    // it was put right before anybody had heard of it: nothing had reached them
+    // corrected before it was announced: no notification to take back
     await editar(id, { audiencia: para('ING') });
     expect(await pendientes()).toEqual(['ana', 'luis']);
     await execute(sql`update notificacion set leida = now(), entregada = now(), resultado = 'dispositivo'`);

@@ -90,7 +90,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   let over = false;
   const ambient: Ambient = {
     async client() {
-      if (over) throw new Error('the transaction is over'); // its connection may be somebody else's by now
+      if (over) throw new Error('the transaction is over'); // its connection may be in another transaction by now
       return (begun ??= begin(from));
     },
     hasBegun: () => begun !== undefined,

@@ -35,7 +35,7 @@ export async function migrate({
       throw new StartFailure(`La base de datos es PostgreSQL ${rows[0].name}: hace falta la versión 15 o posterior.`);
     await client.query(`set lock_timeout = '2min'`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`set lock_timeout = '5s'`); // a migration that waits behind a long query would make everybody wait behind it
+    await client.query(`set lock_timeout = '5s'`); // a migration waiting behind a long query would block all later queries of its table
     await client.query(RECORD);
     const pending = await findPending(client, readMigrations(dir));
     for (const migration of pending) {

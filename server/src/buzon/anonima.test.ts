@@ -165,7 +165,7 @@ describe('an anonymous one', () => {
     const before = await dump();
     await luis.client(buzon).responder({ ...ruta(id), body: { respuesta: 'Lo miramos' } });
     const left = added(before, await dump()).filter((line) => !line.startsWith('buzon_anonima'));
-    // The line of who answered, and no news to anybody.
+    // History of the answer, and no notification.
     expect(left.map((line) => line.split(':')[0])).toEqual(['historial', 'historial_id_seq']);
   });
 

@@ -5,7 +5,7 @@ type SugerenciaDePolicy = {
   Estado: number;
   /** Null for an anonymous one. */
   autorId: number | null;
-  /** This person reads the mailbox of its area. */
+  /** True for those who read the mailbox of its area. */
   soyDelArea: boolean;
 };
 /** The area's people act, each on other people's entries only. */

@@ -197,7 +197,7 @@ async function leer(cual: ActoComunicacion, { usuario, id, version }: Acto): Pro
 type Paso = { comentario?: string; cambios?: ReturnType<typeof RESUELTA> } & (
   { notificados: readonly number[]; notificacion: Notificacion } | { notificacion?: undefined }
 );
-/** One step from the state and version that were read: its history, the earlier notices settled, and its own. */
+/** One step from the state and version that were read: its history, the earlier notifications settled, and its own. */
 const dar = (cual: ActoComunicacion, acto: Acto, paso: (c: ComunicacionRow) => Paso | Promise<Paso>) =>
   transaction(async () => {
     const c = await leer(cual, acto);

@@ -2,7 +2,7 @@ import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type Datos = { Id: number; Numero: string; Titulo: string; Ubicacion: string };
-/** Subject of its notices: a later act settles them. */
+/** Subject of its notifications: a later act settles them. */
 export const sobre = (id: number): string => `comunicacion:${id}`;
 const ruta = (id: number): string => `/menu/comunicaciones/${id}`;
 

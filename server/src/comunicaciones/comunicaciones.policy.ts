@@ -5,7 +5,7 @@ import { politica } from '#server/kernel/politica.ts';
 type ComunicacionDePolicy = {
   EstadoId: number;
   autorId: number;
-  /** This person is to decide on it, or was, on their own account or for somebody who is away. */
+  /** True for its approver, present or past, and for their delegate. */
   soyAprobador: boolean;
 };
 

@@ -14,9 +14,9 @@ export const representados = (usuarioId: number): Sql => sql`(
 /** The approver has delegated to this person today. */
 export const delegadaEn = (usuarioId: number): Sql => sql`exists (
   select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-/** It was not asked for them. */
+/** Requests made for this person are excluded. */
 export const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
-/** This person decides on it, on their own account or by a delegation that holds today. */
+/** True for the approver and for their delegate of today. */
 export const soyAprobador = (usuarioId: number): Sql =>
   sql`coalesce((s.aprobador_id = ${usuarioId} or ${delegadaEn(usuarioId)}) and ${noEsPara(usuarioId)}, false)`;
 

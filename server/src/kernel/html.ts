@@ -20,7 +20,7 @@ const MAX_ITEM = 9_999;
 const MAX_PASSES = 6;
 
 /**
- * The HTML that may be stored, out of what somebody sent: of the list in `html.rules.ts`, and nothing that is not on it.
+ * Sanitised HTML for storage: elements and attributes on the list of `html.rules.ts` only.
  * Cleaning what is clean changes nothing. Elements that are not allowed leave their text behind; scripts and styles do not.
  */
 export function cleanHtml(given: string): string {

@@ -350,7 +350,7 @@ test('a try that was given up for dead does not meddle with the one that has tak
   expect(await verEntrega(id)).toMatchObject({ entregada: false, intentos: 2, desde: tras(320).toISOString() });
 });
 
-test('news older than six months and devices unseen for as long are forgotten', async () => {
+test('notifications older than six months and devices unseen for as long are forgotten', async () => {
   await telefono('ana');
   await telefono('luis');
   const [vieja, nueva] = [await suceder('ana'), await suceder('ana')];

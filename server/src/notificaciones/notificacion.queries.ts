@@ -8,7 +8,7 @@ import { execute, many, maybeOne, one } from '#server/base/db.ts';
 /** Notification to one or more people, in words: the row of the app's list, the push and the mail follow from it. */
 export type Escrita = {
   tipo: TipoNotificacion;
-  /** Also pushed, so a locked screen may show it: no other people, places or amounts. */
+  /** Text of the push, which a locked screen may show: no other people, places or amounts. */
   titulo: string;
   /** Second line of the push, under the same rule. */
   enDispositivo?: string;

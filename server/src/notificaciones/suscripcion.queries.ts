@@ -16,7 +16,7 @@ export type Alta = {
   auth: string;
   nombre: string;
 };
-/** This device hears of this person's things from now on, and of nobody else's. Undefined when the session has ended meanwhile. */
+/** Moves the device's subscription to this person. Undefined when the session has ended meanwhile. */
 export const insertSuscripcion = ({ usuarioId, sid, huella, endpoint, p256dh, auth, nombre }: Alta) =>
   maybeOne(
     Id,

@@ -175,7 +175,7 @@ test.each([
   ['in a Friday’s last minute, for a trip of Sunday', '11-20T16:59:30Z', 0, '11-22', ['11-20T16:59 urgente'], 0],
   ['tried across the close, for a trip of the next day', '11-18T16:50:00Z', 12, '11-19', [], 1],
   ['tried across the close, for a later trip', '11-18T16:50:00Z', 12, '11-21', ['11-19T07:00 normal'], 0],
-])('news %s', async (_, desde, averia, salida, llegadas, correos) => {
+])('a notification %s', async (_, desde, averia, salida, llegadas, correos) => {
   const empieza = `2026-${desde}`;
   const antesDe = new Date(`2026-${salida}T00:00:00+01:00`);
   await execute(sql`delete from correo`);

@@ -18,6 +18,6 @@ export async function usuarioDeToken(authorization: string | undefined): Promise
   const token = BEARER.exec(authorization ?? '')?.[1];
   const claims = token && (await verifyToken(token, getKeys().token));
   const usuario = claims && (await usuarioDeSesion(claims.sid));
-  // The token says whose it is, too: a session's row that was given to somebody else is worth nothing.
+  // Owner of the session compared with the token's: a row moved to another person is refused.
   return usuario && usuario.matricula === claims.sub ? usuario : null;
 }

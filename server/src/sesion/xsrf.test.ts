@@ -117,5 +117,5 @@ test.each<[Record<string, string>, boolean]>([
 test('another site cannot use the session either, with whatever pair', async () => {
   expect((await send(`${NAME}=${good}`, good, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   const made = signXsrf('otra', getKeys().xsrf);
-  expect((await send(`${NAME}=${made}`, made)).status).toBe(403); // signed by us, for somebody else
+  expect((await send(`${NAME}=${made}`, made)).status).toBe(403); // signed by us, for another person
 });

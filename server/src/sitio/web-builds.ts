@@ -53,7 +53,7 @@ export async function stillServed({ id, dataDir }: { id: string; dataDir: string
 
 async function prune(dataDir: string, now: number): Promise<void> {
   const kept = keptAssets(dataDir);
-  // Looked at before the records: what somebody is adding meanwhile is not in it.
+  // Listed before the records, so that pieces which another process is adding are not in it.
   const pieces = await readdir(kept);
   const builds = (await readBuilds(dataDir)).toSorted((a, b) => b.served - a.served);
   const stays = ({ served }: Build, i: number) => i < LAST || (i < MOST && now - served < DAYS * DAY_MS);

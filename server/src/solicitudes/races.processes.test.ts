@@ -1,4 +1,4 @@
-// Two who decide at the same instant on two server processes: one wins, the other is told, and history, area and news know of one.
+// Two who decide at the same instant on two server processes: one wins, the other gets a 409, and history, area and notifications have one.
 // `RACES=200 npx vitest run server/src/solicitudes/races.processes.test.ts` plays that many rounds of each.
 import { afterAll, expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';

@@ -4,7 +4,7 @@ import { politica } from '#server/kernel/politica.ts';
 type SolicitudDePolicy = {
   EstadoId: number;
   peticionarioId: number;
-  /** This person is to decide on it, on their own account or for somebody who is away. */
+  /** True for its approver and for their delegate. */
   soyAprobador: boolean;
   /** False where its decision asks for more than a comment. */
   seDecideAqui: boolean;

@@ -38,7 +38,7 @@ const luis = await entrar('luis');
 type Hecho = { key: string; id: number; codigo: string; necesidadKey: string; necesidadId: number; decidido: boolean };
 const hechos: Hecho[] = [];
 let over = false;
-/** One person asking for viajes as fast as they can, and whoever approves them, until it is over. */
+/** Load of one requester and one approver, as fast as they can, until it is over. */
 async function trabajar(cual: number): Promise<void> {
   for (let n = 0; !over; n++) {
     const key = crypto.randomUUID();
@@ -51,7 +51,7 @@ async function trabajar(cual: number): Promise<void> {
     const body = { viajeId: Id, tipo: 'I' as const, combo1: 4, textoCorto1: necesidadKey, textoCorto2: 'Bilbao' };
     hecho.necesidadId = (await insist(() => ana.crearNecesidad({ body, idempotencyKey: necesidadKey }))).Id;
     if ((n + cual) % 3 === 0) continue;
-    // These two carry no key: a second try of what was done already is refused by its state.
+    // Calls without an idempotency key: a retry of one that was done is refused by the state.
     await doneOrAlready(() => ana.viajeAprobacionSoliciante({ params: { id: String(Id) } }));
     hecho.decidido = await doneOrAlready(() => luis.viajeAprobar({ body: { viajeId: Id } }));
   }

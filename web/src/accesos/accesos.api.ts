@@ -28,7 +28,7 @@ export const personasElegibles = queryOptions({
     ).flat(),
   staleTime,
 });
-/** Those of one day, by hour; the gate's screen stays open and asks again. */
+/** Stays of one day, by hour, for the gate's screen, which stays open and refetches. */
 export const autorizadosDe = (fecha: string) =>
   queryOptions({
     queryKey: ['accesos', 'autorizados', fecha],

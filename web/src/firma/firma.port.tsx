@@ -10,7 +10,7 @@ import { estadoFirma } from './firma.api.ts';
 export const useEstadoFirma = ({ enabled }: { enabled: boolean }): EstadoFirma | undefined =>
   useQuery({ ...estadoFirma, enabled }).data;
 
-/** Until when it is locked; undefined when it is not. */
+/** End of the lock; undefined when it is not locked. */
 export const bloqueada = ({ BloqueadaHasta }: EstadoFirma, now = Date.now()): string | undefined =>
   BloqueadaHasta !== null && Date.parse(BloqueadaHasta) > now ? BloqueadaHasta : undefined;
 

@@ -28,7 +28,7 @@ export function writeDraft<Values>(key: string, base: Values, values: Values): v
   }
 }
 export const dropDraft = (key: string): void => sessionStorage.removeItem(keyOf(key));
-/** Those of other people: a tab that the browser brings back brings its drafts too. */
+/** Drafts of other people: a tab that the browser restores brings its drafts too. */
 export function dropDraftsOfOthers(): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PREFIX) && !key.startsWith(keyOf(''))) sessionStorage.removeItem(key);

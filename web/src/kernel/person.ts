@@ -7,7 +7,7 @@ import { tellTabs } from '#web/guardado/tabs.ts';
 
 /*
  * Owner of this device. A session that expires does not make its person leave: their outbox waits for them. They leave when they
- * log out, or when somebody else comes in, and then nothing of theirs stays.
+ * log out, or when another person logs in, and then nothing of theirs stays.
  */
 const last = openStore('persona');
 const LAST = 'ultima';

@@ -16,7 +16,7 @@ import { Desenlace, PortadaDeEmpresa } from './Portada.card.tsx';
 import { datosDeInvitacion, registrarse } from './sesion.api.ts';
 
 const TITULO = 'Alta en Extramuros';
-/** Registration by invitation (decisions 2): the link says who the person is; they bring a password and read the notice. */
+/** Registration by invitation (decisions 2): the link says who the person is; they choose a password and accept the privacy text. */
 export function RegistroScreen() {
   const { invitacion } = useParams({ from: '/registro/$invitacion' });
   const { data, error, isPending } = useQuery(datosDeInvitacion(invitacion));
@@ -58,7 +58,7 @@ function AltaForm({ invitacion, empresa }: { invitacion: string; empresa: string
       if (await comeIn(token)) await navigate({ to: '/menu/inicio', replace: true });
     },
   });
-  // The schema only takes `true`, which is what an accepted notice is; until then the box is empty.
+  // The schema only takes `true`, the accepted privacy text; until then the box is empty.
   const form = useFormulario(Registro, { inicial: { invitacion, password: '', aceptaAviso: false as true } });
   return (
     <FormularioCorto

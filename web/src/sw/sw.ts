@@ -16,7 +16,7 @@ registerRoute(
   createHandlerBoundToURL('/index.html'),
 );
 
-// The first visit has its worker at once. A newer one waits until somebody accepts it, or until no page is open.
+// First worker: active at once. A newer one waits until a person accepts it, or until no page is open.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
   if (data === 'activar') void self.skipWaiting();

@@ -59,7 +59,7 @@ export const leerCabezasPropias = async (dataDir: string): Promise<string[]> =>
 const MARCA = ['[cabeza', ']'] as const;
 /** A head as a message carries it: in lines that no mail program breaks. */
 export const enCarta = (jws: string): string => [MARCA[0], ...(jws.match(/.{1,64}/g) ?? []), MARCA[1]].join('\n');
-/** Those of a file that somebody kept apart: one in each line, or messages, as they were received. @throws Error when it cannot be read. */
+/** Signed heads of a file that was kept apart: one in each line, or the mails as received. @throws Error when it cannot be read. */
 export async function leerCabezas(fichero: string): Promise<string[]> {
   const texto = await readFile(fichero, 'utf8');
   // A mail program may end lines with '=', and quotes what was forwarded with '>'.

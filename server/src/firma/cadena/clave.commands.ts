@@ -167,7 +167,7 @@ async function claveAbrible(usuarioId: number) {
   const clave = await selectClave(usuarioId);
   if (!clave) throw sinClave();
   if (clave.bloqueo) throw bloqueada(clave.bloqueo);
-  // No password opens it here: a try is not counted.
+  // Sealed with another secret: no password opens it here, so the try is not counted.
   if (clave.pepperId !== getSigning().pepperId)
     throw new Refusal(
       409,

@@ -67,7 +67,7 @@ export class Constancias {
       this.gente.set(usuarioId, { ...antes, ...igual });
       return undefined;
     }
-    // The address that is known stays: one that somebody has changed in its row must not pass for it by being used.
+    // Known address kept: one changed in the table must not become the known one by being used.
     const correo = antes?.correo ?? de.correo ?? '';
     this.gente.set(usuarioId, { ...igual, correo, otroCorreo: correo === de.correo ? undefined : fila.seq });
     return undefined;

@@ -44,7 +44,7 @@ export const selectArchivoDeDocumento = (id: number) =>
 
 /** Minutes in which the same documents are not mailed again. */
 const SIN_REPETIR = 10;
-/** These very documents still wait to leave for the traveller, or were mailed a moment ago. */
+/** True when the same documents are in the mail queue for the traveller, or were mailed a moment ago. */
 export const selectYaEnviados = async (viajeId: number): Promise<boolean> =>
   (
     await one(

@@ -25,7 +25,7 @@ export async function leer(accion: ActoViaje, { usuario, id, version }: Acto): P
 }
 
 type UnPaso = Omit<Paso, 'hasta'> & { hasta?: Paso['hasta'] };
-/** One step, from the state and version that were read; what waited for somebody counts as read. Throws 409 when somebody was first. */
+/** One step, from the state and version that were read; pending notifications are settled. Throws 409 when another act was first. */
 export async function mover(viaje: Leido, autor: Autor, paso: UnPaso) {
   const hasta = paso.hasta ?? VIAJE.actos[paso.acto].hasta ?? viaje.EstadoId;
   const movido = ganada(await updateEstado(viaje, { ...paso, hasta }, autor), CAMBIADO);

@@ -1,7 +1,7 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import { diaCorto } from '#server/kernel/inicio.ts';
 
-/** A trip as its notices name it. */
+/** A trip as its notifications name it. */
 export type Nombrado = { Id: number; Codigo: string; Solicitante: string; resumen: string };
 
 type Viaje = Omit<Nombrado, 'resumen'> & { LugarDestino: string; FechaSalida: string; FechaRegreso: string };

@@ -32,7 +32,7 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
 });
 export type DetalleRow = z.output<typeof DetalleRow>;
 
-/** This person decides, or decided, on their own account or by a delegation that holds today. */
+/** True for the approver, present or past, and for their delegate of today. */
 const soyAprobador = (usuarioId: number, v = sql`v`) => sql`coalesce(${v}.aprobador_id = ${usuarioId} or exists (
   select from delegacion d where d.de_id = ${v}.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta), false)`;
 

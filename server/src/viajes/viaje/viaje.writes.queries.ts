@@ -107,7 +107,7 @@ export const CONFORMAR = {
     precio = (select sum(p.precio) from propuesta p join necesidad n on n.id = p.necesidad_id where n.viaje_id = v.id and p.estado_id = 3)`,
   siendo: sql`and ${todoElegido}`,
 } as const satisfies Paso;
-/** It stays visible to whoever saw it in the state that it had. */
+/** Visibility afterwards: the same people as in the state before. */
 export const ANULAR = { acto: 'anular', hasta: 8, cambios: sql`, estado_previo = v.estado_id` } as const satisfies Paso;
 export const CON_DOCUMENTOS = sql`and exists (select from viaje_documento d where d.viaje_id = v.id)`;
 export const YA_TERMINADO = sql`and v.fecha_regreso < hoy()`;

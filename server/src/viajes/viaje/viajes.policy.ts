@@ -7,7 +7,7 @@ import { politica } from '#server/kernel/politica.ts';
 export type ViajeDePolicy = {
   EstadoId: number;
   solicitanteId: number;
-  /** This person is to decide on it, on their own account or for somebody who is away. */
+  /** True for its approver and for their delegate. */
   soyAprobador: boolean;
   /** The return date has passed. */
   terminado: boolean;

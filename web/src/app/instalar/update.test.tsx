@@ -103,7 +103,7 @@ const bring = async () => {
   return worker;
 };
 
-describe('news', () => {
+describe('update checks', () => {
   it('are asked for every 900000 ms', async () => {
     await open();
     expect(workers.registered).toEqual([['/sw.js', { updateViaCache: 'none' }]]);

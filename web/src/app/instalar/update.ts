@@ -5,8 +5,8 @@ import { ask, loading } from '#web/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
 
 /*
- * The service worker from the page's side: it is registered, asked for news every quarter of an hour and on coming back, and, when a newer
- * version waits, somebody is asked (spec section 2.16). Loaded after the first screen (main.tsx): nothing of it is needed before.
+ * The service worker from the page's side: it is registered, asked for an update every quarter of an hour and on coming back, and, when a newer
+ * version waits, the person is asked (spec section 2.16). Loaded after the first screen (main.tsx): nothing of it is needed before.
  * The native shell has no worker: its web comes inside it.
  */
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 60_000;
 const AGAIN_MS = 2_000;
 /** If the new version has not taken over by then, the reload tells why. */
 const PATIENCE_MS = 10_000;
-/** Until when this tab has said 'Ahora no'. */
+/** End of the pause after 'Ahora no' in this tab. */
 const LATER = 'actualizacion-luego';
 
 type Estado = {
@@ -26,7 +26,7 @@ type Estado = {
   worker: 'no' | 'preparada';
   /** A newer version is on the device and waits. */
   nueva: boolean;
-  /** When news were last asked for, and answered; absent while there has been no answer. */
+  /** Instant of the last update check that was answered; absent before the first. */
   comprobada?: number;
 };
 let state: Estado = { worker: 'no', nueva: false };
@@ -54,7 +54,7 @@ export async function startUpdates(given: Page): Promise<void> {
   page = given;
   const { serviceWorker } = navigator;
   const known = await serviceWorker.getRegistration();
-  // One that is there is asked for news as always, and so learns by itself that it has been retired.
+  // A registered worker is asked for an update as always, and so learns by itself that it has been retired.
   if (known === undefined && (await isRetired())) return;
   const isBrought = await serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => true,

@@ -33,9 +33,9 @@ export async function look(): Promise<void> {
 }
 
 async function warn(session: Session): Promise<void> {
-  // Where it cannot be brought the session ends as it would have.
+  // Without the bar (load failure) the session ends unannounced.
   const bar = await import('./expiry-bar.tsx').catch(() => undefined);
-  // It may have ended meanwhile, or begun again.
+  // Session ended or replaced while the bar was loading.
   if (bar === undefined || client === undefined || hide !== undefined || getSession() !== session) return;
   const onLater = () => {
     putAway();

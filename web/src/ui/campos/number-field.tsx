@@ -31,7 +31,7 @@ function typed(text: string): number | undefined {
 }
 
 export function EurosField({ value, onChange, onBlur, name, minValue, unit = '€', inputRef, ...field }: Props) {
-  // Held while somebody types: a value that changed under their fingers would be written anew in full.
+  // Value held while the person types: a change from outside would rewrite the text under the cursor.
   const [held, setHeld] = useState<{ value: number | undefined }>();
   return (
     <Field {...field}>

@@ -14,7 +14,7 @@ import { SplitPage, useFocusBack } from './split-page.tsx';
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
  *                  crear?: a CreateLink, in the header on a desk, floating on a phone · buscar?: a SearchInput, in the header on a desk, above the filters on a phone
- *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and notices above the rows
+ *                  actions?: other buttons of the header · pestanas?: its LinkTabs · arriba?: filters and messages above the rows
  *                  ordenar?: an Ordenar, beside the search where the rows are no table
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place

@@ -3,7 +3,7 @@ import { ATRIBUTOS_HTML, ESQUEMAS_ENLACE, ETIQUETAS_HTML, RUTA_IMAGEN } from '#c
 import { cleanHtmlWith } from '#web/red/trusted.ts';
 
 /*
- * The second of the three layers between somebody's HTML and a reader: the list of the contract, held again where it is drawn, as if
+ * Second of the three layers between stored HTML and a reader: the list of the contract, held again where it is drawn, as if
  * the server had held nothing. Its own chunk, loaded when there is HTML to draw.
  */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = ATRIBUTOS_HTML;
