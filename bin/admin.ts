@@ -39,7 +39,7 @@ async function administrador(datos: unknown): Promise<void> {
   console.log(`\n  Abra este enlace para elegir la contraseña (sirve una vez, durante 72 horas):\n\n  ${enlace}\n`);
 }
 
-/** The days on which nobody is told what is not urgent. */
+/** Holidays, on which only urgent notifications are delivered. */
 async function festivos([orden, que = '', ...mas]: string[]): Promise<void> {
   if (orden !== 'festivos' || que === '' || mas.length > (que === 'quitar' ? 2 : 0)) throw new StartFailure(USO);
   if (que === 'quitar') {

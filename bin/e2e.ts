@@ -1,5 +1,5 @@
 // `npm run e2e`: the stories in a real browser against a real server. Further words go to Playwright: `npm run e2e -- e2e/viajes`.
-// Phone and desk are told at the same time, each in halves with a company of their own: a story waits more than it works, and one
+// Phone and desk run at the same time, each in halves with a company of their own: a story waits more than it works, and one
 // run alone leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

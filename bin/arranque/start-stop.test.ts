@@ -1,4 +1,4 @@
-// A start that is told to stop before it is open, and one that can never be.
+// Signals during the start, and a start that fails.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { useStarts } from '../../server/test/launch.ts';

@@ -24,7 +24,7 @@ export async function runScript(
   return { ok: code === 0, complaint: complaint.trim() };
 }
 
-/** Ends those that are still at it, for a start that is told to stop meanwhile. */
+/** Ends the scripts that still run, when the start is interrupted. */
 export async function endScripts(): Promise<void> {
   const gone = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of running) child.kill('SIGTERM');

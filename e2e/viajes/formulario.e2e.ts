@@ -156,7 +156,7 @@ test.describe('what only the server knows', () => {
     const { page } = await como('ana');
     await page.goto('/menu/viajes/nuevo');
     await rellenarLoNecesario(page, { destino: 'Rota' });
-    // The cost centre closes while the form is being filled: the server is told another one.
+    // Cost centre closed while the form is being filled: the request is sent with a closed one.
     await page.route('**/api/viajes/crear', (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), centroCoste: '1250' }) }),
     );

@@ -18,7 +18,7 @@ export const ORIGENES = ['E', 'S'] as const;
 export type Origen = (typeof ORIGENES)[number];
 export const NOMBRE_ORIGEN: Record<Origen, string> = { E: 'Empresa', S: 'Subcontrata' };
 
-/** `dias`: whether it is said on which days of the week. */
+/** `dias`: true where the days of the week are chosen. */
 export const PERIODICIDADES = {
   U: { nombre: 'Una vez', dias: false },
   D: { nombre: 'Diaria', dias: false },
@@ -89,7 +89,7 @@ const conNombre = (fecha: string) => `${NOMBRES_DIA[diaDeSemana(fecha) - 1] ?? '
 
 /**
  * The days in words: 'lunes 23, miércoles 25 y viernes 27 de noviembre de 2026', 'todos los días del 1 al 5 de diciembre de 2026'.
- * Days that follow one another are told by their ends.
+ * Consecutive days are written by their ends.
  */
 export function fechasEnPalabras(dias: readonly string[]): string {
   const [primero = ''] = dias;

@@ -41,7 +41,7 @@ export type SugerenciaDetalle = z.output<typeof SugerenciaDetalle>;
 export const SugerenciaDeRecibo = z.extend(SugerenciaLeida, { Empresa: z.string() });
 export type SugerenciaDeRecibo = z.output<typeof SugerenciaDeRecibo>;
 
-/** Number of a signed one, or receipt of an anonymous one, which is told this once. */
+/** Number of a signed suggestion, or receipt of an anonymous one, which is given this once. */
 export const Creada = z.union([z.object({ Id: z.int() }), z.object({ Recibo: z.string() })]);
 export type Creada = z.output<typeof Creada>;
 

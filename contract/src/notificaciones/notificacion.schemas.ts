@@ -26,7 +26,7 @@ export const Dispositivo = z.object({ Id: z.int(), Nombre: z.string(), Desde: in
 export const Preferencias = z.object({
   Preferencias: z.array(Preferencia),
   Dispositivos: z.array(Dispositivo),
-  /** The hours within which what is not urgent is told, as a sentence: 'de lunes a viernes, de 8:00 a 18:00'. */
+  /** Delivery window of notifications that are not urgent, as a sentence: 'de lunes a viernes, de 8:00 a 18:00'. */
   Horario: z.string(),
 });
 export type Preferencias = z.output<typeof Preferencias>;

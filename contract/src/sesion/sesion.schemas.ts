@@ -36,7 +36,7 @@ export type Claims = {
   aud: string;
 };
 
-/** At least 12 characters; what makes it weak (a common word, one's own name) is told by the server. */
+/** At least 12 characters; weak ones (a common word, one's own name) are refused by the server. */
 export const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
 
 export const UsuarioDeSesion = z.object({

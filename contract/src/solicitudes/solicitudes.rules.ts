@@ -52,7 +52,7 @@ export const SOLICITUD = ciclo(
   { aceptar: { desde: [1], hasta: 2 }, rechazar: { desde: [1], hasta: 3 } },
 );
 
-/** Working days until whoever decides is reminded, and until their own responsible is told. */
+/** Working days until the approver's reminder, and until the escalation to their responsible. */
 export const DIAS_RECORDATORIO = 2;
 export const DIAS_ESCALADO = 5;
 export const MAX_COMENTARIO_FIRMA = 500;

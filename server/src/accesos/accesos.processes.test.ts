@@ -1,4 +1,4 @@
-// Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
+// Two acts at the same instant on two server processes: one wins, the other gets a 409, and the history has one.
 import { expect, test } from 'vitest';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';

@@ -31,7 +31,7 @@ export const verAcceso =
     acciones: accionesDeAcceso(usuario, a),
   });
 
-/** Other stays of its people are told only to the requester and to the approver. */
+/** Detail of an access; warnings of its people's other stays are for the requester and the approver only. */
 export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle => ({
   ...verAcceso(usuario)(a),
   Advertencias: a.solicitanteId === usuario.id || a.soyAprobador ? a.solapados.map(coincide) : [],

@@ -1,4 +1,4 @@
-// Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
+// Two acts at the same instant on two server processes: one wins, the other gets a 409, and the history has one.
 // `RACES=200 npx vitest run server/src/avisos/avisos.processes.test.ts` plays that many rounds of each.
 import type pg from 'pg';
 import { expect, test } from 'vitest';

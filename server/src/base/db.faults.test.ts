@@ -1,4 +1,4 @@
-// Connections that end or go mute inside a transaction: nothing is said to be done that may not be, and no connection is handed on broken.
+// Connections that end or go mute inside a transaction: no uncertain commit is reported as done, and no broken connection is reused.
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';

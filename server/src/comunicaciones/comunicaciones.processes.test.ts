@@ -1,4 +1,4 @@
-// Two acts at the same instant on two server processes: one wins, the other is told, and the history knows of one.
+// Two acts at the same instant on two server processes: one wins, the other gets a 409, and the history has one.
 import { expect, test } from 'vitest';
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { buildComunicacion, type EstadoDeComunicacion, plan, trabajo } from '../../test/build/build-comunicaciones.ts';

@@ -96,7 +96,7 @@ const ENTIDAD: Readonly<Record<string, string>> = {
 };
 const escapar = (texto: string) => texto.replace(/[&<>"']/g, (signo) => ENTIDAD[signo] ?? '');
 
-/** Communications that wait for this person's word or work. Those that wait for a decision are told by the requests. */
+/** Card of the communications that wait for this person's confirmation or work. Pending decisions are on the card of the requests. */
 export const verInicio = (r: Awaited<ReturnType<typeof selectResumen>>): DeInicio => ({
   tarjetas: tarjeta({
     Titulo: 'COMUNICACIONES',

@@ -109,10 +109,10 @@ const Variables = z.object({
   ),
   /** 'A1B2C3D4E5.es.ejemplo.extramuros': Apple's team and the app. Empty: links of ours do not open it. */
   APP_IOS: text(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'ha de ser como A1B2C3D4E5.es.ejemplo.extramuros'),
-  /** File of a Google service account. Empty: nothing is told to Android's shell. */
+  /** File of a Google service account. Empty: no push to Android's shell. */
   FCM_CUENTA: free(),
   FCM_URL: originOfShell('https://fcm.googleapis.com'),
-  /** File with Apple's .p8, and its number. Empty: nothing is told to the shell of iOS. */
+  /** File with Apple's .p8, and its number. Empty: no push to the shell of iOS. */
   APNS_CLAVE: free(),
   APNS_CLAVE_ID: text(/^[A-Z0-9]{10}$/, 'ha de tener 10 letras o cifras'),
   APNS_URL: originOfShell('https://api.push.apple.com'),

@@ -81,7 +81,7 @@ test('no secret reaches the log, at any level, in good times and bad', async () 
   for (const path of ['/registro/', '/restablecer/', '/api/', '/api/%zz', '/%00', '/api/user?token='])
     await fetch(server.url + path + secret('enlace'));
 
-  // Links by mail, used well and badly; their messages cannot leave, and that is told.
+  // Links by mail, used well and badly; their messages cannot be delivered, which is logged.
   await nobody.client(sesion).recuperar({ body: { username: 'luis' } });
   const enlace = await lastLink();
   planted.push(enlace);

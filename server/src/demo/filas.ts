@@ -49,7 +49,7 @@ export const antedatar = (tipo: TipoSolicitud, { entidadId, dias }: { entidadId:
       update espera e set desde = e.desde - make_interval(days => ${dias}) from s where e.solicitud_id = s.id)
     update historial h set instante = h.instante - make_interval(days => ${dias}) from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
 
-/** Deletes what people have been told of requests of this kind and of `tambien`: the past of the demo is told to nobody. */
+/** Deletes the notifications of requests of this kind and of `tambien`: the past of the demo has none. */
 export const callar = (tipo: TipoSolicitud, tambien: Sql = sql`false`) =>
   execute(
     sql`delete from notificacion where sobre in (select 'solicitud:' || id from solicitud where tipo = ${tipo}) or ${tambien}`,

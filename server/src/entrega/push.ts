@@ -88,7 +88,7 @@ const Mensaje = z.object({
   ruta: z.string(),
   etiqueta: z.string(),
 });
-/** Parts of a payload, for the services that are told each by itself. */
+/** Parts of a payload, for the services that take them as separate fields. */
 export const partsOf = ({ payload }: Push) => Mensaje.parse(JSON.parse(payload));
 
 async function seal(push: Push, { publica, privada, sujeto }: Vapid) {

@@ -18,7 +18,7 @@ export type Limits = {
   answer: number;
   /** Between two looks at `head` and `request`. */
   check: number;
-  /** Calls under way when the server is told to stop. */
+  /** Calls under way when the shutdown begins. */
   stop: number;
 };
 export const LIMITS: Limits = {
@@ -90,7 +90,7 @@ function limitConnections(
   });
 }
 
-/** Calls on a connection that is still open are told to come back; those that do not end in time are ended. */
+/** Calls on a connection that is still open get a 503 with Retry-After; those that do not end in time are cut. */
 function limitStop(app: FastifyInstance, { stop }: Limits): void {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -18,7 +18,7 @@ export function parseVersion(header: string | undefined): number | undefined {
   return Number(digits);
 }
 
-/** Bodies: every wrong field is told, each beside its own sentence. */
+/** Bodies: every wrong field is reported with its own sentence. */
 export function parseForm(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);

@@ -222,7 +222,7 @@ test('a year through the worker, whose push service fails at random and whose se
       if (suerte < 0.35) return { que: 'rechazado', codigo: '400' };
       const centro = centroDe(Number(endpoint.split('/').at(-1)));
       const { id } = z.parse(z.object({ id: z.int() }), JSON.parse(payload));
-      // a device that is off is told until the push service lets go
+      // a device that is off gets it as long as the push service keeps it
       const dentro = trabaja(centro, reloj) && trabaja(centro, reloj + ttl * 1_000);
       cuenta.mensajes++;
       if (!dentro) cuenta[urgentes.has(id) ? 'urgentesFuera' : 'fuera']++;

@@ -13,7 +13,7 @@ export type Peticion = {
   peticionarioId: number;
   /** Code of the area, cost centre or contract whose responsible decides; absent: the requester's own responsible does. */
   de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
-  /** People for whom it is asked: none of them decides, nor stands in for whoever does. */
+  /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
   interesados?: readonly number[];
   /** 1: deciding needs the signing password. */
   firmaDigital?: number;

@@ -1,4 +1,4 @@
-// Two acts at the same instant on two server processes: one wins, the other is told, and history and mail know of one.
+// Two acts at the same instant on two server processes: one wins, the other gets a 409, and history and mail have one.
 // `RACES=500 npx vitest run server/src/viajes/races.processes.test.ts` plays that many rounds of each.
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';

@@ -3,7 +3,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, type EstadoDePrueba, formularioViaje } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
-/* A device that lost the answer makes the same call again under the same key: it is told the same, and nothing is done twice. */
+/* A device that lost the answer makes the same call again under the same key: it gets the same answer, and nothing is done twice. */
 const { as } = await useApp();
 const de = async (quien: string) => (await as(quien)).client(viajes);
 type Cliente = Awaited<ReturnType<typeof de>>;

@@ -87,7 +87,7 @@ export const reabrirViaje = (acto: Acto) =>
     return { Id: viaje.Id };
   });
 
-/** The requester and whoever had it in hand are told, but for the one who calls it off. */
+/** Notifies the requester and the people who had it in hand, except the one who calls it off. */
 export const anularViaje = (acto: Acto, comentario: string) =>
   transaction(async () => {
     await tomarSolicitud('VIAJE', acto.id);

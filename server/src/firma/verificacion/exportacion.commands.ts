@@ -74,7 +74,7 @@ export async function comprobarFichero(
   });
 }
 
-/** A line that is no link is told in its place, as any other that somebody has altered. */
+/** Lines that are no link are reported in their place, as altered ones are. */
 function leerEslabon(linea: string): Eslabon | 'ilegible' {
   try {
     return z.parse(Eslabon, JSON.parse(linea));

@@ -31,7 +31,7 @@ const notificacion = (v: Nombrado, { asunto, frase, ...partes }: Partes) => ({
   correo: { asunto: `Viaje ${v.Codigo}: ${asunto}`, texto: `${frase}\n\n${v.Codigo} · ${v.resumen}` },
 });
 
-/** Notices of a trip's steps. That it waits for approval is told by its request. */
+/** Notifications of a trip's steps. The one of a pending approval belongs to its request. */
 export const notificaciones = {
   esperaPropuestas: (v: Nombrado) =>
     notificacion(v, {

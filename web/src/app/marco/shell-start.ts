@@ -7,7 +7,7 @@ import { configureTransport } from '#web/red/transport.ts';
 import { openFromOutside } from '#web/persona/from-outside.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Before the session begins: calls go to the API's origin, and the shell is told what the page owes it. */
+/** Set-up before the session begins: calls go to the API's origin, and the native shell's events get their listeners. */
 export async function startRemote(apiOrigin: string, router: Pick<AnyRouter, 'history'>): Promise<void> {
   configureTransport({ apiOrigin, remote: remoteTransport(createStorage()) });
   if (!isNative()) return;

@@ -105,7 +105,7 @@ const DICHO: Dicho = {
   retirar: ['Retirado', 'bad'],
   duplicar: ['Creado a partir de otro'],
 };
-/** A publication that led to Programado is told as scheduling. */
+/** History of a notice; a publication that led to Programado is shown as scheduling. */
 const HistorialDeAviso = ({ aviso: { Historial }, open }: { aviso: AvisoGestionDetalle; open: boolean }) => (
   <HistorialDeActos
     open={open}
