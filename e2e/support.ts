@@ -9,6 +9,8 @@ export { expect };
 
 /** The password of everybody in the demo company (decisions 13). */
 export const PASSWORD = 'Extramuros-2026';
+/** The first screen of a person who has come in: the gate when they have unread notices. */
+const DENTRO = /\/(menu\/inicio|avisos-sin-leer)$/;
 
 type Fichero = { name: string; mimeType: string; buffer: Buffer };
 type Llamada = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -58,7 +60,7 @@ export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
       const origin = process.env.BASE_URL ?? '';
       // The state keeps the copy on the device: with unread notices in it, each later page would begin before the gate.
       if (avisosLeidos && !sesiones.has(user)) await readNoticesOf(origin, user);
-      const { state, token } = sesiones.get(user) ?? (await entrar(await browser.newContext(), user));
+      const { state, token } = sesiones.get(user) ?? (await nuevaSesion(await browser.newContext(), user));
       if (avisosLeidos) {
         sesiones.set(user, { state, token });
         await readNotices(origin, token);
@@ -85,11 +87,12 @@ function escuchar(context: BrowserContext, heard: string[]): void {
   context.on('weberror', (error) => heard.push(String(error.error())));
 }
 
-async function entrar(context: BrowserContext, user: string): Promise<Sesion> {
+async function nuevaSesion(context: BrowserContext, user: string): Promise<Sesion> {
   const page = await context.newPage();
   const answer = page.waitForResponse('**/api/login/authenticate');
   await page.goto('/login');
-  await rellenarLogin(page, user);
+  await entrar(page, user);
+  await page.waitForURL(DENTRO);
   const { token } = (await (await answer).json()) as { token: string }; // the contract's answer
   const state = await context.storageState({ indexedDB: true });
   await context.close();
@@ -115,14 +118,15 @@ async function llamar<T>({ context, token, method, path, body }: Peticion): Prom
 export async function login(page: Page, user: string): Promise<void> {
   await page.goto('/login');
   await readNoticesOf(new URL(page.url()).origin, user);
-  await rellenarLogin(page, user);
+  await entrar(page, user);
+  await page.waitForURL(DENTRO);
 }
 
-async function rellenarLogin(page: Page, user: string): Promise<void> {
+/** Fills the form of the login that is on the screen, and sends it. */
+export async function entrar(page: Page, user: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Usuario').fill(user);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL(/\/(menu\/inicio|avisos-sin-leer)$/); // the gate comes first for a person with unread notices
 }
 
 /** Goes on with Tab until this has the focus. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '#bin/postgres/port.ts';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
-import { expect, PASSWORD, test } from '../support.ts';
+import { entrar, expect, test } from '../support.ts';
 import { detalle, rellenarLoNecesario } from '../viajes/viaje.steps.ts';
 import { construir, ponerPuente, servir } from './shell.ts';
 
@@ -25,9 +25,7 @@ test.afterAll(() => closers.forEach((close) => close()));
 async function entrarEn(page: Page, from: string, user: string): Promise<void> {
   await readNoticesOf(api, user);
   await page.goto(`${from}/login`);
-  await page.getByLabel('Usuario').fill(user);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await entrar(page, user);
 }
 
 test(

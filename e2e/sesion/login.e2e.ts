@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
-import { expect, login, PASSWORD, test } from '../support.ts';
+import { entrar, expect, login, test } from '../support.ts';
 
 /** Stored token, under the key of spec section 9, after `nuevo` has been put there if it is given. */
 const tokenGuardado = (page: Page, nuevo?: string): Promise<string | undefined> =>
@@ -46,9 +46,7 @@ test('a link into the app waits for the login and goes on afterwards', { tag: '@
   const ana = await como('ana');
   const [viaje] = await ana.llamar<{ Id: number; Codigo: string }[]>('GET', '/api/viajes/viajesmis?estado=1');
   await page.goto(`/editarviaje/${viaje?.Id}`);
-  await page.getByLabel('Usuario').fill('ana');
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await botonEntrar(page).click();
+  await entrar(page, 'ana');
   await expect(page.getByRole('heading', { level: 1, name: `Viaje - ${viaje?.Codigo}` })).toBeVisible();
 });
 
@@ -83,9 +81,7 @@ test.describe('when it is refused', () => {
 
   test('a wrong login says so and keeps what was typed', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('Usuario').fill('teo');
-    await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
-    await botonEntrar(page).click();
+    await entrar(page, 'teo', 'otra-cosa');
     await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña incorrectos');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByLabel('Usuario')).toHaveValue('teo');
@@ -134,9 +130,7 @@ test.describe('when it is refused', () => {
     await page.getByLabel('Contraseña nueva').fill(fresh);
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
     await expect(botonEntrar(page)).toBeVisible();
-    await page.getByLabel('Usuario').fill(user);
-    await page.getByLabel('Contraseña', { exact: true }).fill(fresh);
-    await botonEntrar(page).click();
+    await entrar(page, user, fresh);
     await page.waitForURL('**/menu/inicio');
 
     await page.goto(address);

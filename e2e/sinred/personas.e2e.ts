@@ -1,5 +1,6 @@
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
-import { expect, login, PASSWORD, sinFaltasEnLosDosTemas, test } from '../support.ts';
+import type { Page } from '@playwright/test';
+import { entrar, expect, login, PASSWORD, sinFaltasEnLosDosTemas, test } from '../support.ts';
 import { rellenarLoNecesario } from '../viajes/viaje.steps.ts';
 import { conCopia, conRed, conTrabajador, loGuardado, rastros, sinRed } from './dispositivo.steps.ts';
 
@@ -8,6 +9,20 @@ test.use({ cortaLaRed: true, estadosEsperados: [401] });
 /** Words that nobody else would have written. */
 const CANARIO = 'Canario-Palomares-7731';
 const DE_ANA = [new RegExp(CANARIO), /(?<![\w-])0012(?![\w-])/, /Ana Prieto/];
+
+/** The trip on the screen, kept without network. */
+async function guardarSinRed(page: Page): Promise<void> {
+  await sinRed(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Viajes pendientes de enviar' })).toBeVisible();
+}
+/** The session ends elsewhere; here it is found out at the next call, which the outbox makes. */
+async function caduca(page: Page): Promise<void> {
+  await page.route('**/api/viajes/**', (route) => route.fulfill({ status: 401, json: { Message: 'Sesión caducada' } }));
+  await conRed(page);
+  await page.waitForURL('**/login');
+  await page.unroute('**/api/viajes/**');
+}
 
 test(
   'whoever comes in after somebody else finds nothing of them, once asked; an expired session keeps only what was to be sent',
@@ -18,29 +33,16 @@ test(
     await page.getByRole('link', { name: 'Nuevo viaje' }).click();
     await rellenarLoNecesario(page, { destino: CANARIO });
     await conCopia(page, 'Ana Prieto');
-    await sinRed(page);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByRole('region', { name: 'Viajes pendientes de enviar' })).toBeVisible();
+    await guardarSinRed(page);
     expect(await rastros(page, DE_ANA)).toHaveLength(DE_ANA.length);
 
-    // The session ends elsewhere; here it is found out at the next call, which the outbox makes.
-    await page.route('**/api/viajes/**', (route) =>
-      route.fulfill({ status: 401, json: { Message: 'Sesión caducada' } }),
-    );
-    await conRed(page);
-    await page.waitForURL('**/login');
+    await caduca(page);
     await expect.poll(() => loGuardado(page)).not.toContain('Ana Prieto');
     expect(await loGuardado(page)).toContain(CANARIO);
-    await page.unroute('**/api/viajes/**');
 
     // Another person logs in: they are asked first, and may cancel.
-    const entrar = async (user: string) => {
-      await page.getByLabel('Usuario').fill(user);
-      await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Entrar' }).click();
-    };
     await readNoticesOf(new URL(page.url()).origin, 'teo');
-    await entrar('teo');
+    await entrar(page, 'teo');
     const question = page.getByRole('alertdialog', { name: 'Envíos de otra persona' });
     await expect(question).toContainText('hay envíos sin terminar de otra persona');
     await expect(question).not.toContainText('Ana');
@@ -50,7 +52,7 @@ test(
     expect(await loGuardado(page)).toContain(CANARIO);
 
     // She comes back, and it goes by itself.
-    await entrar('ana');
+    await entrar(page, 'ana');
     await page.waitForURL('**/menu/inicio');
     await expect.poll(() => loGuardado(page), { timeout: 20_000 }).not.toContain(`"lugarDestino":"${CANARIO}"`);
 
@@ -59,16 +61,9 @@ test(
     await page.getByLabel('Motivo del viaje').fill(CANARIO);
     await page.goto('/menu/viajes/nuevo');
     await rellenarLoNecesario(page, { destino: `${CANARIO} 2` });
-    await sinRed(page);
-    await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByRole('region', { name: 'Viajes pendientes de enviar' })).toBeVisible();
-    await page.route('**/api/viajes/**', (route) =>
-      route.fulfill({ status: 401, json: { Message: 'Sesión caducada' } }),
-    );
-    await conRed(page);
-    await page.waitForURL('**/login');
-    await page.unroute('**/api/viajes/**');
-    await entrar('teo');
+    await guardarSinRed(page);
+    await caduca(page);
+    await entrar(page, 'teo');
     await question.getByRole('button', { name: 'Continuar' }).click();
     await page.waitForURL('**/menu/inicio');
     expect(await rastros(page, DE_ANA)).toEqual([]);
@@ -99,9 +94,7 @@ test.describe('with the worker, whose cache is searched too', () => {
           JSON.stringify({ endpoint: 'https://push.example/0012', id: 1 }),
         ),
       );
-      await sinRed(page);
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByRole('region', { name: 'Viajes pendientes de enviar' })).toBeVisible();
+      await guardarSinRed(page);
       await page.getByRole('button', { name: 'Logout' }).click();
       const question = page.getByRole('alertdialog', { name: 'Salir' });
       await expect(question).toContainText('Tiene 1 envío pendiente');
@@ -138,9 +131,7 @@ test.describe('somebody else comes in over whoever has not gone out', () => {
 
       await readNoticesOf(new URL(other.url()).origin, 'teo');
       const second = other.waitForResponse('**/api/login/authenticate');
-      await other.getByLabel('Usuario').fill('teo');
-      await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-      await other.getByRole('button', { name: 'Entrar' }).click();
+      await entrar(other, 'teo');
       await other.waitForURL('**/menu/inicio');
       await page.waitForURL('**/login*');
       const deTeo = (await (await second).json()) as { token: string }; // the contract's answer

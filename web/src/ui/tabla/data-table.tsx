@@ -9,7 +9,6 @@ import { moveByArrows } from './arrow-keys.ts';
  *                      short? what the header shows where its whole name would widen a column of figures }
  *            sort? { column, descending } and onSort?: kept by the caller, usually in the URL
  *            onOpen?(row) with rowLabel(row): the whole row can be touched, and its first cell is a button for the keyboard
- *            selected?: the key of the row shown beside the table · dense?: lower rows
  *            A table whose rows open is one stop of the keyboard: the arrows, Inicio and Fin go through them.
  */
 export type Sort = { column: string; descending: boolean };
@@ -31,25 +30,24 @@ type Props<Row> = {
   onSort?(sort: Sort): void;
   onOpen?(row: Row): void;
   rowLabel?(row: Row): string;
-  selected?: string | number;
-  dense?: boolean;
 };
 
+const cellSpace = 'px-2.5 first:pl-4 last:pr-4';
+
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel, selected, dense } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, onOpen, rowLabel } = props;
   const [last, setLast] = useState<string | number>();
   const keys = rows.map(rowKey);
-  const stop = [last, selected].find((key) => key !== undefined && keys.includes(key)) ?? keys[0];
-  const space = dense === true ? 'px-2.5 first:pl-4 last:pr-4' : 'px-4';
+  const stop = last !== undefined && keys.includes(last) ? last : keys[0];
   return (
     // Positioned, because the sr-only children would otherwise count for the width of the whole page.
     <div className="relative overflow-x-auto rounded-card border border-line bg-card shadow-card">
-      <table className={clsx('w-full border-collapse', dense === true ? 'text-[0.875rem]' : 'text-[0.9375rem]')}>
+      <table className="w-full border-collapse text-[0.875rem]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line bg-well/60 text-left">
             {columns.map((c) => (
-              <HeaderCell key={c.id} column={c} sort={sort} onSort={onSort} space={space} />
+              <HeaderCell key={c.id} column={c} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -60,18 +58,14 @@ export function DataTable<Row>(props: Props<Row>) {
               <tr
                 key={key}
                 onClick={onOpen && (() => onOpen(row))}
-                aria-current={selected === key ? 'true' : undefined}
-                className={clsx(
-                  onOpen && 'cursor-pointer hover:bg-well/60',
-                  selected === key && 'bg-brand-soft hover:bg-brand-soft',
-                )}
+                className={onOpen && 'cursor-pointer hover:bg-well/60'}
               >
                 {columns.map((c, i) => (
                   <td
                     key={c.id}
                     className={clsx(
-                      dense === true ? 'h-12 py-1' : 'h-13 py-2',
-                      space,
+                      'h-12 py-1',
+                      cellSpace,
                       c.align === 'right' && 'text-right tabular-nums',
                       c.className,
                     )}
@@ -111,15 +105,14 @@ type HeaderProps<Row> = {
   column: Column<Row>;
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  space: string;
 };
 
-function HeaderCell<Row>({ column, sort, onSort, space }: HeaderProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const active = sort?.column === column.id;
   const descending = active && sort.descending;
   const cell = clsx(
     'text-sm font-semibold whitespace-nowrap text-mute',
-    space,
+    cellSpace,
     column.align === 'right' && 'text-right',
   );
   if (column.sortable !== true || onSort === undefined)

@@ -53,7 +53,6 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
           <>
             {fits ? (
               <DataTable
-                dense
                 caption={caption}
                 columns={columns}
                 rows={rows}
