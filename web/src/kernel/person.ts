@@ -1,5 +1,6 @@
 import { wipeCaches } from '#web/guardado/cache.ts';
 import { dropDraftsOfOthers } from './draft.ts';
+import { writeNote } from '#web/nativo/notes.ts';
 import { isNative } from '#web/nativo/native.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { openStore } from '#web/guardado/storage.ts';
@@ -22,11 +23,7 @@ export const onPersonLeaves = (act: (matricula: string) => unknown): void => voi
 export const PUSH_KEY = 'notificaciones-dispositivo';
 onPersonLeaves(async () => {
   if (isNative()) return; // app/marco/shell-start.ts does it there
-  try {
-    localStorage.removeItem(PUSH_KEY);
-  } catch {
-    // where nothing is kept there is nothing to remove
-  }
+  writeNote(PUSH_KEY, null);
   // Unsubscribes and closes notifications: both belong to the person who leaves.
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration();
   await Promise.allSettled([

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changes } from './changes.ts';
+import { writeNote } from './notes.ts';
 import { isNative } from './native.ts';
 import { offer } from './install-event.ts';
 
@@ -54,10 +55,6 @@ function isHidden(): boolean {
   }
 }
 export function hideHint(): void {
-  try {
-    localStorage.setItem(HIDDEN, '1');
-  } catch {
-    // hidden anyway where nothing is kept
-  }
+  writeNote(HIDDEN, '1'); // hidden anyway where nothing is kept
   tell();
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { instalacion } from '#web/nativo/install.ts';
+import { writeNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
 import { isNative } from '#web/nativo/native.ts';
 import { acto } from '#web/kernel/consultas.ts';
@@ -20,14 +21,9 @@ function readKept(): Kept | undefined {
     return undefined;
   }
 }
-function writeKept(kept: Kept | undefined): void {
-  try {
-    if (kept === undefined) localStorage.removeItem(PUSH_KEY);
-    else localStorage.setItem(PUSH_KEY, JSON.stringify(kept));
-  } catch {
-    // without storage the server is told each time
-  }
-}
+/** Without storage the server is told each time. */
+const writeKept = (kept: Kept | undefined): void =>
+  writeNote(PUSH_KEY, kept === undefined ? null : JSON.stringify(kept));
 
 /** Milliseconds that the service worker may take to be there, the first time. */
 const WORKER_MS = 10_000;

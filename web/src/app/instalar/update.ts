@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changes } from '#web/nativo/changes.ts';
+import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { isNative } from '#web/nativo/native.ts';
 import { ask, loading } from '#web/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
@@ -64,15 +65,16 @@ export async function startUpdates(given: Page): Promise<void> {
   if (registration === undefined) return;
   watchWriting();
   watchController(serviceWorker);
-  registration.addEventListener('updatefound', () => watchNew(registration?.installing));
-  watchNew(registration.installing);
+  const watchNew = () => registration?.installing?.addEventListener('statechange', offer);
+  registration.addEventListener('updatefound', watchNew);
+  watchNew();
   lastCheck = Date.now();
   // The first one comes from the server itself; for one that was there nothing has been asked yet.
   if (known === undefined && isBrought) update({ comprobada: lastCheck });
   else void checkNow();
   setInterval(() => void checkNow(), CHECK_MS);
-  for (const back of ['visibilitychange', 'online'] as const)
-    (back === 'online' ? window : document).addEventListener(back, () => void checkOnReturn());
+  document.addEventListener('visibilitychange', () => void checkOnReturn());
+  addEventListener('online', () => void checkOnReturn());
   void serviceWorker.ready.then(() => update({ worker: 'preparada' }));
   offer();
 }
@@ -99,10 +101,6 @@ async function checkOnReturn(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   if (Date.now() - lastCheck < PAUSE_MS) offer();
   else await checkNow();
-}
-
-function watchNew(worker: ServiceWorker | null | undefined): void {
-  worker?.addEventListener('statechange', offer);
 }
 
 /** Another version has taken over, here or in another tab, or the worker has been retired: this page is of the one before. */
@@ -136,7 +134,7 @@ function offer(): void {
   const isThere = Boolean(registration?.waiting && navigator.serviceWorker.controller);
   update({ nueva: isThere });
   if (!isThere || isAsking || isReloading || document.visibilityState !== 'visible') return;
-  if (Date.now() < saidLater()) return;
+  if (Date.now() < Number(readNote(LATER, 'sessionStorage') ?? 0)) return;
   if (isFree()) void prompt();
   else waiting = setTimeout(offer, AGAIN_MS);
 }
@@ -152,7 +150,7 @@ async function prompt(): Promise<void> {
   isAsking = false;
   if (isAccepted) acceptUpdate();
   // A little less than a quarter of an hour: the next check asks again.
-  else sayLater(Date.now() + CHECK_MS - PAUSE_MS);
+  else writeNote(LATER, String(Date.now() + CHECK_MS - PAUSE_MS), 'sessionStorage');
 }
 
 /** The version that waits takes over, and every tab of the app reloads. */
@@ -162,19 +160,4 @@ export function acceptUpdate(): void {
   if (!next) return page.reload(); // another tab was quicker
   next.postMessage('activar', []);
   setTimeout(() => page.reload(), PATIENCE_MS);
-}
-
-function saidLater(): number {
-  try {
-    return Number(sessionStorage.getItem(LATER) ?? 0);
-  } catch {
-    return 0;
-  }
-}
-function sayLater(until: number): void {
-  try {
-    sessionStorage.setItem(LATER, String(until));
-  } catch {
-    // without storage a reload asks again
-  }
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { changes } from '#web/nativo/changes.ts';
+import { readNote, writeNote } from '#web/nativo/notes.ts';
 
 /** 'sistema' follows the device. The first paint is decided by public/tema.js, from the same key. */
 export type Tema = 'sistema' | 'claro' | 'oscuro';
@@ -8,12 +9,8 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 const { tell, subscribe } = changes();
 
 export function getTema(): Tema {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'claro' || kept === 'oscuro' ? kept : 'sistema';
-  } catch {
-    return 'sistema';
-  }
+  const kept = readNote(KEY);
+  return kept === 'claro' || kept === 'oscuro' ? kept : 'sistema';
 }
 function paint(): void {
   const tema = getTema();
@@ -23,12 +20,7 @@ function paint(): void {
   tell();
 }
 export function setTema(tema: Tema): void {
-  try {
-    if (tema === 'sistema') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, tema);
-  } catch {
-    // without storage the choice lasts as long as the page
-  }
+  writeNote(KEY, tema === 'sistema' ? null : tema);
   paint();
 }
 export function followTheme(): void {
