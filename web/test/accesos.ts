@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { Acceso, AccesoDetalle, Autorizado } from '#contract/accesos/acceso.schemas.ts';
 
-/* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
-
 export const buildAcceso = (changes: Partial<AccesoDetalle> = {}): AccesoDetalle =>
   z.parse(AccesoDetalle, {
     Id: 4,

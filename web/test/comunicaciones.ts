@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { Comunicacion, ComunicacionDetalle } from '#contract/comunicaciones/comunicacion.schemas.ts';
 
-/* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
-
 export const buildComunicacion = (cambios: Partial<Comunicacion> = {}): Comunicacion =>
   z.parse(Comunicacion, {
     Id: 7,

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { Notificacion, Preferencias } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION } from '#contract/notificaciones/notificaciones.rules.ts';
 
-/* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
-
 export const buildNotificacion = (changes: Partial<Notificacion> = {}): Notificacion =>
   z.parse(Notificacion, {
     Id: 5,

@@ -3,8 +3,6 @@ import { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import type { Answers } from './server.ts';
 
-/* Rows as the server sends them, checked by the contract itself: a test cannot draw what would never arrive. */
-
 export const buildViaje = (changes: Partial<ViajeDetalle> = {}): ViajeDetalle =>
   z.parse(ViajeDetalle, {
     Id: 7,

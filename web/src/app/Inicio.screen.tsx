@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { inicio } from '#web/kernel/inicio.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { useSession } from '#web/red/session.ts';
-import { ErrorState } from '#web/ui/pagina/error-state.tsx';
+import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
@@ -25,7 +25,7 @@ const loading = (
 /** The day's page: the cards that the server gives and those that areas draw in their own way, all shown at once. */
 export function InicioScreen() {
   const session = useSession();
-  const { data, error, refetch } = useQuery(inicio);
+  const query = useQuery(inicio);
   if (session === null) return null;
   return (
     <>
@@ -33,22 +33,16 @@ export function InicioScreen() {
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
         subtitle={<span className="inline-block first-letter:uppercase">{diaLargo()}</span>}
       />
-      {data !== undefined ? (
-        <Tarjetas />
-      ) : error ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        loading
-      )}
+      <Cargado de={query} esqueleto={loading}>
+        {(data) => <Tarjetas data={data} />}
+      </Cargado>
     </>
   );
 }
 
-function Tarjetas() {
-  const { data } = useQuery(inicio);
+function Tarjetas({ data }: { data: Inicio }) {
   const box = useRef<HTMLDivElement>(null);
   const together = useTogether(box);
-  if (data === undefined) return null;
   const cards = [
     ...data.Tarjetas.map((t) => ({
       orden: t.Orden,

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { acompanantes, entradas } from './areas.ts';
+import { acompanantes, entradaDe, entradas } from './areas.ts';
 import { Contador } from './marco/Contador.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { logout } from '#web/persona/logout.ts';
@@ -126,13 +126,9 @@ function Rail({ entries, session }: { entries: readonly Entrada[]; session: Sess
   );
 }
 
-/** Of several entries whose path begins alike, the longest one is where we are. */
 function useCurrent(items: readonly Item[]): (ruta: string) => Record<string, unknown> {
   const path = useRouterState({ select: (s) => s.location.pathname });
-  const current = items
-    .map((i) => i.ruta)
-    .filter((ruta) => path === ruta || path.startsWith(`${ruta}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
+  const current = entradaDe(path, items)?.ruta;
   // The router marks only its exact match; the rest is said here.
   return (ruta) => (ruta === current ? { 'data-status': 'active', 'aria-current': 'page' } : {});
 }

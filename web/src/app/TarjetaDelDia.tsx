@@ -1,7 +1,7 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheckBig } from 'lucide-react';
 import type { ContadorInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
-import { entradas } from './areas.ts';
+import { entradaDe, entradas } from './areas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';
@@ -75,9 +75,7 @@ function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta } }:
 
 /** Icon of the menu's entry that the line leads into. */
 function Icono({ ruta }: { ruta: string }) {
-  const [entrada] = entradas
-    .filter((one) => ruta === one.ruta || ruta.startsWith(`${one.ruta}/`))
-    .toSorted((a, b) => b.ruta.length - a.ruta.length);
+  const entrada = entradaDe(ruta, entradas);
   if (entrada === undefined) return null;
   return (
     <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">

@@ -42,3 +42,9 @@ export const rutasSolas = de('solas');
 export const entradas: readonly Entrada[] = de('entradas');
 export const tarjetas: readonly Tarjeta[] = de('tarjetas');
 export const acompanantes = de('acompanantes');
+
+/** Entry of the menu that a path leads into: of several whose path begins alike, the longest. */
+export const entradaDe = <E extends { ruta: string }>(path: string, items: readonly E[]): E | undefined =>
+  items
+    .filter(({ ruta }) => path === ruta || path.startsWith(`${ruta}/`))
+    .toSorted((a, b) => b.ruta.length - a.ruta.length)[0];

@@ -6,22 +6,20 @@ import { atar, type PropsDe } from './campos.tsx';
  * CampoSelect · CampoSegmentado   as in campos.tsx
  *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
  */
-type AlElegir = { alElegir?(id: string): void };
-export const CampoSelect = atar<PropsDe<typeof Select> & AlElegir & { numerico?: boolean }, string | number>(
-  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => {
-    const take = (id: string) => {
-      alElegir?.(id);
-      onChange(!numerico ? id : id === '' ? undefined : Number(id));
-    };
-    return <Select {...props} {...campo} value={String(value ?? '')} onChange={take} />;
-  },
+type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
+const elegir =
+  ({ alElegir, numerico }: AlElegir, onChange: (value: string | number | undefined) => void) =>
+  (id: string) => {
+    alElegir?.(id);
+    onChange(!numerico ? id : id === '' ? undefined : Number(id));
+  };
+export const CampoSelect = atar<PropsDe<typeof Select> & AlElegir, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
+    <Select {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
 );
-export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir & { numerico?: boolean }, string | number>(
-  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => {
-    const take = (id: string) => {
-      alElegir?.(id);
-      onChange(numerico ? Number(id) : id);
-    };
-    return <Segmented {...props} {...campo} value={String(value ?? '')} onChange={take} />;
-  },
+export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
+    <Segmented {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
 );

@@ -3,11 +3,10 @@ import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
-import { messageOf } from '#web/kernel/query.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { ErrorState } from './error-state.tsx';
+import { Cargado } from './cargado.tsx';
 import { LoadMore } from './load-more.tsx';
 import { GoToDetail, useShowChosen } from './split-page.tsx';
 import { WaitingBadge } from './waiting.tsx';
@@ -37,45 +36,42 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
   const lista = useInfiniteQuery(query);
   const { id } = useParams({ strict: false });
   const chosen = id === undefined ? elegida : Number(id);
-  const { data, error, refetch } = lista;
   const waiting = useEnvios().filter(({ entidad }) => nuevas !== undefined && entidad.startsWith(nuevas.entidad));
-  const rows = data?.pages.flatMap((page) => page.items);
+  const rows = lista.data?.pages.flatMap((page) => page.items);
   useShowChosen(chosen, rows !== undefined);
   if (rows?.length === 0 && waiting.length === 0) return vacio;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {titulo !== undefined && <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">{titulo}</h2>}
       {nuevas && <EnEspera envios={waiting} {...nuevas} />}
-      {rows === undefined &&
-        (error ? (
-          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonList rows={4} className="h-32" />
-        ))}
-      {rows !== undefined && rows.length > 0 && (
-        <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {rows.map((row) => (
-            <li key={row.Id}>
-              <Link
-                {...abre(row)}
-                state={{ encima: true }}
-                resetScroll={false}
-                data-item={row.Id}
-                aria-current={row.Id === chosen ? 'true' : undefined}
-                className={clsx(
-                  cardClass(true),
-                  'grid grid-cols-[minmax(0,1fr)] gap-2',
-                  apremia?.(row) && 'border-bad-ink!',
-                  row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
-                )}
-              >
-                {fila(row)}
-              </Link>
-              {row.Id === chosen && <GoToDetail />}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={4} className="h-32" />}>
+        {(read) =>
+          read.length > 0 && (
+            <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {read.map((row) => (
+                <li key={row.Id}>
+                  <Link
+                    {...abre(row)}
+                    state={{ encima: true }}
+                    resetScroll={false}
+                    data-item={row.Id}
+                    aria-current={row.Id === chosen ? 'true' : undefined}
+                    className={clsx(
+                      cardClass(true),
+                      'grid grid-cols-[minmax(0,1fr)] gap-2',
+                      apremia?.(row) && 'border-bad-ink!',
+                      row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
+                    )}
+                  >
+                    {fila(row)}
+                  </Link>
+                  {row.Id === chosen && <GoToDetail />}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Cargado>
       <LoadMore query={lista} words={mas} />
     </div>
   );

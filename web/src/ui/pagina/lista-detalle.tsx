@@ -146,7 +146,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   if (!desk)
     return (
       <>
-        <PageHeader title={titulo} back={volver.to} {...(state ? { badge: state } : {})} />
+        <PageHeader title={titulo} back={volver.to} badge={state || undefined} />
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         {body}
         <footer className="sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
