@@ -18,7 +18,7 @@ export function ReciboScreen() {
   const form = useFormulario(FormularioRecibo, { inicial: { recibo: '' } });
   const volver = (
     <LinkButton to={session === null ? '/login' : '/menu/buzon'} variant="plain" size="lg">
-      {session === null ? 'Ir a la sugerencia' : 'Volver al buzón'}
+      {session === null ? 'Ir a la entrada' : 'Volver al buzón'}
     </LinkButton>
   );
   if (leer.data !== undefined)

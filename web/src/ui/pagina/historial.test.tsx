@@ -24,3 +24,8 @@ it('tells the acts in words, the last first, for whom, and an unknown one by the
     'EscritaAna Prieto · 20/11/2026 09:30',
   ]);
 });
+
+it('draws no awaited step where it is in no hands', () => {
+  renderUi(<HistorialDeActos dicho={{ crear: ['Escrita'] }} lineas={[{ ...linea, Acto: 'crear' }]} pending="" />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});

@@ -28,7 +28,7 @@ export function HistorialDeActos({ lineas, dicho, pending, open = true }: Props)
       <Disclosure title="Historial" open={open}>
         <div className="pt-1 pb-2 pl-1">
           <ol className="relative grid gap-5 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-0.5 before:bg-line">
-            {pending !== undefined && (
+            {pending && (
               <li className="relative pl-7">
                 <span
                   aria-hidden
