@@ -103,6 +103,7 @@ test(
 
     // Browser without a session; the receipt is typed with blanks and small letters.
     await deFuera.goto('/recibo');
+    await expect(deFuera.getByRole('link', { name: 'Ir a la entrada' })).toHaveAttribute('href', '/login');
     await sinFaltasEnLosDosTemas(deFuera);
     await deFuera.getByLabel('Recibo').fill('0000-0000-0000-0000');
     await deFuera.getByRole('button', { name: 'Leer', exact: true }).click();

@@ -124,5 +124,6 @@ describe('a receipt', () => {
     await enviar('Leer');
     expect(await screen.findByText('El recibo son 16 letras y cifras')).toBeVisible();
     expect(calls.some(({ path }) => path === '/api/buzon/consultarrecibo')).toBe(false);
+    expect(screen.getByRole('link', { name: 'Volver al buzón' })).toBeVisible();
   });
 });
