@@ -48,7 +48,7 @@ export function InstantField({ label, none, some, start, value, onChange, onBlur
         {...rest}
       />
       {isOpen && (
-        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3 *:flex-[2_1_7.75rem] *:first:flex-[3_1_10rem]">
           <DateField
             label={`${label}, día`}
             value={shown.fecha}

@@ -21,7 +21,7 @@ export function Choice({ name, checked, onChange, onBlur, label, children, class
   return (
     <label
       className={clsx(
-        'relative grid cursor-pointer place-items-center transition focus-ring has-disabled:opacity-45',
+        'relative grid cursor-pointer place-content-center place-items-center transition focus-ring has-disabled:opacity-45',
         className,
       )}
     >
