@@ -77,16 +77,9 @@ test.describe('without any network', () => {
       await expect(page.getByText('No hay nada pendiente de enviar')).toBeVisible({ timeout: 20_000 });
       const arrived = await losDe(ana, lugar);
       // In the order in which they were asked for.
-      expect(arrived.map(({ LugarDestino }) => LugarDestino).toSorted()).toEqual(
+      expect(arrived.toSorted((a, b) => a.Id - b.Id).map(({ LugarDestino }) => LugarDestino)).toEqual(
         [1, 2, 3, 4, 5].map((n) => `${lugar} ${n}`),
       );
-      expect(arrived.toSorted((a, b) => a.Id - b.Id).map(({ LugarDestino }) => LugarDestino.at(-1))).toEqual([
-        '1',
-        '2',
-        '3',
-        '4',
-        '5',
-      ]);
 
       // The same requests again, twice: the same answers, and nothing new.
       const sent = made.filter((request) => request.method() === 'POST');
@@ -156,11 +149,9 @@ test(
     const luis = await como('luis');
     const { page } = luis;
     const lugar = `Vigo ${RUN}`;
-    const [uno, dos, tres] = [
-      await crearViaje(ana, `${lugar} 1`, { enviado: true }),
-      await crearViaje(ana, `${lugar} 2`, { enviado: true }),
-      await crearViaje(ana, `${lugar} 3`, { enviado: true }),
-    ];
+    const uno = await crearViaje(ana, `${lugar} 1`, { enviado: true });
+    const dos = await crearViaje(ana, `${lugar} 2`, { enviado: true });
+    const tres = await crearViaje(ana, `${lugar} 3`, { enviado: true });
     const tarjeta = (n: number) =>
       page.getByRole('list', { name: 'Viajes por aprobar' }).getByRole('link', { name: `${lugar} ${n}` });
     const acto = (n: number, name: string) => page.getByRole('button', { name, exact: true }).nth(n);
