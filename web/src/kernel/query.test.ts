@@ -111,14 +111,11 @@ describe('loading texts and toasts', () => {
 
   it('toasts what a mutation achieved', async () => {
     const { queries, toast } = setUp();
-    await new MutationObserver(queries, {
-      mutationFn: () => Promise.resolve(),
-      meta: { exito: 'Solicitud aceptada correctamente' },
-    }).mutate();
-    await new MutationObserver(queries, {
-      mutationFn: () => Promise.resolve(),
-      meta: { exito: 'Comunicación aprobada correctamente', oido: 'Comunicación rechazada' },
-    }).mutate();
+    for (const meta of [
+      { exito: 'Solicitud aceptada correctamente' },
+      { exito: 'Comunicación aprobada correctamente', oido: 'Comunicación rechazada' },
+    ])
+      await new MutationObserver(queries, { mutationFn: () => Promise.resolve(), meta }).mutate();
     expect(toast.mock.calls).toEqual([
       ['Solicitud aceptada correctamente', undefined],
       ['Comunicación aprobada correctamente', 'Comunicación rechazada'],
