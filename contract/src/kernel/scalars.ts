@@ -35,7 +35,7 @@ export const fecha = z.iso
   .date({
     error: ({ input }) => (input === undefined || input === null || input === '' ? OBLIGATORIO : 'Fecha no válida'),
   })
-  .check(z.regex(/^20/, 'Fecha fuera de rango'));
+  .check(z.refine((text) => text.startsWith('20') || !z.regexes.date.test(text), 'Fecha fuera de rango'));
 /** An instant, ISO 8601 in UTC, ending in Z. */
 export const instante = z.iso.datetime();
 /** An instant that somebody sends: from 2000 to 2099, to the millisecond. PostgreSQL reads neither year 0 nor a long fraction. */

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
@@ -5,21 +6,16 @@ import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { ganada, mover, vigente } from '#server/kernel/vigente.ts';
+import { mover, moverDecidida, vigente } from '#server/kernel/vigente.ts';
 import {
   abrirSolicitud,
   cerrarSolicitudes,
   decidirEnSolicitud,
-  tomarSolicitud,
+  puedePedir,
+  retirarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
-import { existsResponsable, type Quien, selectAcceso } from './acceso.queries.ts';
-import {
-  insertAcceso,
-  selectParaCrear,
-  selectSolapados,
-  updateCaducados,
-  updateDecidido,
-} from './acceso.writes.queries.ts';
+import { type Quien, selectAcceso } from './acceso.queries.ts';
+import { insertAcceso, selectParaCrear, selectSolapados, updateCaducados } from './acceso.writes.queries.ts';
 import {
   autorizarAcceso,
   puedeCrearAcceso,
@@ -37,16 +33,13 @@ export const quien = (usuario: Usuario): Quien => ({
   seguridad: usuario.roles.includes(SEGURIDAD),
 });
 
-/** Reason why this person cannot ask for any, or ''. */
-export async function porqueNoPuedeCrear(usuario: Usuario): Promise<string> {
-  if (!puedeCrearAcceso(usuario)) return SIN_DERECHO;
-  return (await existsResponsable(usuario.id)) ? '' : SIN_RESPONSABLE;
-}
+export const puedeCrear = (usuario: Usuario) =>
+  puedePedir(usuario.id, SIN_RESPONSABLE, puedeCrearAcceso(usuario) ? '' : SIN_DERECHO);
 
 /** Asks for it and opens its request in the inbox of whoever decides. Throws 403, 409 and 422. */
 export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
-  const porque = await porqueNoPuedeCrear(usuario);
-  if (porque) throw prohibido(porque);
+  const { Puede, Motivo } = await puedeCrear(usuario);
+  if (!Puede) throw prohibido(Motivo);
   return transaction(async () => {
     const { tipo, personas, pasada, terminada } = await selectParaCrear(f);
     const faltas = [
@@ -93,21 +86,19 @@ export async function rechazarAcceso(acto: Acto) {
 export const anularAcceso = (acto: Acto) => cerrar('anular', acto);
 
 const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }: Acto) =>
-  transaction(async () => {
-    await tomarSolicitud('ACCESO', id);
+  retirarSolicitud({ tipo: 'ACCESO', id }, async () => {
     const acceso = vigente(await selectAcceso(quien(usuario), id), version, CAMBIADO);
     autorizarAcceso(cual, usuario, acceso);
     const cerrado = await mover('acceso', acceso, ESTADO_ACCESO.anulado, CAMBIADO);
     await anotar('acceso', { id, estado: ESTADO_ACCESO.anulado }, usuario, cual, comentario);
-    await cerrarSolicitudes('ACCESO', [id], { hasta: 4 });
     return cerrado;
   });
 
-/** Effect of a decision on the access. */
-export const trasDecidir: Efecto = async ({ entidadId, decision }) => {
-  ganada(await updateDecidido(entidadId, decision), 'Ya ha terminado su última estancia: el acceso ha caducado');
-  return undefined;
-};
+/** Effect of a decision: accepted only before its last stay is over, because the gate lets nobody in to what has ended. */
+export const trasDecidir: Efecto = (decidida) =>
+  moverDecidida('acceso', decidida, 'Ya ha terminado su última estancia: el acceso ha caducado', {
+    si: sql`(${decidida.decision === 'rechazada'} or fin > now())`,
+  });
 
 /** Expires those that still wait although their last stay was over at `ahora` (null: now), at most 200. Returns how many. */
 export const caducarAccesos = (ahora: string | null = null) =>

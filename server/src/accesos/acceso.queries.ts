@@ -5,13 +5,19 @@ import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
 import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
-import { type claveCreada, creada, primerasQueEsperan, soyAprobador } from '#server/kernel/decide.ts';
+import {
+  type claveCreada,
+  conSolicitud,
+  creada,
+  enManosDe,
+  primerasQueEsperan,
+  soyAprobador,
+} from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
 const calculado = {
   acciones: true,
   Estado: true,
-  EnManosDe: true,
   SolicitudId: true,
   Periodicidad: true,
   DiasPeriodicidad: true,
@@ -21,7 +27,6 @@ const AccesoRow = z.extend(z.omit(Acceso, calculado), {
   solicitanteId: z.int(),
   soyAprobador: z.boolean(),
   terminado: z.boolean(),
-  aprobador: z.string(),
   solicitudId: z.int(),
   creada: z.int(),
   periodicidad: z.enum(CLAVES_PERIODICIDAD),
@@ -43,14 +48,13 @@ const columnas = (usuarioId: number) => sql`
   (select json_agg(d.fecha order by d.fecha) from acceso_dia d where d.acceso_id = a.id) as "Fechas",
   a.motivo as "Comentarios", a.estado_id as "EstadoId", q.nombre as "Solicitante", s.firma_digital as "FirmaDigital", a.version as "Version",
   a.periodicidad, a.dias_periodicidad as dias, a.hora_inicio as inicio, a.hora_fin as fin, a.solicitante_id as "solicitanteId",
-  ${soyAprobador(usuarioId)} as "soyAprobador", a.fin <= now() as terminado, coalesce(r.nombre, '') as aprobador, s.id as "solicitudId",
+  ${soyAprobador(usuarioId)} as "soyAprobador", a.fin <= now() as terminado, ${enManosDe}, s.id as "solicitudId",
   ${creada} as creada`;
 const tablas = sql`
   acceso a
   join tipo_acceso t on t.id = a.tipo_acceso_id
   join usuario q on q.id = a.solicitante_id
-  join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id
-  left join usuario r on r.id = s.aprobador_id`;
+  ${conSolicitud('ACCESO', sql`a.id`)}`;
 const esMio = (usuarioId: number) => sql`(a.solicitante_id = ${usuarioId}
   or a.id in (select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}))`;
 /** Seen by its requester, its people, its approvers, and the gate while it is authorised. For anyone else it does not exist. */
@@ -126,11 +130,6 @@ export const selectPersonas = (origen: 'E' | 'S') =>
            ${origen} as "Origen"
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
-
-/** True when the requests of this person have an approver. */
-export const existsResponsable = async (usuarioId: number): Promise<boolean> =>
-  (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null, '{}') is not null as hay`))
-    .hay;
 
 /** For the day's page: how many of their own wait, and the next stay that they are authorised for, or are in now. */
 export const selectResumen = (usuarioId: number) =>

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, ORIGENES, pasaDeMedianoche } from '#contract/accesos/accesos.rules.ts';
-import { many, maybeOne, one } from '#server/base/db.ts';
+import { many, one } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
 
@@ -58,20 +58,10 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso) =>
 export const selectSolapados = async (id: number) =>
   (await one(z.object({ nombres: z.array(z.string()) }), sql`select ${solapados(sql`${id}`)} as nombres`)).nombres;
 
-const Hecho = z.object({ Id: z.int() });
-/** A decision on the acceso; undefined when it no longer waits or its last stay is over: nobody is let in to what has ended. */
-export const updateDecidido = (id: number, decision: 'aceptada' | 'rechazada') =>
-  maybeOne(
-    Hecho,
-    sql`
-    update acceso set estado_id = ${decision === 'aceptada' ? 2 : 3}, version = version + 1
-     where id = ${id} and estado_id = 1 and (${decision === 'rechazada'} or fin > now()) returning id as "Id"`,
-  );
-
 /** Requests are locked before their accesos, as a decision does. */
 export const updateCaducados = (ahora: string | null) =>
   many(
-    Hecho,
+    z.object({ Id: z.int() }),
     sql`
     with vencido as materialized (
       select a.id from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id

@@ -77,7 +77,8 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   for (const [i, demo] of ACCESOS.entries()) {
     const { Id } = await crearAcceso(persona(demo.personas[0] ?? ''), formularioDe(demo, hoy, persona));
-    if (demo.acto && demo.acto[0] !== 'caducar') await antedatarAcceso(Id, demo.hace ?? 9 - (i % 7));
+    if (demo.acto && demo.acto[0] !== 'caducar')
+      await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
     await seguir(demo, Id, persona);
   }
   await callar('ACCESO', sql`ruta like '/menu/accesos/%'`);
@@ -103,11 +104,6 @@ function formularioDe({ tipo, personas, motivo, horario, semana }: AccesoDemo, h
   return formulario;
 }
 
-/** Decided ones were asked for on an earlier day. */
-async function antedatarAcceso(entidadId: number, dias: number): Promise<void> {
-  await antedatar('ACCESO', { entidadId, dias });
-  await execute(sql`update acceso set creado = creado - make_interval(days => ${dias}) where id = ${entidadId}`);
-}
 async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: number, persona: Persona): Promise<void> {
   const [que, quien = 'luis', comentario = ''] = acto ?? [];
   const decidir = async (login: string, decision: Decidida['decision'], palabras: string) => {

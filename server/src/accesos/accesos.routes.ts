@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { claveCreada } from '#server/kernel/decide.ts';
 import { malformado } from '#server/kernel/errors.ts';
 import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
-import { anularAcceso, crearAcceso, porqueNoPuedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
+import { anularAcceso, crearAcceso, puedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
 import {
   selectAccesoDetalle,
   selectAccesosDe,
@@ -24,13 +24,7 @@ const deLaEmpresa = conRol('EMPLEADO');
 /** Spec section 7, access outside working hours; decisions 6. */
 export async function accesosRoutes(app: FastifyInstance): Promise<void> {
   serve(app, accesos, {
-    puedeCrearSolicitud: {
-      policy,
-      handle: async ({ usuario }) => {
-        const Motivo = await porqueNoPuedeCrear(usuario);
-        return { Puede: Motivo === '', Motivo };
-      },
-    },
+    puedeCrearSolicitud: { policy, handle: ({ usuario }) => puedeCrear(usuario) },
     solicitudesMis: listaPorId({
       policy,
       filas: ({ usuario, query }, desde) => selectAccesosDe(usuario.id, query, desde),

@@ -12,6 +12,7 @@ import {
   PERIODICIDADES,
 } from '#contract/accesos/accesos.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
+import { conEstados } from '#server/kernel/historial.ts';
 import { diaCorto, espera, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AccesoRow, AutorizadoRow, DetalleRow, selectResumen } from './acceso.queries.ts';
@@ -26,7 +27,6 @@ export const verAcceso =
     DiasPeriodicidad: conDias(a.periodicidad) ? letrasDeDias(a.dias) : '',
     HoraInicioFinEstimada: horasDeAcceso(a.inicio, a.fin),
     Estado: ACCESO.nombre(a.EstadoId),
-    EnManosDe: a.EstadoId === ESTADO_ACCESO.pendiente ? a.aprobador : '',
     SolicitudId: a.soyAprobador && a.EstadoId === ESTADO_ACCESO.pendiente ? a.solicitudId : null,
     acciones: accionesDeAcceso(usuario, a),
   });
@@ -36,7 +36,7 @@ export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle
   ...verAcceso(usuario)(a),
   Advertencias: a.solicitanteId === usuario.id || a.soyAprobador ? a.solapados.map(coincide) : [],
   // The states of its request have the same numbers as its own.
-  Historial: a.Historial.map((linea) => ({ ...linea, Estado: ACCESO.nombre(linea.EstadoId ?? 0) })),
+  Historial: conEstados(a.Historial, ACCESO),
 });
 export const coincide = (nombre: string): string => `${nombre} ya figura en otro acceso a esas horas`;
 

@@ -1,6 +1,7 @@
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
 import { AVISO, CANALES } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestion, AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
+import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AvisoRow } from './aviso.queries.ts';
 import { accionesDeAviso } from './avisos.policy.ts';
@@ -39,5 +40,5 @@ export const verGestionDetalle = (usuario: Usuario, a: DetalleRow): AvisoGestion
   ...a,
   ...calculado(usuario, a),
   Audiencia: { todos: a.todos, areas: a.codigosAreas, centros: a.codigosCentros, subcontratas: a.subcontratas },
-  Historial: a.Historial.map((h) => ({ ...h, Estado: AVISO.nombre(h.EstadoId ?? 0) })),
+  Historial: conEstados(a.Historial, AVISO),
 });

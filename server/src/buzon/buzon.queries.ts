@@ -7,6 +7,7 @@ import { firstRows, unplanned } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
+import { Ultima } from '#server/kernel/inicio.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
 const SugerenciaRow = z.extend(z.omit(Sugerencia, calculado), {
@@ -35,9 +36,8 @@ export const selectAreas = () =>
     sql`select a.id as "Id", a.nombre as "Nombre" from area a where exists (select personas_de_buzon(a.codigo)) order by a.nombre`,
   );
 
-const MiaRow = z.nullable(z.object({ Id: z.int(), Comentario: z.string(), NombreArea: z.string(), Estado: z.int() }));
 /** `Mia`: last entry that this person signed within thirty days, for the day's page. */
-const ResumenRow = z.extend(ResumenBuzon, { Mia: MiaRow });
+const ResumenRow = z.extend(ResumenBuzon, { Mia: z.nullable(Ultima) });
 export type ResumenRow = z.output<typeof ResumenRow>;
 export const selectResumen = (usuarioId: number) =>
   one(
@@ -47,7 +47,7 @@ export const selectResumen = (usuarioId: number) =>
            (select count(*)::int from (
               select from buzon b where b.area_codigo in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4)
                  and b.autor_id is distinct from ${usuarioId} limit 100) q) as "PorAtender",
-           (select json_build_object('Id', b.id, 'Comentario', left(b.comentario, 120), 'NombreArea', a.nombre, 'Estado', b.estado_id)
+           (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', a.nombre, 'EstadoId', b.estado_id)
               from buzon b join area a on a.codigo = b.area_codigo
              where not b.anonima and b.autor_id = ${usuarioId} and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
   );

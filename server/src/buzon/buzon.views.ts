@@ -2,7 +2,8 @@ import type { Sugerencia, SugerenciaDeRecibo, SugerenciaDetalle } from '#contrac
 import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
-import { espera, fila, tarjeta } from '#server/kernel/inicio.ts';
+import { conEstados } from '#server/kernel/historial.ts';
+import { espera, tarjeta, ultima } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
 import type { LeidaRow, ResumenRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
@@ -19,9 +20,8 @@ export function verSugerenciaDetalle(usuario: Usuario, e: SugerenciaDetalleRow):
     ...verSugerencia(usuario)(e),
     EsMia: esMia,
     Empresa: getKeys().empresa,
-    Historial: e.Historial.map(({ EstadoId, ...linea }) => ({
+    Historial: conEstados(e.Historial, BUZON).map((linea) => ({
       ...linea,
-      Estado: EstadoId === null ? '' : BUZON.nombre(EstadoId),
       // Its author reads the area's name instead of its people, and none of their notes.
       ...(esMia && linea.Acto !== 'crear'
         ? { Quien: e.NombreArea, EnNombreDe: null, Comentario: linea.Acto === 'responder' ? linea.Comentario : '' }
@@ -45,17 +45,7 @@ export function verInicio({ PorAtender, Mia }: ResumenRow): DeInicio {
       Orden: 45,
       Filas: [
         ...espera(PorAtender, { Texto: 'Por atender en mi área', Ruta: '/menu/buzon/area' }),
-        ...(Mia
-          ? [
-              fila({
-                Texto: Mia.Comentario,
-                Detalle: Mia.NombreArea,
-                Etiqueta: BUZON.nombre(Mia.Estado),
-                Tono: Mia.Estado === RESPONDIDA ? 'good' : 'neutral',
-                Ruta: `/menu/buzon/${Mia.Id}`,
-              }),
-            ]
-          : []),
+        ...ultima(Mia, { ciclo: BUZON, buena: RESPONDIDA, ruta: '/menu/buzon' }),
       ],
     }),
     contadores: [

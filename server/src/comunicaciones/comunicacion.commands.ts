@@ -15,24 +15,19 @@ import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import { ganada, mover, vigente } from '#server/kernel/vigente.ts';
+import { mover, moverDecidida, vigente } from '#server/kernel/vigente.ts';
 import { notificar, type Notificacion, zanjar } from '#server/notificaciones/notificaciones.port.ts';
-import {
-  abrirSolicitud,
-  cerrarSolicitudes,
-  decidirEnSolicitud,
-  tomarSolicitud,
-} from '#server/solicitudes/solicitudes.port.ts';
+import { abrirSolicitud, decidirEnSolicitud, retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { aceptada, cerradaSola, confirmada, enCurso, reabierta, resuelta, riesgo, sobre } from './comunicacion.mail.ts';
 import { type ComunicacionRow, type Quien, selectComunicacion, selectElegido } from './comunicacion.queries.ts';
 import {
   insertComunicacion,
+  PLAN,
   type Plan,
   RESUELTA,
   selectPorCerrar,
   selectPrevencion,
   selectQuienesAtienden,
-  updateDecidida,
 } from './comunicacion.writes.queries.ts';
 import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
 import { datosDe, datosParticulares, planDe } from './comunicaciones.views.ts';
@@ -134,11 +129,8 @@ async function decidir({ usuario, id }: Acto, decision: 'aceptada' | 'rechazada'
   return { Id: id, EstadoId, Estado: COMUNICACION.nombre(EstadoId) };
 }
 /** Effect of a decision. It is taken nowhere else than in the two calls above, which bring the plan. */
-export const trasDecidir: Efecto = async ({ entidadId, decision, extra }) => {
-  const plan = extra as Plan; // from `decidir` above
-  ganada(await updateDecidida(entidadId, ESTADO_COMUNICACION[decision], plan), CAMBIADA);
-  return undefined;
-};
+export const trasDecidir: Efecto = (decidida) =>
+  moverDecidida('comunicacion', decidida, CAMBIADA, { cambios: PLAN(decidida.extra as Plan) }); // from `decidir` above
 
 /** Each of the steps below throws 404, 403 and 409. */
 export const iniciarComunicacion = (acto: Acto) =>
@@ -168,12 +160,7 @@ export const reabrirComunicacion = (acto: Acto, motivo: string) =>
   }));
 
 export const anularComunicacion = (acto: Acto) =>
-  transaction(async () => {
-    await tomarSolicitud('COMUNICACION', acto.id);
-    const anulada = await dar('anular', acto, () => ({}));
-    await cerrarSolicitudes('COMUNICACION', [acto.id], { hasta: 4 });
-    return anulada;
-  });
+  retirarSolicitud({ tipo: 'COMUNICACION', id: acto.id }, () => dar('anular', acto, () => ({})));
 
 /** Closes the next one that its author has left resolved for too long. False when there is none. */
 export const cerrarSiguiente = (ahora: Date) =>

@@ -14,20 +14,21 @@ import { contains } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
+  conSolicitud,
   creada,
   delegadaEn,
+  enManosDe,
   primerasQueEsperan,
   representados,
   soyAprobador,
 } from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
 
-const calculado = { acciones: true, Estado: true, EnManosDe: true } as const;
+const calculado = { acciones: true, Estado: true } as const;
 const interno = {
   autorId: z.int(),
   resueltaPorId: z.nullable(z.int()),
   soyAprobador: z.boolean(),
-  aprobador: z.string(),
   /** Sort keys. */
   pedida: z.int(),
   solicitudId: z.int(),
@@ -51,8 +52,8 @@ const columnas = (usuarioId: number) => sql`
   (select count(*)::int from comunicacion_foto f where f.comunicacion_id = c.id) as "Fotos",
   c.estado_id as "EstadoId", c.fecha_prevista as "FechaPrevista", c.fecha_cierre as "FechaCierre", c.fecha_real as "FechaReal",
   coalesce(c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy(), false) as "Vencida",
-  case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then a.nombre end as "EnNombreDe",
-  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", coalesce(a.nombre, '') as aprobador,
+  case when c.estado_id = 1 and s.aprobador_id <> ${usuarioId} and ${delegadaEn(usuarioId)} then r.nombre end as "EnNombreDe",
+  c.version as "Version", c.autor_id as "autorId", c.resuelta_por_id as "resueltaPorId", ${soyAprobador(usuarioId)} as "soyAprobador", ${enManosDe},
   case when s.estado_id = 1 then s.creada end as "EnEsperaDesde", e.recordada as "Recordada", e.escalada as "Escalada",
   ${creada} as pedida, s.id as "solicitudId", hoy()::text as hoy`;
 const tablas = sql`
@@ -60,8 +61,7 @@ const tablas = sql`
   join usuario p on p.id = c.autor_id
   join area ar on ar.codigo = c.area_codigo
   join tipo_averia t on t.id = c.tipo_averia_id
-  join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id
-  left join usuario a on a.id = s.aprobador_id
+  ${conSolicitud('COMUNICACION', sql`c.id`)}
   left join espera e on e.solicitud_id = s.id`;
 
 /** Seen by its author, its approvers, maintenance once it is accepted, and safety when people are at risk. For anyone else it does not exist. */

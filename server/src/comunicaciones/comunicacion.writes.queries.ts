@@ -20,15 +20,8 @@ export const RESUELTA = ({ trabajoRealizado, fechaReal }: FormularioResolver, qu
   trabajo_realizado = ${trabajoRealizado}, fecha_real = ${fechaReal}::date, resuelta = now(), resuelta_por_id = ${quienId}::bigint`;
 
 export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fechaCierre: string | null };
-/** A decision with its plan; undefined when the communication no longer waits. */
-export const updateDecidida = (id: number, hasta: 2 | 3, { accionPlanificada, fechaPrevista, fechaCierre }: Plan) =>
-  maybeOne(
-    z.object({ Id: z.int() }),
-    sql`
-    update comunicacion set estado_id = ${hasta}, version = version + 1, accion_planificada = ${accionPlanificada},
-           fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date
-     where id = ${id} and estado_id = 1 returning id as "Id"`,
-  );
+export const PLAN = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan): Sql => sql`,
+  accion_planificada = ${accionPlanificada}, fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date`;
 
 const Persona = z.object({ id: z.int() });
 const ids = async (query: Sql) => (await many(Persona, query)).map(({ id }) => id);

@@ -10,6 +10,7 @@ import {
   PRIORIDADES,
 } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
+import { conEstados } from '#server/kernel/historial.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
 import { diaCorto, espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -21,7 +22,7 @@ import { accionesDeComunicacion } from './comunicaciones.policy.ts';
 function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
   switch (c.EstadoId) {
     case ESTADO_COMUNICACION.pendiente:
-      return c.aprobador;
+      return c.EnManosDe;
     case ESTADO_COMUNICACION.aceptada:
     case ESTADO_COMUNICACION.enCurso:
     case ESTADO_COMUNICACION.reabierta:
@@ -44,10 +45,7 @@ export const verDetalle = (u: Usuario, c: ComunicacionDetalleRow): ComunicacionD
   ...c,
   ...calculado(u, c),
   // The states that a decision leads to have the same numbers in the request and here: 2 and 3.
-  Historial: c.Historial.map(({ EstadoId, ...linea }) => ({
-    ...linea,
-    Estado: COMUNICACION.nombre(EstadoId ?? 0),
-  })),
+  Historial: conEstados(c.Historial, COMUNICACION),
 });
 
 type Nombres = { area: string; tipo: string; contrato: string | null };

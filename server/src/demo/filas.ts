@@ -1,5 +1,5 @@
 // Pieces for the parts of the demo company: people by login, rows as JSON, and a past without notifications.
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, many } from '#server/base/db.ts';
@@ -40,14 +40,18 @@ export async function moverHistorial(update: Sql): Promise<void> {
   await execute(sql`alter table historial enable trigger historial_intocable`);
 }
 
-/** Asked for so many days ago, with whoever has it since then. */
-export const antedatar = (tipo: TipoSolicitud, { entidadId, dias }: { entidadId: number; dias: number }) =>
-  moverHistorial(sql`
+type Antedatada = { entidadId: number; dias: number; tabla?: string };
+/** Asked for so many days ago, with whoever has it since then. `tabla`: whose row, with its `creado`, is as old. */
+export async function antedatar(tipo: TipoSolicitud, { entidadId, dias, tabla }: Antedatada): Promise<void> {
+  const antes = sql`make_interval(days => ${dias})`;
+  if (tabla) await execute(sql`update ${raw(tabla)} set creado = creado - ${antes} where id = ${entidadId}`);
+  await moverHistorial(sql`
     with s as (
-      update solicitud set creada = creada - make_interval(days => ${dias}) where tipo = ${tipo} and entidad_id = ${entidadId} returning id),
+      update solicitud set creada = creada - ${antes} where tipo = ${tipo} and entidad_id = ${entidadId} returning id),
     e as (
-      update espera e set desde = e.desde - make_interval(days => ${dias}) from s where e.solicitud_id = s.id)
-    update historial h set instante = h.instante - make_interval(days => ${dias}) from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
+      update espera e set desde = e.desde - ${antes} from s where e.solicitud_id = s.id)
+    update historial h set instante = h.instante - ${antes} from s where h.entidad = 'solicitud' and h.entidad_id = s.id`);
+}
 
 /** Deletes the notifications of requests of this kind and of `tambien`: the past of the demo has none. */
 export const callar = (tipo: TipoSolicitud, tambien: Sql = sql`false`) =>

@@ -1,11 +1,19 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { firstRows, unplanned } from '#server/base/constants.ts';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Desde } from './cursor.ts';
 
 /*
- * Conditions and columns about the request `s` of an area's thing, for its queries: `join solicitud s on s.tipo = … and s.entidad_id = …`.
+ * Conditions and columns about the request `s` of an area's thing and its approver `r`, for queries that join them by `conSolicitud`.
  */
+
+/** Join of the request of each row. The kind stands in the text: it decides the plan. */
+export const conSolicitud = (tipo: TipoSolicitud, id: Sql): Sql => sql`
+  join solicitud s on s.tipo = ${raw(`'${tipo}'`)} and s.entidad_id = ${id}
+  left join usuario r on r.id = s.aprobador_id`;
+/** Column: name of the person who has to decide, or '' when no decision is pending. */
+export const enManosDe = sql`case when s.estado_id = 1 then coalesce(r.nombre, '') else '' end as "EnManosDe"`;
 
 /** Accounts on which this person decides today: their own, and those delegated to them. */
 export const representados = (usuarioId: number): Sql => sql`(

@@ -31,7 +31,7 @@ export const anotar = (
     insertHistorial(entidad, sql`(select ${id}::bigint as id)`, { autor, acto, estado: estado ?? null, comentario }),
   );
 
-/** History rows as `historialDe` gives them. The view adds `Estado` in words. */
+/** History rows as `historialDe` gives them; `conEstados` makes their states words. */
 export const HistorialRow = z.object({
   Fecha: z.iso.datetime(),
   Quien: z.string(),
@@ -43,6 +43,9 @@ export const HistorialRow = z.object({
   Propia: z.boolean(),
 });
 export type HistorialRow = z.output<typeof HistorialRow>;
+/** The lines as people read them: with their states in the words of the area's `ciclo`. */
+export const conEstados = (lineas: readonly HistorialRow[], { nombre }: { nombre(estado: number): string }) =>
+  lineas.map(({ EstadoId, ...linea }) => ({ ...linea, Estado: EstadoId === null ? '' : nombre(EstadoId) }));
 
 type Opciones = {
   /** Rows of another entity that belong to the same story, as a condition on `h`. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 
 type Fila = Pick<FilaInicio, 'Texto' | 'Ruta'> & Partial<FilaInicio>;
@@ -12,6 +13,18 @@ export const fila = (f: Fila): FilaInicio => ({
 });
 /** A line for what waits, or none while nothing does. */
 export const espera = (cuenta: number, f: Fila): FilaInicio[] => (cuenta > 0 ? [fila({ Cuenta: cuenta, ...f })] : []);
+
+/** The last thing that a person made, as the area's query finds it. */
+export const Ultima = z.object({ Id: z.int(), Texto: z.string(), Detalle: z.string(), EstadoId: z.int() });
+type Como = { ciclo: { nombre(estado: number): string }; buena: number; ruta: string };
+/** Its line, or none: the name of its state, good in the state `buena`, and under `ruta` its own page. */
+export const ultima = (u: z.output<typeof Ultima> | null | undefined, { ciclo, buena, ruta }: Como): FilaInicio[] => {
+  if (!u) return [];
+  const Tono = u.EstadoId === buena ? 'good' : 'neutral';
+  return [
+    fila({ Texto: u.Texto, Detalle: u.Detalle, Etiqueta: ciclo.nombre(u.EstadoId), Tono, Ruta: `${ruta}/${u.Id}` }),
+  ];
+};
 
 type Tarjeta = Pick<TarjetaInicio, 'Titulo' | 'Nombre' | 'Orden' | 'Filas'> & Partial<TarjetaInicio>;
 /** A card, or none when it has neither lines nor a word for their absence. */

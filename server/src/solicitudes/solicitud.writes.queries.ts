@@ -52,6 +52,11 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 
+/** True when the requests of this person have an approver. */
+export const existsAprobador = async (usuarioId: number): Promise<boolean> =>
+  (await one(z.object({ hay: z.boolean() }), sql`select aprobador_de(${usuarioId}, null, '{}') is not null as hay`))
+    .hay;
+
 /** Live event for these people's screens of the area that asks. */
 export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[]) =>
   execute(sql`
@@ -61,7 +66,7 @@ export const insertEnVivo = (tipo: TipoSolicitud, usuarioIds: readonly number[])
 export const updateCerradas = (
   tipo: TipoSolicitud,
   entidadIds: readonly number[],
-  { hasta, quienId = null }: { hasta: 4 | 5; quienId?: number | null },
+  { hasta, quienId = null }: { hasta: 4 | 5; quienId?: number | null | undefined },
 ) =>
   execute(sql`
     with cerrada as (
@@ -74,7 +79,7 @@ export const updateCerradas = (
       estado: hasta,
     })}`);
 
-/** Holds the open request about a thing until the transaction ends. */
+/** Holds the open request about a thing until the transaction ends, as a decision does first: the two never deadlock. */
 export const selectTurno = (tipo: TipoSolicitud, entidadId: number) =>
   execute(sql`select from solicitud where tipo = ${tipo} and entidad_id = ${entidadId} and estado_id = 1 for update`);
 

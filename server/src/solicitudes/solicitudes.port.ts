@@ -1,8 +1,11 @@
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { transaction } from '#server/base/db.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { decidirConLlave, decidirSolicitud } from './decision.commands.ts';
 import { notificacionDeEspera } from './solicitud.mail.ts';
 import {
+  existsAprobador,
   insertEnVivo,
   insertSolicitud,
   type Peticion,
@@ -16,9 +19,15 @@ import {
  *     const nuevo = await insertAcceso(…);
  *     if (!(await abrirSolicitud({ tipo: 'ACCESO', entidadId: nuevo.Id, … }))) throw conflicto(SIN_RESPONSABLE);
  *
- * and, in its value: decision: { tipo: 'ACCESO', efecto: async ({ entidadId, decision }) => { … } }.
- * A withdrawal or an expiry begins with `tomarSolicitud` and ends with `cerrarSolicitudes`.
+ * and, in its value: decision: { tipo: 'ACCESO', efecto: (decidida) => moverDecidida('acceso', decidida, CAMBIADO) }.
+ * `puedePedir` is the answer of its `puedecrear`, and `retirarSolicitud` goes around a withdrawal.
  */
+
+/** Answer of an area's `puedecrear`: its own refusal if it has one, or `sinResponsable` when nobody decides for this person. */
+export async function puedePedir(usuarioId: number, sinResponsable: string, negado = '') {
+  const Motivo = negado || ((await existsAprobador(usuarioId)) ? '' : sinResponsable);
+  return { Puede: Motivo === '', Motivo };
+}
 
 /** Opens the request and notifies those who decide. False when there is nobody: the transaction is to be undone. */
 export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
@@ -36,8 +45,15 @@ export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
 /** Ends the open requests about these things: withdrawn (4) by `quienId`, the requester when absent, or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);
 
-/** Holds the open request about a thing, as a decision does first: the two come one after the other and never deadlock. */
-export const tomarSolicitud = (...which: Parameters<typeof selectTurno>) => selectTurno(...which);
+type Retirada = { tipo: TipoSolicitud; id: number; quienId?: number };
+/** A transaction that holds the request of a thing, runs the area's act, and withdraws it, by `quienId` or its requester. */
+export const retirarSolicitud = <T>({ tipo, id, quienId }: Retirada, act: () => Promise<T>) =>
+  transaction(async () => {
+    await selectTurno(tipo, id);
+    const hecho = await act();
+    await updateCerradas(tipo, [id], { hasta: 4, quienId });
+    return hecho;
+  });
 
 /** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
 export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);

@@ -1,5 +1,6 @@
 import type { ResumenSolicitudes, Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { CuentaRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
 import { accionesDeSolicitud } from './solicitudes.policy.ts';
@@ -17,7 +18,7 @@ export const verSolicitud =
 export const verSolicitudDetalle = (usuario: Usuario, s: SolicitudDetalleRow): SolicitudDetalle => ({
   ...verSolicitud(usuario)(s),
   CodigoVerificacion: s.CodigoVerificacion,
-  Historial: s.Historial.map(({ EstadoId, ...linea }) => ({ ...linea, Estado: SOLICITUD.nombre(EstadoId ?? 0) })),
+  Historial: conEstados(s.Historial, SOLICITUD),
 });
 
 export const verResumen = (cuentas: CuentaRow[]): ResumenSolicitudes => ({

@@ -5,7 +5,7 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada, vigente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
-import { cerrarSolicitudes, tomarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import { retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { selectArchivos } from './preparacion/documento.queries.ts';
@@ -71,12 +71,10 @@ export const darVistoBueno = (acto: Acto) =>
 
 /** Back in its author's hands: nothing is chosen, priced or waiting any more. */
 export const retirarViaje = (acto: Acto) =>
-  transaction(async () => {
-    await tomarSolicitud('VIAJE', acto.id);
+  retirarSolicitud({ tipo: 'VIAJE', id: acto.id }, async () => {
     const viaje = await leer('retirar', acto);
     await mover(viaje, acto.usuario, { acto: 'retirar', hasta: 1 });
     await updateDevuelto(viaje.Id);
-    await cerrarSolicitudes('VIAJE', [viaje.Id], { hasta: 4 });
     return { Id: viaje.Id };
   });
 export const reabrirViaje = (acto: Acto) =>
@@ -89,11 +87,9 @@ export const reabrirViaje = (acto: Acto) =>
 
 /** Notifies the requester and the people who had it in hand, except the one who calls it off. */
 export const anularViaje = (acto: Acto, comentario: string) =>
-  transaction(async () => {
-    await tomarSolicitud('VIAJE', acto.id);
+  retirarSolicitud({ tipo: 'VIAJE', id: acto.id, quienId: acto.usuario.id }, async () => {
     const viaje = await leer('anular', acto);
     await mover(viaje, acto.usuario, { ...ANULAR, comentario });
-    await cerrarSolicitudes('VIAJE', [viaje.Id], { hasta: 4, quienId: acto.usuario.id });
     const suyos = [viaje.solicitanteId, ...(viaje.aprobadorId === null ? [] : [viaje.aprobadorId])];
     await notificar(
       suyos.filter((id) => id !== acto.usuario.id),

@@ -1,6 +1,7 @@
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { Viaje, ViajeDetalle, ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { CARGAR_A, ESTADO_VIAJE, NOMBRE_ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
 import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
@@ -50,7 +51,7 @@ export const verDetalle = (u: Usuario, v: DetalleRow): ViajeDetalle => ({
   ...v,
   ...calculado(u, v),
   Advertencias: advertenciasDe(v),
-  Historial: v.Historial.map((h) => ({ ...h, Estado: VIAJE.nombre(h.EstadoId ?? 0) })),
+  Historial: conEstados(v.Historial, VIAJE),
 });
 
 export const verNecesidad = (u: Usuario, v: ViajeDePolicy) => (n: NecesidadRow) => ({

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
 import { registrarEfectos } from '#server/solicitudes/decision.commands.ts';
-import { abrirSolicitud, cerrarSolicitudes, tomarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
+import { selectTurno } from '#server/solicitudes/solicitud.writes.queries.ts';
+import { abrirSolicitud, cerrarSolicitudes } from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
@@ -85,7 +86,7 @@ export async function pedir(cambios: Cambios = {}): Promise<Cosa> {
 /** Act of the area when its requester withdraws (4) or it expires (5). */
 export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'ACCESO'): Promise<unknown> =>
   transaction(async () => {
-    await tomarSolicitud(tipo, cosaId);
+    await selectTurno(tipo, cosaId);
     if (await execute(sql`update cosa set estado_id = ${hasta} where id = ${cosaId} and estado_id = 1`))
       await cerrarSolicitudes(tipo, [cosaId], { hasta });
   });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fecha } from './scalars.ts';
+
+test.each([
+  ['2000-01-01', []],
+  ['2028-02-29', []],
+  [undefined, ['Campo obligatorio']],
+  ['', ['Campo obligatorio']],
+  ['mañana', ['Fecha no válida']],
+  ['2026-02-30', ['Fecha no válida']],
+  ['1999-02-30', ['Fecha no válida']],
+  ['1999-12-31', ['Fecha fuera de rango']],
+  ['2100-01-01', ['Fecha fuera de rango']],
+])('the date %j has at most one fault: %j', (value, messages) => {
+  expect(z.safeParse(fecha, value).error?.issues.map(({ message }) => message) ?? []).toEqual(messages);
+});
