@@ -1,13 +1,10 @@
 import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
 
-const tones: Record<number, Tone> = { 1: 'warn', 2: 'good', 3: 'bad' };
-export const EstadoAcceso = ({ acceso: { EstadoId, Estado } }: { acceso: Pick<Acceso, 'EstadoId' | 'Estado'> }) => (
-  <Badge tone={tones[EstadoId] ?? 'neutral'}>{Estado}</Badge>
-);
+export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
 /** '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {
@@ -37,7 +34,7 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
             {acceso.TipoAcceso} · <span className="whitespace-nowrap">{acceso.Numero}</span>
           </Dim>
         </span>
-        <EstadoAcceso acceso={acceso} />
+        <EstadoAcceso de={acceso} />
       </Row>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         {lineas.map(([Icon, text]) => (

@@ -10,7 +10,6 @@ import {
   horasEnPalabras,
   LETRAS_DIA,
   MAX_DIAS_ACCESO,
-  MAX_MOTIVO_ACCESO,
   MAX_PERSONAS_ACCESO,
   NOMBRE_ORIGEN,
   NOMBRES_DIA,
@@ -57,15 +56,7 @@ export const CamposAcceso = ({ form }: Props) => (
       <Stack gap="lg">
         <Tipo form={form} />
         <Personas form={form} />
-        <CampoTexto
-          form={form}
-          name="motivo"
-          label="Motivo"
-          multiline
-          rows={3}
-          maxLength={MAX_MOTIVO_ACCESO}
-          isRequired
-        />
+        <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={3} isRequired />
       </Stack>
     </Section>
     <Section title="CUÁNDO">

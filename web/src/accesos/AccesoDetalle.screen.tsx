@@ -24,7 +24,7 @@ export function AccesoDetalleScreen() {
       title="Acceso Fuera de Jornada" // spec section 2.1
       volver={{ to: '/menu/accesos', search: route.useSearch() }}
       como="hoja"
-      badge={(acceso) => <EstadoAcceso acceso={acceso} />}
+      badge={(acceso) => <EstadoAcceso de={acceso} />}
       acciones={(acceso) => <Acciones key={id} acceso={acceso} />}
     >
       {(acceso) => <Datos acceso={acceso} />}
@@ -105,7 +105,7 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
         ['Fechas', <Fechas key="fechas" dias={acceso.Fechas} />],
         ['Motivo', acceso.Comentarios],
         ['Hora Inicio-Fin Estimada', acceso.HoraInicioFinEstimada],
-        ['Estado', <EstadoAcceso key="estado" acceso={acceso} />],
+        ['Estado', <EstadoAcceso key="estado" de={acceso} />],
       ]}
     />
     <Definitions

@@ -2,13 +2,13 @@ import { UserRound, VenetianMask } from 'lucide-react';
 import { RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import type { Sugerencia, SugerenciaLeida } from '#contract/buzon/buzon.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
 
-const tonos: Record<number, Tone> = { 0: 'info', 1: 'good', 2: 'warn', 3: 'neutral', 4: 'good' };
+const Estado = estadoCon({ 0: 'info', 1: 'good', 2: 'warn', 4: 'good' });
 
 export const EstadoSugerencia = ({ sugerencia }: { sugerencia: { Estado: number; EstadoNombre: string } }) => (
-  <Badge tone={tonos[sugerencia.Estado] ?? 'neutral'}>{sugerencia.EstadoNombre}</Badge>
+  <Estado de={{ EstadoId: sugerencia.Estado, Estado: sugerencia.EstadoNombre }} />
 );
 
 /** Name of the author, or 'Anónima'. */

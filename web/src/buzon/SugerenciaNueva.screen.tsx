@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MAX_COMENTARIO } from '#contract/buzon/buzon.rules.ts';
 import { type AreaBuzon, FormularioSugerencia } from '#contract/buzon/buzon.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
@@ -111,7 +110,6 @@ function Formulario({ areas, onReceipt }: Props) {
             isRequired
             multiline
             rows={7}
-            maxLength={MAX_COMENTARIO}
             hint="Qué mejoraría y por qué. De 10 a 2000 caracteres."
           />
         </Stack>

@@ -8,7 +8,6 @@ import {
   FormularioRechazar,
   FormularioResolver,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import { MAX_COMENTARIO, MAX_TRABAJO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
@@ -49,10 +48,10 @@ function CamposAprobar({ form }: { form: Formulario<z.input<typeof FormularioApr
   useEffect(() => {
     if (prevista && getValues('fechaCierre')) void trigger('fechaCierre');
   }, [prevista, getValues, trigger]);
-  const trabajo = { name: 'accionplanificada', label: 'Acción Planificada', maxLength: MAX_TRABAJO } as const;
+  const trabajo = { name: 'accionplanificada', label: 'Acción Planificada' } as const;
   return (
     <>
-      <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} maxLength={MAX_COMENTARIO} />
+      <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} />
       <CampoTexto form={form} {...trabajo} multiline isRequired />
       <Grid gap="md">
         <CampoFecha form={form} name="fechaPrevista" label="Fecha Prevista" isRequired />
@@ -65,7 +64,7 @@ function CamposAprobar({ form }: { form: Formulario<z.input<typeof FormularioApr
 /** Spec sections 2.12 and 5, mode Rechazar. */
 export function RechazarModal({ comunicacion: { Id, Version: version }, ...rest }: Props) {
   const rechazar = useMutation(rechazarComunicacion);
-  const motivo = { name: 'comentario', label: 'Comentario', rows: 4, maxLength: MAX_COMENTARIO } as const;
+  const motivo = { name: 'comentario', label: 'Comentario', rows: 4 } as const;
   return (
     <DialogoDeActo
       {...rest}
@@ -84,7 +83,7 @@ export function RechazarModal({ comunicacion: { Id, Version: version }, ...rest 
 /** Work done and its day, which may be before today. */
 export function ResolverModal({ comunicacion: c, ...rest }: Props) {
   const resolver = useMutation(resolverComunicacion);
-  const trabajo = { name: 'trabajoRealizado', label: 'Trabajo realizado', maxLength: MAX_TRABAJO } as const;
+  const trabajo = { name: 'trabajoRealizado', label: 'Trabajo realizado' } as const;
   return (
     <DialogoDeActo
       {...rest}
@@ -108,7 +107,7 @@ export function ResolverModal({ comunicacion: c, ...rest }: Props) {
 
 export function ReabrirModal({ comunicacion: c, ...rest }: Props) {
   const reabrir = useMutation(reabrirComunicacion);
-  const motivo = { name: 'motivo', label: 'Qué sigue sin estar resuelto', maxLength: MAX_COMENTARIO } as const;
+  const motivo = { name: 'motivo', label: 'Qué sigue sin estar resuelto' } as const;
   return (
     <DialogoDeActo
       {...rest}

@@ -4,17 +4,17 @@ import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas
 import { ESTADO_COMUNICACION, type Prioridad, PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 
 type Props = { comunicacion: Comunicacion };
-const tones: Record<number, Tone> = { 1: 'warn', 2: 'info', 3: 'bad', 4: 'info', 5: 'good', 7: 'warn' };
-export const EstadoComunicacion = ({ comunicacion: { EstadoId, Estado, Vencida } }: Props) => (
+const Estado = estadoCon({ 1: 'warn', 2: 'info', 3: 'bad', 4: 'info', 5: 'good', 7: 'warn' });
+export const EstadoComunicacion = ({ comunicacion }: Props) => (
   <span className="inline-flex flex-wrap justify-end gap-1.5">
-    {Vencida && <Badge tone="bad">Vencida</Badge>}
-    <Badge tone={tones[EstadoId] ?? 'neutral'}>{Estado}</Badge>
+    {comunicacion.Vencida && <Badge tone="bad">Vencida</Badge>}
+    <Estado de={comunicacion} />
   </span>
 );
 

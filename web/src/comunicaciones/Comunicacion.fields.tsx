@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import {
-  MAX_DESCRIPCION,
-  MAX_TITULO,
-  MAX_UBICACION,
-  PRIORIDADES,
-} from '#contract/comunicaciones/comunicaciones.rules.ts';
+import { PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
 import type { Option } from '#web/ui/campos/option-list.tsx';
 import { Segmented } from '#web/ui/campos/segmented.tsx';
@@ -56,14 +51,7 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
     <>
       <Section title="QUÉ PASA">
         <Stack gap="lg">
-          <CampoTexto
-            form={form}
-            name="titulo"
-            label="Título"
-            isRequired
-            maxLength={MAX_TITULO}
-            placeholder="En pocas palabras"
-          />
+          <CampoTexto form={form} name="titulo" label="Título" isRequired placeholder="En pocas palabras" />
           <CampoTexto
             form={form}
             name="descripcion"
@@ -71,7 +59,6 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
             multiline
             rows={4}
             isRequired
-            maxLength={MAX_DESCRIPCION}
             placeholder="Qué ocurre, desde cuándo y a qué afecta"
           />
           <CampoTexto
@@ -79,7 +66,6 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
             name="ubicacion"
             label="Ubicación"
             isRequired
-            maxLength={MAX_UBICACION}
             placeholder="Edificio, planta, máquina…"
           />
           <Campo control={form.control} name="adjuntos">

@@ -28,7 +28,7 @@ export function RevocarModal({ onClose }: { onClose(): void }) {
         La clave dejará de firmar en el momento, y no se puede deshacer. Lo que firmó con ella sigue siendo válido y se
         puede verificar igual. Después podrá poner una contraseña nueva, con una clave nueva.
       </p>
-      <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} maxLength={250} isRequired />
+      <CampoTexto form={form} name="motivo" label="Motivo" multiline rows={2} isRequired />
       <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
     </FormularioDeDialogo>
   );

@@ -1,10 +1,7 @@
-import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Dim } from '#web/ui/piezas/layout.tsx';
 
-const tones: Record<number, Tone> = { 1: 'warn', 2: 'good', 3: 'bad' };
-export const EstadoSolicitud = ({ solicitud }: { solicitud: { EstadoId: number; Estado: string } }) => (
-  <Badge tone={tones[solicitud.EstadoId] ?? 'neutral'}>{solicitud.Estado}</Badge>
-);
+export const EstadoSolicitud = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
 /** First line of a row: 'Acceso fuera de jornada · AFJ-2026-00005'. */
 export const TipoYNumero = ({ solicitud: s }: { solicitud: { TipoSolicitud: string; Numero: string } }) => (

@@ -28,7 +28,7 @@ export function Firmar({ query, volver }: Props) {
       query={query}
       title={(s) => (s ? `Solicitud ${s.Numero}` : 'Firmar Solicitud')}
       volver={volver}
-      badge={(s) => <EstadoSolicitud solicitud={s} />}
+      badge={(s) => <EstadoSolicitud de={s} />}
     >
       {(s) => (
         <Stack gap="xl">
@@ -58,7 +58,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       query={query}
       title="Firmar Solicitud"
       volver={volver}
-      badge={(s) => <EstadoSolicitud solicitud={s} />}
+      badge={(s) => <EstadoSolicitud de={s} />}
       acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
     >
       {(s) => (

@@ -27,7 +27,7 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => (
     <TipoYNumero solicitud={s} />
     <Clamp strong>{s.Resumen}</Clamp>
     <Row>
-      <EstadoSolicitud solicitud={s} />
+      <EstadoSolicitud de={s} />
       <Dim>{fecha(s.FechaSolicitud)}</Dim>
     </Row>
     {s.EnManosDe !== '' && (

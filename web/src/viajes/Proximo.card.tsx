@@ -50,7 +50,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
             {fechasDe(next)}
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <EstadoViaje viaje={next} />
+            <EstadoViaje de={next} />
             <span className="text-sm text-mute tabular-nums">{next.Codigo}</span>
           </span>
         </Link>

@@ -114,16 +114,8 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
             suggest={salida || undefined}
           />
         </Grid>
-        <CampoTexto
-          form={form}
-          name="motivoViaje"
-          label="Motivo del viaje"
-          multiline
-          rows={2}
-          maxLength={250}
-          isRequired
-        />
-        <CampoTexto form={form} name="lugarDestino" label="Lugar de destino" maxLength={250} isRequired />
+        <CampoTexto form={form} name="motivoViaje" label="Motivo del viaje" multiline rows={2} isRequired />
+        <CampoTexto form={form} name="lugarDestino" label="Lugar de destino" isRequired />
         <Lugar form={form} />
         <Grid>
           <CampoSegmentado
@@ -133,24 +125,21 @@ export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Gu
             options={siNo}
             isRequired
           />
-          {limitaciones === 'SÍ' && (
-            <CampoTexto form={form} name="limitaciones" label="Limitaciones" maxLength={250} isRequired />
-          )}
+          {limitaciones === 'SÍ' && <CampoTexto form={form} name="limitaciones" label="Limitaciones" isRequired />}
         </Grid>
         <Carga form={form} guardado={guardado} />
         <Grid>
           <CampoSegmentado form={form} name="formacion" label="Formación" options={siNo} isRequired />
-          <CampoTexto form={form} name="codigoOferta" label="Código de oferta" maxLength={250} />
+          <CampoTexto form={form} name="codigoOferta" label="Código de oferta" />
         </Grid>
         <Anticipos form={form} />
-        <CampoTexto form={form} name="acompanantes" label="Acompañantes" multiline rows={2} maxLength={250} />
+        <CampoTexto form={form} name="acompanantes" label="Acompañantes" multiline rows={2} />
         <CampoTexto
           form={form}
           name="justificacion"
           label="Justificación"
           hint="Si prevé que el viaje no cumpla la política de viajes, explique por qué."
           multiline
-          maxLength={1024}
         />
       </Stack>
     </Section>

@@ -32,7 +32,7 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
       como="hoja"
       query={entero.viaje}
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
-      badge={(viaje) => <EstadoViaje viaje={viaje} />}
+      badge={(viaje) => <EstadoViaje de={viaje} />}
       volver={{ to: '/menu/viajes', search: filtro }}
       acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} />}
     >

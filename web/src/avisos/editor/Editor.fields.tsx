@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CANALES, ETIQUETA, MAX_HASTAGS, MAX_TITULAR } from '#contract/avisos/avisos.rules.ts';
+import { CANALES, ETIQUETA, MAX_HASTAGS } from '#contract/avisos/avisos.rules.ts';
 import type { AvisoGestionDetalle, FormularioCambioAviso } from '#contract/avisos/gestion.schemas.ts';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
@@ -72,7 +72,7 @@ export function CamposTexto({ form, yaPublicado }: { form: FormAviso; yaPublicad
             />
           )}
         </Campo>
-        <CampoTexto form={form} name="titular" label="Titular" isRequired maxLength={MAX_TITULAR} />
+        <CampoTexto form={form} name="titular" label="Titular" isRequired />
         <Campo control={control} name="texto">
           {(campo) => (
             <Suspense fallback={<Skeleton className="h-80" />}>

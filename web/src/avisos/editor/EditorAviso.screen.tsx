@@ -58,7 +58,7 @@ function Uno({ now }: { now: AvisoGestionDetalle }) {
       <PageHeader
         title={now.Canal}
         back="/menu/comunicacion"
-        badge={<EstadoAviso aviso={ahora} />}
+        badge={<EstadoAviso de={ahora} />}
         actions={<ActosDeAviso aviso={ahora} onWithdrawn={() => setSeen({ ...seen, acciones: [] })} />}
       />
       {seen.acciones.includes('editar') ? (

@@ -1,17 +1,13 @@
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { fechaHora } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { estadoCon } from '#web/ui/piezas/badge.tsx';
 
-const tones: Record<number, Tone> = {
+export const EstadoAviso = estadoCon({
   [ESTADO_AVISO.programado]: 'info',
   [ESTADO_AVISO.publicado]: 'good',
   [ESTADO_AVISO.retirado]: 'bad',
-};
-
-export const EstadoAviso = ({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Estado'> }) => (
-  <Badge tone={tones[aviso.EstadoId] ?? 'neutral'}>{aviso.Estado}</Badge>
-);
+});
 
 /** Start of visibility: the later of its publication and the date that it asks for; '' when unknown. */
 export const vistoDesde = ({ Desde, Publicado }: AvisoGestion): string =>

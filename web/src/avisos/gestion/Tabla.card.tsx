@@ -46,7 +46,7 @@ export const columnas: readonly Column<AvisoGestion>[] = [
       </span>
     ),
   },
-  { id: 'estado', header: 'Estado', cell: (a) => <EstadoAviso aviso={a} /> },
+  { id: 'estado', header: 'Estado', cell: (a) => <EstadoAviso de={a} /> },
   {
     id: 'destinatarios',
     header: 'Tipo y destinatarios',
@@ -74,7 +74,7 @@ export const AvisoTarjeta = ({ aviso: a }: { aviso: AvisoGestion }) => (
         {vistoDesde(a) || 'Sin fecha'}
         <Marcas aviso={a} />
       </span>
-      <EstadoAviso aviso={a} />
+      <EstadoAviso de={a} />
     </span>
     <span className="mt-1.5 block font-semibold break-words">{a.Titular}</span>
     <span className="mb-2 block truncate text-sm text-mute">{a.Destinatarios}</span>

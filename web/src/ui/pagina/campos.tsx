@@ -6,10 +6,13 @@ import { Campo } from './form.tsx';
 
 /*
  * CampoTexto · CampoPassword · CampoSelect, CampoSegmentado (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
- *   A field of the kit bound to a form: form · name · its props without the value. <CampoTexto form={form} name="motivo" label="Motivo" />
+ *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form} name="motivo" label="Motivo" />
  *   Three files, because a form of words does not load what calendars weigh.
  */
-type De<In extends FieldValues, Out> = { form: { control: Control<In, unknown, Out> }; name: FieldPath<In> };
+type De<In extends FieldValues, Out> = {
+  form: { control: Control<In, unknown, Out>; maximo?(name: string): number | undefined };
+  name: FieldPath<In>;
+};
 type Atado<Value> = {
   value: Value | undefined;
   onChange(value: Value | undefined): void;
@@ -24,18 +27,18 @@ export type PropsDe<Field extends (props: never) => unknown> = Omit<
 >;
 
 export const atar =
-  <Props, Value>(draw: (props: Props, campo: Atado<Value>) => ReactElement) =>
+  <Props, Value>(draw: (props: Props, campo: Atado<Value>, maximo: number | undefined) => ReactElement) =>
   <In extends FieldValues, Out>({ form, name, ...rest }: De<In, Out> & Props) => (
     <Campo control={form.control} name={name}>
       {(campo) =>
         // De & Props without De
-        draw(rest as unknown as Props, campo)
+        draw(rest as unknown as Props, campo, form.maximo?.(name))
       }
     </Campo>
   );
 
-export const CampoTexto = atar<PropsDe<typeof TextInput>, string>((props, { value, ...campo }) => (
-  <TextInput {...props} {...campo} value={value ?? ''} />
+export const CampoTexto = atar<PropsDe<typeof TextInput>, string>((props, { value, ...campo }, maximo) => (
+  <TextInput maxLength={maximo} {...props} {...campo} value={value ?? ''} />
 ));
 export const CampoPassword = atar<PropsDe<typeof PasswordField>, string>((props, { value, ...campo }) => (
   <PasswordField {...props} {...campo} value={value ?? ''} />

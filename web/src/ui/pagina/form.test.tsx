@@ -10,6 +10,7 @@ import { renderUi } from '../../../test/screen.tsx';
 import { tokenDe } from '../../../test/token.ts';
 import { ApiError } from '#web/red/api.ts';
 import { dropAllDrafts } from '#web/kernel/draft.ts';
+import { CampoTexto } from './campos.tsx';
 import { Campo, ErrorDelFormulario, useFormulario } from './form.tsx';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { beginSession, endSession } from '#web/red/session.ts';
@@ -47,6 +48,23 @@ beforeEach(async () => {
   send.mockReset();
   dropAllDrafts();
   await beginSession(tokenDe({ sub: '0012', exp: 4e9 }));
+});
+
+it("the bound of a text is its schema's, at any depth and where it may be missing", () => {
+  const Con = z.object({ ...Esquema.shape, mas: z.object({ notas: z.optional(textoObligatorio(30)), dias: z.int() }) });
+  function Bounds() {
+    const form = useFormulario(Con, { inicial: { salida: '', motivo: '', mas: { dias: 1 } } });
+    const bounds = ['salida', 'mas.notas', 'mas.dias', 'mas', 'otro.campo'].map((name) => String(form.maximo(name)));
+    return (
+      <>
+        <p>{bounds.join(' ')}</p>
+        <CampoTexto form={form} name="motivo" label="Motivo" />
+      </>
+    );
+  }
+  renderUi(<Bounds />);
+  expect(screen.getByText('10 30 undefined undefined undefined')).toBeInTheDocument();
+  expect(motivo()).toHaveAttribute('maxlength', '250');
 });
 
 describe('errors', () => {

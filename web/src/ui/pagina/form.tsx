@@ -34,6 +34,8 @@ type Options<In extends FieldValues> = {
 export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
   /** A submit handler: runs `act` with the parsed values, puts the server's `errors` beside their fields, drops the draft on success. */
   enviar(act: (values: Out) => Promise<unknown>): (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** The most characters that the schema allows in a text, by its path; undefined where it has no bound, or lies in a union. */
+  maximo(name: string): number | undefined;
   /** True when what is shown comes from a draft. */
   recuperado: boolean;
   /** The outbox entry that the form was opened on: its call replaces it (`sustituye`). */
@@ -45,6 +47,18 @@ const NONE: readonly never[] = [];
 const only = <T extends object>(values: T, names: readonly (keyof T & string)[]): Partial<T> =>
   // Some of the keys of the same object.
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
+
+type Def = { innerType?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> };
+function maximoDe(schema: z.core.$ZodType, name: string): number | undefined {
+  let at: z.core.$ZodType | undefined = schema;
+  for (const key of name.split('.')) at = (bare(at)?._zod.def as Def | undefined)?.shape?.[key]; // zod's own description
+  const found = bare(at)?._zod;
+  return found?.def.type === 'string' ? (found.bag['maximum'] as number | undefined) : undefined; // of its length check
+}
+const bare = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined => {
+  const inner = (schema?._zod.def as Def | undefined)?.innerType;
+  return inner ? bare(inner) : schema;
+};
 
 /** react-hook-form with a schema of the contract: errors after the first visit to a field, focus on the first one, drafts. */
 export function useFormulario<In extends FieldValues, Out extends FieldValues>(
@@ -142,6 +156,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
           refuse(error);
         }
       }),
+    maximo: (name: string) => maximoDe(schema, name),
     recuperado: recovered,
     envio,
     descartarBorrador() {

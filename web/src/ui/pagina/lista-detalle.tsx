@@ -62,7 +62,7 @@ export function ListaConDetalle(props: ListaProps) {
           <PageHeader title={title} back={back} actions={hasButtons ? buttons : undefined} />
           {pestanas}
           <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden lg:mb-5">
-            {!desk && (
+            {!desk && (buscar !== undefined || order !== undefined) && (
               <div className="flex gap-2 empty:hidden *:first:min-w-0 *:first:flex-1">
                 {buscar}
                 {order}

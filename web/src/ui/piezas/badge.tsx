@@ -13,6 +13,12 @@ const tones: Record<Tone, string> = {
 };
 export const toneClass = (tone: Tone): string => tones[tone];
 
+type Estado = { EstadoId: number; Estado: string };
+/** Badge of an area's states, by the tone of each: `const EstadoAcceso = estadoCon({ 1: 'warn' })`, then <EstadoAcceso de={acceso} />. */
+export const estadoCon =
+  (tonos: Readonly<Record<number, Tone>>) =>
+  ({ de: { EstadoId, Estado } }: { de: Estado }) => <Badge tone={tonos[EstadoId]}>{Estado}</Badge>;
+
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span

@@ -33,7 +33,7 @@ export function ViajeParaDecidir({ id, volver }: Props) {
       key={id}
       query={entero.viaje}
       title={(viaje) => `Viaje ${viaje?.Codigo ?? ''}`}
-      badge={(viaje) => <EstadoViaje viaje={viaje} />}
+      badge={(viaje) => <EstadoViaje de={viaje} />}
       volver={volver}
       acciones={(viaje, close) => <Decision viaje={viaje} onDone={close} />}
     >

@@ -35,7 +35,7 @@ export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
   <>
     <Row ends>
       <span className="text-sm font-semibold text-brand-ink tabular-nums">{v.Codigo}</span>
-      <EstadoViaje viaje={v} />
+      <EstadoViaje de={v} />
     </Row>
     <span className="truncate">
       <span className="font-medium">{v.LugarDestino}</span>
@@ -94,7 +94,7 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     ),
   },
   { id: 'regreso', header: 'Regreso', cell: (v) => fecha(v.FechaRegreso), className: 'whitespace-nowrap tabular-nums' },
-  { id: 'estado', header: 'Estado', cell: (v) => <EstadoViaje viaje={v} /> },
+  { id: 'estado', header: 'Estado', cell: (v) => <EstadoViaje de={v} /> },
   { id: 'necesidades', header: 'Necesidades', short: 'Nec.', align: 'right', cell: (v) => <Cifra n={v.Necesidades} /> },
   {
     id: 'sinPropuesta',

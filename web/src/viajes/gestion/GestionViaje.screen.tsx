@@ -26,7 +26,7 @@ export function GestionViajeScreen() {
     <Detalle
       query={useQuery(viajeDetalle(id))}
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
-      badge={(viaje) => <EstadoViaje viaje={viaje} />}
+      badge={(viaje) => <EstadoViaje de={viaje} />}
       volver={{ to: '/menu/gestion', search: route.useSearch() }}
       acciones={(viaje) => <GestionAcciones viaje={viaje} />}
     >

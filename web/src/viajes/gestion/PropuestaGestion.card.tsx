@@ -56,7 +56,7 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
           {euros(p.Precio)}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-mute tabular-nums">
-          <EstadoPropuesta propuesta={p} />
+          <EstadoPropuesta de={p} />
           <span>{p.FechaFin === null || p.FechaFin === p.FechaInicio ? when : `${when} - ${fecha(p.FechaFin)}`}</span>
           {p.ValidaHasta !== null && <span>Válida hasta {fecha(p.ValidaHasta)}</span>}
           <DocumentoDePropuesta propuesta={p} label="PDF" />

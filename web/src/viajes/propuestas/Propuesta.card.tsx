@@ -60,7 +60,7 @@ export function MarcasPropuesta({ propuesta, barata = false }: { propuesta: Prop
   if (!tells && !barata) return null;
   return (
     <Row>
-      {tells && <EstadoPropuesta propuesta={propuesta} />}
+      {tells && <EstadoPropuesta de={propuesta} />}
       {barata && <Badge tone="good">Más barata</Badge>}
     </Row>
   );

@@ -1,18 +1,10 @@
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
-import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
+import { estadoCon } from '#web/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
-const toneOfViaje: Record<number, Tone> = { 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good', 8: 'bad' };
-const toneOfPropuesta: Record<number, Tone> = { 2: 'info', 3: 'good', 5: 'warn' };
-type ConEstado = { EstadoId: number; Estado: string };
-
-export const EstadoViaje = ({ viaje }: { viaje: ConEstado }) => (
-  <Badge tone={toneOfViaje[viaje.EstadoId] ?? 'neutral'}>{viaje.Estado}</Badge>
-);
-export const EstadoPropuesta = ({ propuesta }: { propuesta: ConEstado }) => (
-  <Badge tone={toneOfPropuesta[propuesta.EstadoId] ?? 'neutral'}>{propuesta.Estado}</Badge>
-);
+export const EstadoViaje = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good', 8: 'bad' });
+export const EstadoPropuesta = estadoCon({ 2: 'info', 3: 'good', 5: 'warn' });
 
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>

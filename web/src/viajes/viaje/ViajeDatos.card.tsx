@@ -59,7 +59,7 @@ export function DatosPrincipales({ viaje }: { viaje: ViajeDetalle }) {
         ['Destino', <LongText key="destino" text={viaje.LugarDestino} length={30} />],
         [viaje.CargarA, <LongText key="carga" text={viaje.CORDescripcion} length={20} />],
         ['Precio', euros(viaje.Precio)],
-        ['Estado', <EstadoViaje key="estado" viaje={viaje} />],
+        ['Estado', <EstadoViaje key="estado" de={viaje} />],
       ]}
     />
   );

@@ -12,7 +12,7 @@ export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly
     <Renglones
       viaje={viaje}
       bajo=""
-      esquina={<EstadoViaje viaje={viaje} />}
+      esquina={<EstadoViaje de={viaje} />}
       junto={euros(viaje.Precio)}
       nota={
         envios.length > 0 ? (
