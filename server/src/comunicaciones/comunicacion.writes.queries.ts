@@ -19,9 +19,9 @@ export const insertComunicacion = (usuarioId: number, f: FormularioComunicacion,
 export const RESUELTA = ({ trabajoRealizado, fechaReal }: FormularioResolver, quienId: number): Sql => sql`,
   trabajo_realizado = ${trabajoRealizado}, fecha_real = ${fechaReal}::date, resuelta = now(), resuelta_por_id = ${quienId}::bigint`;
 
-export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fechaCierre: string | null };
 export const PLAN = ({ accionPlanificada, fechaPrevista, fechaCierre }: Plan): Sql => sql`,
   accion_planificada = ${accionPlanificada}, fecha_prevista = ${fechaPrevista}::date, fecha_cierre = ${fechaCierre}::date`;
+export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fechaCierre: string | null };
 
 const Persona = z.object({ id: z.int() });
 const ids = async (query: Sql) => (await many(Persona, query)).map(({ id }) => id);

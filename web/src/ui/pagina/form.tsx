@@ -48,12 +48,13 @@ const only = <T extends object>(values: T, names: readonly (keyof T & string)[])
   // Some of the keys of the same object.
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
 
-type Def = { innerType?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType> };
+type Def = { innerType?: z.core.$ZodType; shape?: Record<string, z.core.$ZodType>; checks?: readonly Check[] };
+type Check = { _zod: { def: { check: string; maximum?: number } } };
 function maximoDe(schema: z.core.$ZodType, name: string): number | undefined {
   let at: z.core.$ZodType | undefined = schema;
   for (const key of name.split('.')) at = (bare(at)?._zod.def as Def | undefined)?.shape?.[key]; // zod's own description
-  const found = bare(at)?._zod;
-  return found?.def.type === 'string' ? (found.bag['maximum'] as number | undefined) : undefined; // of its length check
+  return (bare(at)?._zod.def as Def | undefined)?.checks?.find(({ _zod: { def } }) => def.check === 'max_length')?._zod
+    .def.maximum;
 }
 const bare = (schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined => {
   const inner = (schema?._zod.def as Def | undefined)?.innerType;
