@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
@@ -15,7 +14,13 @@ import {
   retirarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
 import { type Quien, selectAcceso } from './acceso.queries.ts';
-import { insertAcceso, selectParaCrear, selectSolapados, updateCaducados } from './acceso.writes.queries.ts';
+import {
+  insertAcceso,
+  SIN_TERMINAR,
+  selectParaCrear,
+  selectSolapados,
+  updateCaducados,
+} from './acceso.writes.queries.ts';
 import {
   autorizarAcceso,
   puedeCrearAcceso,
@@ -97,7 +102,7 @@ const cerrar = (cual: 'retirar' | 'anular', { usuario, id, version, comentario }
 /** Effect of a decision: accepted only before its last stay is over, because the gate lets nobody in to what has ended. */
 export const trasDecidir: Efecto = (decidida) =>
   moverDecidida('acceso', decidida, 'Ya ha terminado su última estancia: el acceso ha caducado', {
-    si: sql`(${decidida.decision === 'rechazada'} or fin > now())`,
+    si: decidida.decision === 'aceptada' ? SIN_TERMINAR : undefined,
   });
 
 /** Expires those that still wait although their last stay was over at `ahora` (null: now), at most 200. Returns how many. */

@@ -58,6 +58,8 @@ export const insertAcceso = (solicitanteId: number, f: FormularioAcceso) =>
 export const selectSolapados = async (id: number) =>
   (await one(z.object({ nombres: z.array(z.string()) }), sql`select ${solapados(sql`${id}`)} as nombres`)).nombres;
 
+/** Condition: its last stay is not over. */
+export const SIN_TERMINAR = sql`fin > now()`;
 /** Requests are locked before their accesos, as a decision does. */
 export const updateCaducados = (ahora: string | null) =>
   many(

@@ -10,7 +10,7 @@ import { existente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { notificacionDeDecision } from './solicitud.mail.ts';
 import { type Cual, selectParaDecidir, type SolicitudRow } from './solicitud.queries.ts';
-import { updateDecidida } from './solicitud.writes.queries.ts';
+import { selectTurno, updateCerradas, updateDecidida } from './solicitud.writes.queries.ts';
 import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
 const ACTO = { aceptada: 'aceptar', rechazada: 'rechazar' } as const;
@@ -92,6 +92,16 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   );
   return { Id, EstadoId: estadoId, Estado: SOLICITUD.nombre(estadoId), CodigoVerificacion: codigo };
 }
+
+export type Retirada = { tipo: TipoSolicitud; id: number; quienId?: number };
+/** See `retirarSolicitud` of the port. */
+export const retirar = <T>({ tipo, id, quienId }: Retirada, act: () => Promise<T>) =>
+  transaction(async () => {
+    await selectTurno(tipo, id);
+    const hecho = await act();
+    await updateCerradas(tipo, [id], { hasta: 4, quienId });
+    return hecho;
+  });
 
 function exigirDecidible(found: SolicitudRow | undefined, d: Decidir): SolicitudRow {
   const acto = ACTO[d.decision];

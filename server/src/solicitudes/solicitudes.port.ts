@@ -1,15 +1,12 @@
-import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
-import { transaction } from '#server/base/db.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
-import { decidirConLlave, decidirSolicitud } from './decision.commands.ts';
+import { decidirConLlave, decidirSolicitud, retirar, type Retirada } from './decision.commands.ts';
 import { notificacionDeEspera } from './solicitud.mail.ts';
 import {
   existsAprobador,
   insertEnVivo,
   insertSolicitud,
   type Peticion,
-  selectTurno,
   updateCerradas,
 } from './solicitud.writes.queries.ts';
 
@@ -45,15 +42,8 @@ export async function abrirSolicitud(peticion: Peticion): Promise<boolean> {
 /** Ends the open requests about these things: withdrawn (4) by `quienId`, the requester when absent, or expired (5). */
 export const cerrarSolicitudes = (...which: Parameters<typeof updateCerradas>) => updateCerradas(...which);
 
-type Retirada = { tipo: TipoSolicitud; id: number; quienId?: number };
 /** A transaction that holds the request of a thing, runs the area's act, and withdraws it, by `quienId` or its requester. */
-export const retirarSolicitud = <T>({ tipo, id, quienId }: Retirada, act: () => Promise<T>) =>
-  transaction(async () => {
-    await selectTurno(tipo, id);
-    const hecho = await act();
-    await updateCerradas(tipo, [id], { hasta: 4, quienId });
-    return hecho;
-  });
+export const retirarSolicitud = <T>(cual: Retirada, act: () => Promise<T>) => retirar(cual, act);
 
 /** For areas whose decision has a call of its own. Throws 404, 403, 409, 422, 423. */
 export const decidirEnSolicitud = (decidir: Parameters<typeof decidirSolicitud>[0]) => decidirSolicitud(decidir);
