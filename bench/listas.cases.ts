@@ -1,4 +1,5 @@
 // Every list of the product, as people ask for it: with each filter, each order and each search. A test compares it with the contract.
+import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 
 /** One way of asking for a list. `de`: a number for the path, as SQL. */
 export type Caso = { who: string; query?: Record<string, string>; de?: string; soloCifra?: string };
@@ -43,7 +44,7 @@ export const LISTAS: Record<string, Lista> = {
   'GET /api/viajes/companiasalquiler': { fija: 'a catalogue' },
 
   'GET /api/solicitudes/mispendientes': {
-    casos: [{ who: 'luis' }, ...varying('luis', 'tipo', ['VIAJE', 'ACCESO', 'COMUNICACION'])],
+    casos: [{ who: 'luis' }, ...varying('luis', 'tipo', CLAVES_TIPO_SOLICITUD)],
   },
   'GET /api/solicitudes/mias': { casos: [{ who: 'ana' }] },
 

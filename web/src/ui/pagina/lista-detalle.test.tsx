@@ -89,6 +89,12 @@ describe('a list', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Grúa');
   });
 
+  it('without filters and search keeps no space for them on a phone', async () => {
+    open('/menu/cosas');
+    await list();
+    expect(document.querySelectorAll(String.raw`.empty\:hidden > :empty`)).toHaveLength(0);
+  });
+
   it('without rows says so', async () => {
     open('/menu/cosas', { page: () => Promise.resolve([]) });
     expect(await screen.findByText('No hay cosas')).toBeVisible();
