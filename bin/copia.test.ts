@@ -66,6 +66,9 @@ async function run(script: 'copia' | 'restaurar', args: string[], env: Record<st
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, said };
 }
+/** Expects how a command ends, and words of what it says. */
+const ends = async (running: ReturnType<typeof run>, code: number, words = '') =>
+  expect(await running).toMatchObject({ code, said: expect.stringContaining(words) });
 const copy = (args: string[]) => run('copia', args, { DATABASE_URL: source, DATA_DIR: at('datos') });
 
 test('what is copied while people write is restored on an empty machine, and they go on there', async () => {
@@ -104,8 +107,7 @@ test('what is copied while people write is restored on an empty machine, and the
   const [total] = await ask<{ n: number }>(source, 'select count(*)::int as n from viaje');
   expect(copied?.n).toBeLessThanOrEqual((total?.n ?? 0) + 1);
   // And from the included database, which the product has open.
-  const again = await run('copia', [at('otra copia')], { DATA_DIR: fresh() });
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('✓ Copia comprobada') });
+  await ends(run('copia', [at('otra copia')], { DATA_DIR: fresh() }), 0, '✓ Copia comprobada');
   expect(readdirSync(at('otra copia-secretos'))).toEqual(['secretos.json', 'vapid.json']);
 }, 180_000);
 
@@ -132,8 +134,7 @@ test('every table is in the copy, its rows come back equal, and the schema is th
   expect(kept).toEqual(tables.map(({ nombre }) => nombre));
 
   const url = await ordinaryDatabase();
-  const put = await run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('otros'), FIRMA_SECRET });
-  expect(put).toMatchObject({ code: 0 });
+  await ends(run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('otros'), FIRMA_SECRET }), 0);
   expect(await schemaText(url)).toBe(await schemaText(source));
   for (const { nombre } of tables) {
     const digest = `select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as d from "${nombre}" t`;
@@ -143,14 +144,9 @@ test('every table is in the copy, its rows come back equal, and the schema is th
   expect(await ask(url, next)).toEqual(await ask(source, next));
   const disabled = `select count(*)::int as n from pg_trigger where tgenabled <> 'O' or tgdeferrable`;
   expect(await ask(url, disabled)).toEqual(await ask(source, disabled));
-  expect(await run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('nuevos') })).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('La base de datos no está vacía'),
-  });
-  expect(await run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at('otros') })).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('no está vacía'),
-  });
+  const again = (folder: string) => run('restaurar', [at('igual')], { DATABASE_URL: url, DATA_DIR: at(folder) });
+  await ends(again('nuevos'), 2, 'La base de datos no está vacía');
+  await ends(again('otros'), 2, `La carpeta de datos ${at('otros')} no está vacía`);
   await dropDatabase(url);
 }, 180_000);
 
@@ -200,7 +196,7 @@ test('a damaged copy is told in one sentence before anything is written, and a w
   const put = await run('restaurar', [damaged], { DATA_DIR: at('intacta') });
   expect(put).toMatchObject({ code: 2, said: expect.stringContaining(`${table} no es como se guardó`) });
   expect(put.said.match(/✗/g)).toHaveLength(1);
-  expect(await run('restaurar', [at('entera'), '--comprobar'], { DATA_DIR: at('intacta') })).toMatchObject({ code: 0 });
+  await ends(run('restaurar', [at('entera'), '--comprobar'], { DATA_DIR: at('intacta') }), 0);
   expect(existsSync(at('intacta'))).toBe(false);
 });
 
@@ -212,12 +208,8 @@ test('rows that do not hold together, or a schema that this program does not kno
       '_fkey',
       (f) => {
         forge(f, 'base/usuario.jsonl.gz', (text) => text.replace(/^.*\n/, ''));
-        forge(f, 'copia.json', (text) =>
-          text.replace(
-            /("nombre": "usuario",[^}]*?"filas": )(\d+)/,
-            (_, a: string, n: string) => `${a}${Number(n) - 1}`,
-          ),
-        );
+        const oneLess = (_: string, before: string, rows: string) => `${before}${Number(rows) - 1}`;
+        forge(f, 'copia.json', (text) => text.replace(/("nombre": "usuario",[^}]*?"filas": )(\d+)/, oneLess));
       },
     ],
     [
@@ -227,8 +219,8 @@ test('rows that do not hold together, or a schema that this program does not kno
     ],
   ];
   for (const [name, sentence, change] of refused) {
-    const put = await run('restaurar', [changed(name, change)], { DATABASE_URL: url, DATA_DIR: at(`${name} datos`) });
-    expect(put).toMatchObject({ code: 2, said: expect.stringContaining(sentence) });
+    const env = { DATABASE_URL: url, DATA_DIR: at(`${name} datos`) };
+    await ends(run('restaurar', [changed(name, change)], env), 2, sentence);
     expect(await ask(url, `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
   }
   await dropDatabase(url);
@@ -241,12 +233,8 @@ test('a copy of an earlier version is brought up to this one', async () => {
   for (const name of readdirSync(MIGRATIONS).filter((one) => /^000\d/.test(one)))
     cpSync(join(MIGRATIONS, name), join(dir, name));
   await migrate({ url: before, dir });
-  expect(
-    await run('copia', [at('antigua'), '--sin-secretos'], { DATABASE_URL: before, DATA_DIR: at('nada') }),
-  ).toMatchObject({ code: 0 });
-  expect(await run('restaurar', [at('antigua')], { DATABASE_URL: after, DATA_DIR: at('al día') })).toMatchObject({
-    code: 0,
-  });
+  await ends(run('copia', [at('antigua'), '--sin-secretos'], { DATABASE_URL: before, DATA_DIR: at('nada') }), 0);
+  await ends(run('restaurar', [at('antigua')], { DATABASE_URL: after, DATA_DIR: at('al día') }), 0);
   expect(await schemaText(after)).toBe(readFileSync(join(MIGRATIONS, 'schema.sql'), 'utf8'));
   for (const url of [before, after]) await dropDatabase(url);
 }, 60_000);
@@ -273,8 +261,7 @@ test('a file that was lost before is told; one that is deleted meanwhile spoils 
   rmSync(path(3));
   await pipe.writeFile('x');
   await pipe.close();
-  const made = await running;
-  expect(made).toMatchObject({
+  expect(await running).toMatchObject({
     code: 1,
     said: expect.stringMatching(/1 ficheros se borraron.*\n.*faltaban o estaban dañados 1 ficheros/),
   });
@@ -284,33 +271,21 @@ test('a file that was lost before is told; one that is deleted meanwhile spoils 
     borrados: [clave(3)],
   });
   const next = await cloneDatabase('template0');
-  expect(await run('restaurar', [at('mermada')], { DATABASE_URL: next, DATA_DIR: at('merma') })).toMatchObject({
-    code: 0,
-  });
+  await ends(run('restaurar', [at('mermada')], { DATABASE_URL: next, DATA_DIR: at('merma') }), 0);
   for (const one of [url, next]) await dropDatabase(one);
 }, 60_000);
 
 test.each([
   ['copia', ['a', '--secretos', 'b', '--sin-secretos']],
   ['restaurar', ['a', '--otra']],
-] as const)('%s %j says how it is used', async (script, args) => {
-  const sentence = expect.stringContaining(`npm run ${script} -- carpeta`);
-  expect(await run(script, [...args])).toMatchObject({ code: 2, said: sentence });
-});
+] as const)('%s %j says how it is used', (script, args) =>
+  ends(run(script, [...args]), 2, `npm run ${script} -- carpeta`),
+);
 
 test('a copy never goes over another one, nor takes the secrets in', async () => {
-  expect(await copy([at('entera'), '--sin-secretos'])).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('ya existe'),
-  });
-  expect(await copy([at('una'), '--secretos', at('una', 'dentro')])).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('no van dentro'),
-  });
-  expect(await copy([at('no', 'hay', 'una')])).toMatchObject({
-    code: 2,
-    said: expect.stringContaining('No se puede crear'),
-  });
+  await ends(copy([at('entera'), '--sin-secretos']), 2, 'ya existe');
+  await ends(copy([at('una'), '--secretos', at('una', 'dentro')]), 2, 'no van dentro');
+  await ends(copy([at('no', 'hay', 'una')]), 2, 'No se puede crear');
   expect(existsSync(at('una'))).toBe(false);
 });
 

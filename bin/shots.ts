@@ -4,9 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { dataFolder, openProduct } from './piezas/product.ts';
-import { SCREENS, type Screen, type Trips } from './pantallas/screens.ts';
-import { SCREENS_COMUNICACION } from './pantallas/screens-comunicacion.ts';
-import { SCREENS_SOLICITUDES } from './pantallas/screens-solicitudes.ts';
+import { SCREENS, type Screen } from './pantallas/screens.ts';
+import { follow, type Trips } from './pantallas/ways.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { findChromium } from './piezas/chromium.ts';
 import { readNoticesOf } from './piezas/read-notices.ts';
@@ -45,7 +44,7 @@ async function takeSet(on: Browser, set: string): Promise<void> {
   if (!words.length) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const [size = '', theme = ''] = set.split('-');
-  const numbered = [...SCREENS, ...SCREENS_SOLICITUDES, ...SCREENS_COMUNICACION].map((screen, i) => ({
+  const numbered = SCREENS.map((screen, i) => ({
     ...screen,
     file: `${String(i + 1).padStart(2, '0')}-${screen.name}`,
   }));
@@ -73,7 +72,7 @@ type Shot = { page: Page; screen: Screen; trips: Trips; path: string; size: stri
 async function take({ page, screen, trips, path, size }: Shot): Promise<void> {
   if (screen.only && screen.only !== size) return;
   try {
-    await screen.show(page, trips);
+    await follow(screen.way, page, trips);
     if (!screen.waiting) await page.waitForLoadState('networkidle');
     await page.waitForFunction(() =>
       document
@@ -95,18 +94,12 @@ async function take({ page, screen, trips, path, size }: Shot): Promise<void> {
 
 /** Comes in through the form; the numbers of the trips that this person sees, one per state. */
 async function comeIn(page: Page, who: string): Promise<Trips> {
-  const heard: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/login/authenticate')) heard.push(response.text());
-  });
-  await readNoticesOf(origin, who);
+  const token = await readNoticesOf(origin, who);
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(who);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/menu/inicio');
-  // the call's own answer
-  const { token } = JSON.parse((await heard[0]) ?? '{}') as { token: string };
   const trips: Trips = {};
   for (const list of ['viajesmis', 'viajespendientesaprobacion', 'viajesgestion']) {
     const answer = await page.request.get(`/api/viajes/${list}?limite=200`, {

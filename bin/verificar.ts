@@ -1,7 +1,6 @@
 // `npm run verificar`: proves all signatures and the chain of a database, or of an export of it, from its own data and public keys.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { leerCabezas, leerCabezasPropias } from '#server/firma/cadena/cabeza.commands.ts';
 import type { Resultado } from '#server/firma/verificacion/comprobacion.commands.ts';
 import { comprobarFichero, exportarCadena } from '#server/firma/verificacion/exportacion.commands.ts';
@@ -9,6 +8,7 @@ import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.
 import { StartFailure } from '#server/config/config.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/base/db.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
+import { done, readWords, runCommand } from './piezas/command.ts';
 import { openInstalled } from './postgres/installed.ts';
 
 const USO = `Uso:
@@ -23,7 +23,9 @@ const { FIRMA_SECRET = '', FIRMA_HUELLAS = '', DATA_DIR: dir } = process.env;
 const DATA_DIR = resolve(dir || '.data');
 
 async function main(): Promise<boolean> {
-  const { values, positionals } = options();
+  const text = { type: 'string' } as const;
+  const texts = { ...text, multiple: true } as const;
+  const { values, positionals } = readWords(USO, { exportar: text, huella: texts, cabezas: texts });
   const [fichero] = positionals;
   if (positionals.length > 1 || (fichero && values.exportar)) throw new StartFailure(USO);
   // A fingerprint on paper protects from an attacker with the whole folder, so the folder's own is ignored beside it.
@@ -39,16 +41,6 @@ async function main(): Promise<boolean> {
     }
     return bien;
   });
-}
-
-function options() {
-  const text = { type: 'string' } as const;
-  const texts = { ...text, multiple: true } as const;
-  try {
-    return parseArgs({ options: { exportar: text, huella: texts, cabezas: texts }, allowPositionals: true });
-  } catch {
-    throw new StartFailure(USO);
-  }
 }
 
 /** The secret is only read to know which fingerprint is ours: it is never made here. */
@@ -72,13 +64,17 @@ async function leerExigidas(fichero: string): Promise<string[]> {
   return cabezas;
 }
 
+const UNDEFINED_TABLE = '42P01';
 async function conBase(work: () => Promise<boolean>): Promise<boolean> {
   const own = await openInstalled(DATA_DIR);
   openDatabase(own.url, { max: 2 });
   try {
     return await work();
   } catch (error) {
-    throw isDatabaseAway(error) ? new StartFailure('La base de datos no responde.') : error;
+    if (isDatabaseAway(error)) throw new StartFailure('La base de datos no responde.');
+    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE)
+      throw new StartFailure('Esa base de datos no tiene firmas: arranque antes el programa con ella.');
+    throw error;
   } finally {
     await closeDatabase();
     await own.stop();
@@ -96,24 +92,10 @@ function tell(r: Resultado, confiadas: readonly string[]): boolean {
   if (r.accesos === 0) console.log('· No se han comparado las contraseñas de acceso de hoy con las que constan');
   if (r.cabezas === 0) console.log('· Sin cabezas firmadas no se puede saber si faltan filas al final');
   for (const { fila, motivo } of r.advertencias) console.log(`! Fila ${fila}: ${motivo}`);
-  if (!r.primeraAlterada) {
-    console.log('✓ Todo lo que hay es como se firmó');
-    return true;
-  }
+  if (!r.primeraAlterada) return done('Todo lo que hay es como se firmó');
   const { fila, motivo } = r.primeraAlterada;
   console.error(`✗ ${fila ? `Fila ${fila}: ` : ''}${motivo}`);
   return false;
 }
 
-try {
-  process.exit((await main()) ? 0 : 1);
-} catch (error) {
-  const missing = error instanceof Error && 'code' in error && error.code === '42P01';
-  const why = missing
-    ? 'Esa base de datos no tiene firmas: arranque antes el programa con ella.'
-    : error instanceof StartFailure
-      ? error.message
-      : `No se ha podido comprobar: ${error instanceof Error ? error.message : String(error)}`;
-  console.error(`✗ ${why}`);
-  process.exit(2);
-}
+await runCommand(main, 'No se ha podido comprobar');

@@ -82,21 +82,15 @@ async function embedded({ DATA_DIR }: Config): Promise<string> {
   };
   const starting = startPostgres({ folder: DATA_DIR, password, log, onLost });
   // Told to stop while it starts, it is waited for: alone it would go on.
-  opened.push(() =>
-    starting.then(
-      ({ stop }) => stop(),
-      () => {},
-    ),
-  );
+  opened.push(async () => (await starting.catch(() => undefined))?.stop());
   return (await starting).url;
 }
 
 /** The whole cast is there. A company's own database says nothing of the demo, though DEMO and NODE_ENV were forgotten. */
-const isDemo = (url: string) =>
-  ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [
-    ELENCO.map(({ correo }) => correo),
-    ELENCO.length,
-  ]);
+const isDemo = (url: string) => {
+  const cast = ELENCO.map(({ correo }) => correo);
+  return ask(url, 'select count(*) = $2 from usuario where correo = any($1)', [cast, cast.length]);
+};
 
 /** The only value of the only row. */
 async function ask(url: string, question: string, values: unknown[] = []): Promise<boolean> {
@@ -112,23 +106,11 @@ async function ask(url: string, question: string, values: unknown[] = []): Promi
 }
 
 /** All of it or nothing, so a start that is cut short here begins again the next time. */
-async function loadDemo({
-  DATABASE_URL,
-  DATA_DIR,
-  TOKEN_SECRET,
-  XSRF_SECRET,
-  URL_PUBLICA,
-  EMPRESA,
-}: Config): Promise<void> {
+async function loadDemo(config: Config): Promise<void> {
   log('Cargando la empresa de demostración…');
-  const { ok, complaint } = await runScript('seed.ts', {
-    DATABASE_URL,
-    DATA_DIR,
-    TOKEN_SECRET,
-    XSRF_SECRET,
-    URL_PUBLICA,
-    EMPRESA,
-  });
+  const { DATABASE_URL, DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA } = config;
+  const env = { DATABASE_URL, DATA_DIR, TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, EMPRESA };
+  const { ok, complaint } = await runScript('seed.ts', env);
   if (!ok) throw new Error(`la empresa de demostración no se ha podido cargar\n${complaint}`);
 }
 

@@ -16,7 +16,9 @@ export async function runCommand(main: () => Promise<boolean>, failed: string): 
   try {
     process.exit((await main()) ? 0 : 1);
   } catch (error) {
-    console.error(`✗ ${error instanceof StartFailure ? error.message : `${failed}: ${String(error)}`}`);
+    console.error(
+      `✗ ${error instanceof StartFailure ? error.message : `${failed}: ${error instanceof Error ? error.message : String(error)}`}`,
+    );
     process.exit(2);
   }
 }

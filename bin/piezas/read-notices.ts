@@ -14,8 +14,8 @@ export async function readNotices(origin: string, token: string): Promise<void> 
     await get(`/api/avisos/registrarvisita/${Id}?version=${Version}`);
 }
 
-/** The same for somebody of the demo's cast, in a session of their own. */
-export async function readNoticesOf(origin: string, user: string): Promise<void> {
+/** The same for somebody of the demo's cast, in a session of their own. @returns its token; none when the login is refused. */
+export async function readNoticesOf(origin: string, user: string): Promise<string | undefined> {
   const answer = await fetch(`${origin}/api/login/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,4 +23,5 @@ export async function readNoticesOf(origin: string, user: string): Promise<void>
   });
   const { token } = (await answer.json()) as { token?: string }; // the contract's answer, or a refusal
   if (token !== undefined) await readNotices(origin, token);
+  return token;
 }
