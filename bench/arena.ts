@@ -37,6 +37,10 @@ const heard = <T>(child: ChildProcess) =>
     });
   });
 
+/** Statements of a call, those that frame a transaction apart: decision 0034 names the price of sealing. */
+export const statementsOf = ({ sentencias }: Grabacion): number =>
+  sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length;
+
 type Grabacion = { llamada: Llamada; sentencias: Sentencia[] };
 /** The order to repeat a recorded call, by ten at once unless it says otherwise. */
 export const encargoDe = (
@@ -54,7 +58,7 @@ export async function knock(client: Process, server: Process, encargo: Encargo):
   return checked({ ...result, cpu: after.user + after.system - before.user - before.system }, encargo);
 }
 /** One round of the bare driver. */
-export const drive = async (driver: Process, encargo: Encargo): Promise<Resultado> =>
+const drive = async (driver: Process, encargo: Encargo): Promise<Resultado> =>
   checked(await driver.ask<Resultado>(encargo), encargo);
 
 function checked(result: Resultado, { llamada }: Encargo): Resultado {
@@ -62,8 +66,20 @@ function checked(result: Resultado, { llamada }: Encargo): Resultado {
     throw new Error(`${llamada.nombre}: ${result.llamadas} done, ${result.fallos} failed`);
   return result;
 }
+export type Racers = Record<'client' | 'server' | 'driver', Process>;
+/** One round of each: the server's calls a second and its processor, `driver` and `cpu` as parts of those of the bare driver. */
+export async function race({ client, server, driver }: Racers, next: () => Encargo) {
+  const ours = await knock(client, server, next());
+  const bare = await drive(driver, next());
+  return {
+    ours: perSecond(ours),
+    us: cpuPerCall(ours),
+    driver: perSecond(ours) / perSecond(bare),
+    cpu: cpuPerCall(ours) / cpuPerCall(bare),
+  };
+}
 export const perSecond = ({ llamadas, segundos }: Resultado): number => llamadas / segundos;
-export const cpuPerCall = ({ llamadas, cpu }: Resultado): number => cpu / llamadas;
+const cpuPerCall = ({ llamadas, cpu }: Resultado): number => cpu / llamadas;
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

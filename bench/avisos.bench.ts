@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase, watchStatements } from '#server/base/db.ts
 import { anunciarSiguiente } from '#server/avisos/anuncio.commands.ts';
 import { publicarAviso } from '#server/avisos/gestion.commands.ts';
 import { selectGestion } from '#server/avisos/gestion.lista.queries.ts';
-import { cpuPerCall, drive, encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
+import { encargoDe, middle, race, type Racers } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
@@ -16,9 +16,9 @@ const NOTICES = 2_000;
 const READ = 400;
 
 const CALLS: Peticion[] = [
-  { nombre: 'avisos sin leer', who: 'ana', method: 'GET', path: '/api/avisos/avisos/sinleer?limite=20' },
-  { nombre: 'número sin leer', who: 'ana', method: 'GET', path: '/api/avisos/sinleer' },
-  { nombre: 'todos, 20', who: 'ana', method: 'GET', path: '/api/avisos/avisos/todos?limite=20' },
+  { nombre: 'avisos sin leer', who: 'ana', path: '/api/avisos/avisos/sinleer?limite=20' },
+  { nombre: 'número sin leer', who: 'ana', path: '/api/avisos/sinleer' },
+  { nombre: 'todos, 20', who: 'ana', path: '/api/avisos/avisos/todos?limite=20' },
 ];
 
 /** @returns every line that was printed. */
@@ -27,12 +27,12 @@ export const benchAvisos = (): Promise<Line[]> =>
     const url = await createDatabase(at, 'avisos');
     await fill(url);
     const recorded = await record(silent(env(url)), CALLS);
-    const [client, server, driver] = [
-      await start('client'),
-      await start('server', env(url)),
-      await start('driver', env(url)),
-    ];
-    const lines = await benchCalls({ client, server, driver }, recorded);
+    const racers = {
+      client: await start('client'),
+      server: await start('server', env(url)),
+      driver: await start('driver', env(url)),
+    };
+    const lines = await benchCalls(racers, recorded);
     print(`Notices · one person among ${PEOPLE}, ${NOTICES} notices · ratios, the middle of the rounds`, lines);
     clear();
     const desk = await benchDesk(url);
@@ -65,15 +65,10 @@ const fill = (url: string) =>
     'checkpoint',
   ]);
 
-type Taking = Record<'client' | 'server' | 'driver', Process>;
-async function benchCalls({ client, server, driver }: Taking, recorded: readonly Grabada[]): Promise<Line[]> {
+async function benchCalls(racers: Racers, recorded: readonly Grabada[]): Promise<Line[]> {
   const lines: Line[] = [];
   for (const call of recorded) {
-    const ratio = await middle(ROUNDS, async () => {
-      const ours = await knock(client, server, encargoDe(call));
-      const bare = await drive(driver, encargoDe(call));
-      return { driver: perSecond(ours) / perSecond(bare), cpu: cpuPerCall(ours) / cpuPerCall(bare) };
-    });
+    const ratio = await middle(ROUNDS, () => race(racers, () => encargoDe(call)));
     const { nombre } = call.llamada;
     const what = `${nombre} / bare driver`;
     lines.push(

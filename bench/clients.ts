@@ -32,3 +32,42 @@ export function fill<T>(value: T, viaje: number, clave: string): T {
     .replaceAll('@CLAVE@', clave)
     .replaceAll('@DIA@', diaDe(clave)) as T;
 }
+
+/** Tells the bench that this process is ready, and ends with it. */
+export function announce(port = 0): void {
+  process.once('disconnect', () => process.exit(0));
+  process.send?.({ port });
+}
+
+type Turns = {
+  /** The trip of the next call, or undefined when the round is over. */
+  next(): number | undefined;
+  told(well: boolean): void;
+};
+/** Does the rounds that the bench orders: so many lines at once, each with calls one after the other. */
+export function takeOrders(prepare: (encargo: Encargo) => (turns: Turns) => Promise<void>): void {
+  process.on('message', (encargo: Encargo) => {
+    const { conexiones, segundos, viajes } = encargo;
+    const line = prepare(encargo);
+    const { ids, unaVez } = viajes;
+    let taken = 0;
+    let done = 0;
+    let fallos = 0;
+    const began = performance.now();
+    const before = process.cpuUsage();
+    const until = began + segundos * 1_000;
+    const turns: Turns = {
+      next: () => {
+        if (performance.now() >= until || (unaVez && taken >= ids.length)) return undefined;
+        return ids[taken++ % ids.length] ?? 0;
+      },
+      told: (well) => (well ? done++ : fallos++),
+    };
+    const report = () => {
+      const { user, system } = process.cpuUsage(before);
+      process.send?.({ llamadas: done, fallos, segundos: (performance.now() - began) / 1_000, cpu: user + system });
+    };
+    void Promise.all(Array.from({ length: conexiones }, () => line(turns))).then(report);
+  });
+  announce();
+}

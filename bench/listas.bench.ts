@@ -2,7 +2,7 @@
 import { areas } from '#server/areas.ts';
 import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import { CIFRAS, type Caso, LISTAS } from './listas.cases.ts';
+import { type Caso, CIFRAS, LISTAS } from './listas.cases.ts';
 import { fillListas } from './listas.data.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atMost, figure, type Line, print } from './report.ts';
@@ -35,10 +35,9 @@ type Size = { calls: Grabada[]; server: Process };
 async function recordPages(env: Record<string, string>): Promise<Grabada[]> {
   const config = silent(env);
   const first = await record(config, await peticiones(config.DATABASE_URL));
-  const next = first.flatMap(({ llamada, respuesta }): Peticion[] => {
+  const next = first.flatMap(({ llamada: { nombre }, who, respuesta }): Peticion[] => {
     const [, path] = /<([^>]+)>; rel="next"/.exec(respuesta.headers.link ?? '') ?? [];
-    const who = PEOPLE.get(llamada.nombre);
-    return path && who ? [{ nombre: `${llamada.nombre} · next page`, who, method: 'GET', path }] : [];
+    return path ? [{ nombre: `${nombre} · next page`, who, path }] : [];
   });
   return [...first, ...(await record(config, next))];
 }
@@ -51,50 +50,37 @@ const PAGED = new Set(
     ),
   ),
 );
-const PEOPLE = new Map<string, string>();
-async function peticiones(url: string): Promise<Peticion[]> {
-  const wanted = process.env.LISTAS ?? '';
-  const [days] = await run(url, [`select (hoy() + 1)::text as manana`]);
-  const all: Peticion[] = [];
-  for (const [call, lista] of Object.entries(LISTAS)) {
-    const path = call.replace('GET ', '');
-    for (const caso of 'casos' in lista ? lista.casos : [])
-      all.push({
-        nombre: nameOf(path, caso),
-        who: caso.who,
-        method: 'GET',
-        path: await address(url, path, caso, String(days?.manana)),
-      });
-  }
-  for (const { path, who } of CIFRAS)
-    all.push({ nombre: `${path.replace('/api/', '')} · ${who}`, who, method: 'GET', path });
-  for (const { nombre, who } of all) PEOPLE.set(nombre, who);
-  return all.filter(({ nombre }) => nombre.includes(wanted));
-}
-async function address(url: string, path: string, { query = {}, de }: Caso, manana: string): Promise<string> {
-  const [found] = de ? await run(url, [`select (${de}) as id`]) : [];
-  const asked = new URLSearchParams({ ...(PAGED.has(path) ? LIMITE : undefined), ...query })
-    .toString()
-    .replace(encodeURIComponent('@MANANA@'), manana);
-  return `${path.replace(':id', String(found?.id))}${asked ? `?${asked}` : ''}`;
-}
-const nameOf = (path: string, { who, query = {}, de }: Caso) =>
+type Pedida = Caso & { path: string };
+const PEDIDAS: readonly Pedida[] = [
+  ...Object.entries(LISTAS).flatMap(([path, lista]) =>
+    typeof lista === 'string' ? [] : lista.map((caso) => ({ ...caso, path })),
+  ),
+  ...CIFRAS,
+];
+const nameOf = ({ path, who, query = {}, de }: Pedida) =>
   [
     path.replace('/api/', ''),
     who,
     ...Object.entries(query).map(([name, value]) => `${name}=${value}`),
     ...(de?.startsWith(`select '`) ? [de.slice(8, -1)] : []),
   ].join(' · ');
+const SOLO_CIFRA = PEDIDAS.filter(({ soloCifra }) => soloCifra).map(nameOf);
 
-const SOLO_CIFRA = new Map(
-  Object.entries(LISTAS).flatMap(([call, lista]) =>
-    'casos' in lista
-      ? lista.casos.flatMap((caso) =>
-          caso.soloCifra ? [[nameOf(call.replace('GET ', ''), caso), caso.soloCifra] as const] : [],
-        )
-      : [],
-  ),
-);
+async function peticiones(url: string): Promise<Peticion[]> {
+  const wanted = PEDIDAS.filter((pedida) => nameOf(pedida).includes(process.env.LISTAS ?? ''));
+  const [days] = await run(url, [`select (hoy() + 1)::text as manana`]);
+  const all: Peticion[] = [];
+  for (const pedida of wanted)
+    all.push({ nombre: nameOf(pedida), who: pedida.who, path: await address(url, pedida, String(days?.manana)) });
+  return all;
+}
+async function address(url: string, { path, query = {}, de }: Pedida, manana: string): Promise<string> {
+  const [found] = de ? await run(url, [`select (${de}) as id`]) : [];
+  const asked = new URLSearchParams({ ...(PAGED.has(path) ? LIMITE : undefined), ...query })
+    .toString()
+    .replace(encodeURIComponent('@MANANA@'), manana);
+  return `${path.replace(':id', String(found?.id))}${asked ? `?${asked}` : ''}`;
+}
 
 async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line[]> {
   const lines: Line[] = [];
@@ -110,7 +96,7 @@ async function benchGrowth(client: Process, few: Size, many: Size): Promise<Line
     });
     const { nombre } = large.llamada;
     if (process.env.DETALLE) console.log(nombre, ratio.toFixed(2));
-    const known = [...SOLO_CIFRA.keys()].some((name) => nombre.startsWith(name));
+    const known = SOLO_CIFRA.some((name) => nombre.startsWith(name));
     lines.push(known ? figure(nombre, ratio) : atMost(nombre, ratio, BOUND));
   }
   return lines;

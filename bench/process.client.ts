@@ -1,27 +1,20 @@
 // Load generator over keep-alive connections. Bare sockets, because it shares the cores with the server that it measures.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { type Encargo, fill } from './clients.ts';
+import { type Encargo, fill, takeOrders } from './clients.ts';
 
 const END = Buffer.from('\r\n\r\n');
 
-process.on('message', (encargo: Encargo) => {
-  const { conexiones, segundos, viajes } = encargo;
+takeOrders((encargo) => {
   const bytes = builder(encargo);
-  let next = 0;
-  let done = 0;
-  let fallos = 0;
-  const began = performance.now();
-  const until = began + segundos * 1_000;
-
-  const line = () =>
+  return ({ next, told }) =>
     new Promise<void>((resolve) => {
       const socket = connect(encargo.port, '127.0.0.1');
       socket.setNoDelay(true);
       let held: Buffer = Buffer.alloc(0);
       const ask = () => {
-        if (performance.now() >= until || (viajes.unaVez && next >= viajes.ids.length)) return socket.destroy();
-        return socket.write(bytes(viajes.ids[next++ % viajes.ids.length] ?? 0));
+        const viaje = next();
+        return viaje === undefined ? socket.destroy() : socket.write(bytes(viaje));
       };
       socket.on('connect', ask);
       socket.on('data', (chunk) => {
@@ -32,20 +25,14 @@ process.on('message', (encargo: Encargo) => {
         const length = Number(/content-length: (\d+)/i.exec(headers)?.[1] ?? Number.NaN);
         const ended = Number.isNaN(length) ? held.indexOf('\r\n0\r\n\r\n') >= 0 : held.length >= head + 4 + length;
         if (!ended) return;
-        if (headers.startsWith('HTTP/1.1 200')) done++;
-        else fallos++;
+        told(headers.startsWith('HTTP/1.1 200'));
         held = Buffer.alloc(0);
         ask();
       });
-      socket.on('error', () => fallos++);
+      socket.on('error', () => told(false));
       socket.on('close', () => resolve());
     });
-  void Promise.all(Array.from({ length: conexiones }, line)).then(() =>
-    process.send?.({ llamadas: done, fallos, segundos: (performance.now() - began) / 1_000, cpu: 0 }),
-  );
 });
-process.once('disconnect', () => process.exit(0));
-process.send?.({ port: 0 });
 
 /** The bytes of one request; made once when nothing in them changes. */
 function builder({ llamada: { method, path, headers, body } }: Encargo): (viaje: number) => Buffer {

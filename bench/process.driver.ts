@@ -1,7 +1,7 @@
 // The same statements in a bare loop of the driver: as many at a time, over as many connections, prepared under a name.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Encargo, fill, type Sentencia } from './clients.ts';
+import { fill, type Sentencia, takeOrders } from './clients.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
 const names = new Map<string, string>();
@@ -36,32 +36,10 @@ async function once(sentencias: readonly Sentencia[], viaje: number, clave: stri
   }
 }
 
-process.on('message', ({ sentencias, conexiones, segundos, viajes: { ids, unaVez } }: Encargo) => {
-  let next = 0;
-  let done = 0;
-  let fallos = 0;
-  const began = performance.now();
-  const cpu = process.cpuUsage();
-  const until = began + segundos * 1_000;
-  const worker = async () => {
-    while (performance.now() < until && !(unaVez && next >= ids.length)) {
-      const viaje = ids[next++ % ids.length] ?? 0;
-      await once(sentencias, viaje, randomUUID()).then(
-        () => done++,
-        () => fallos++,
-      );
-    }
-  };
-  const report = () => {
-    const { user, system } = process.cpuUsage(cpu);
-    return process.send?.({
-      llamadas: done,
-      fallos,
-      segundos: (performance.now() - began) / 1_000,
-      cpu: user + system,
-    });
-  };
-  void Promise.all(Array.from({ length: conexiones }, worker)).then(report);
+takeOrders(({ sentencias }) => async ({ next, told }) => {
+  for (let viaje = next(); viaje !== undefined; viaje = next())
+    await once(sentencias, viaje, randomUUID()).then(
+      () => told(true),
+      () => told(false),
+    );
 });
-process.once('disconnect', () => process.exit(0));
-process.send?.({ port: 0 });

@@ -1,6 +1,7 @@
 // The least that Node can do: a server that answers the same bytes to everything.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { announce } from './clients.ts';
 
 let answer = { status: 200, headers: {} as Record<string, string>, body: '' };
 const server = createServer((request, reply) => {
@@ -9,9 +10,8 @@ const server = createServer((request, reply) => {
     reply.end(answer.body);
   });
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port })); // it listens on TCP
+server.listen(0, '127.0.0.1', () => announce((server.address() as AddressInfo).port)); // it listens on TCP
 process.on('message', (message: typeof answer | null) => {
   if (message) answer = message;
   process.send?.(process.cpuUsage());
 });
-process.once('disconnect', () => process.exit(0));

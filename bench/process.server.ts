@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/base/db.ts';
+import { announce } from './clients.ts';
 
 const config = loadConfig(process.env);
 openDatabase(config.DATABASE_URL);
 const app = await buildApp({ config });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.on('message', () => process.send?.(process.cpuUsage()));
-process.once('disconnect', () => process.exit(0));
-process.send?.({ port: (app.server.address() as AddressInfo).port }); // it listens on TCP
+announce((app.server.address() as AddressInfo).port); // it listens on TCP

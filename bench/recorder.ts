@@ -10,14 +10,15 @@ import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
 import { codigoDe, type Llamada, type Sentencia } from './clients.ts';
 
 export type Grabada = {
+  who: string;
   llamada: Llamada;
   sentencias: Sentencia[];
   respuesta: { status: number; headers: Record<string, string>; body: string };
 };
+/** A POST when it has a body, else a GET. */
 export type Peticion = {
   nombre: string;
   who: string;
-  method: 'GET' | 'POST';
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -26,24 +27,16 @@ export type Peticion = {
 
 /** The four calls of the bench, on a trip of Ana's and on one that waits for Luis. */
 export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
-  { nombre: 'lista de 20', who: 'ana', method: 'GET', path: '/api/viajes/viajesmis?limite=20' },
-  { nombre: 'detalle', who: 'ana', method: 'GET', path: `/api/viajes/viaje/${deAna}`, viaje: deAna },
+  { nombre: 'lista de 20', who: 'ana', path: '/api/viajes/viajesmis?limite=20' },
+  { nombre: 'detalle', who: 'ana', path: `/api/viajes/viaje/${deAna}`, viaje: deAna },
   {
     nombre: 'crear',
     who: 'ana',
-    method: 'POST',
     path: '/api/viajes/crear',
     headers: { 'idempotency-key': CLAVE },
     body: formularioViaje({ fechaSalida: DIA, fechaRegreso: DIA }),
   },
-  {
-    nombre: 'aprobar',
-    who: 'luis',
-    method: 'POST',
-    path: '/api/viajes/viajeaprobar',
-    body: { viajeId: pendiente },
-    viaje: pendiente,
-  },
+  { nombre: 'aprobar', who: 'luis', path: '/api/viajes/viajeaprobar', body: { viajeId: pendiente }, viaje: pendiente },
 ];
 const CLAVE = randomUUID();
 /** Verification code of a decision: each replay has its own. */
@@ -76,8 +69,9 @@ export async function record(config: Config, wanted: readonly Peticion[]): Promi
 
 async function recordOne(
   browser: ReturnType<typeof newBrowser>,
-  { nombre, method, path, body, headers = {}, viaje }: Peticion,
+  { nombre, who, path, body, headers = {}, viaje }: Peticion,
 ): Promise<Grabada> {
+  const method = body === undefined ? 'GET' : 'POST';
   const stop = watchDriver();
   const { status, text, headers: answered } = await browser.call(method, path, { body, headers });
   const sentencias = stop();
@@ -93,6 +87,7 @@ async function recordOne(
   };
   const template = (value: unknown) => abstract(value, viaje);
   return {
+    who,
     // templates keep the shape of what they were made from
     llamada: {
       nombre,

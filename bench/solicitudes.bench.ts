@@ -1,7 +1,7 @@
 // The inbox among 100,000 requests against the bare driver, and what it costs to decide: sealed by the server, signed with a password.
 import type { Config } from '#server/config/config.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
-import { cpuPerCall, drive, knock, median, perSecond, type Process } from './arena.ts';
+import { encargoDe, knock, middle, perSecond, type Process, race, statementsOf } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
 import type { Llamada } from './clients.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
@@ -10,8 +10,6 @@ import { onStage, silent } from './stage.ts';
 import { latencies, sign } from './signing.ts';
 
 const ROUNDS = Number(process.env.RONDAS ?? 7);
-const SECONDS = 0.8;
-const CONNECTIONS = 10;
 const SIZES = { few: 1_000, many: 100_000 };
 /** To be signed in each second of a round, and for how long: more than all the approvers of a company together. More are offered, so that what is measured is what can be done. */
 const SIGNED_PER_SECOND = 25;
@@ -22,9 +20,9 @@ const SIGNING_SECONDS = 6;
 const PASSWORD = 'Firma-del-banco-2026';
 
 const LISTS: Peticion[] = [
-  { nombre: 'bandeja, 20', who: 'luis', method: 'GET', path: '/api/solicitudes/mispendientes?limite=20' },
-  { nombre: 'las mías, 20', who: 'ana', method: 'GET', path: '/api/solicitudes/mias?limite=20' },
-  { nombre: 'resumen', who: 'luis', method: 'GET', path: '/api/solicitudes/resumen' },
+  { nombre: 'bandeja, 20', who: 'luis', path: '/api/solicitudes/mispendientes?limite=20' },
+  { nombre: 'las mías, 20', who: 'ana', path: '/api/solicitudes/mias?limite=20' },
+  { nombre: 'resumen', who: 'luis', path: '/api/solicitudes/resumen' },
 ];
 
 /** @returns every line that was printed. */
@@ -96,7 +94,6 @@ async function recordDecision(config: Config, url: string) {
   const claves = SIGNERS.map((who) => ({
     nombre: 'contraseña de firma',
     who,
-    method: 'POST' as const,
     path: '/api/firma/crearclave',
     body: { passwordAcceso: PASSWORD_DEMO, passwordFirma: PASSWORD },
   }));
@@ -105,7 +102,6 @@ async function recordDecision(config: Config, url: string) {
     {
       nombre: 'aceptar',
       who: 'luis',
-      method: 'POST',
       path: '/api/solicitudes/aceptar',
       body: { Id: id, comentario: 'Conforme' },
       viaje: id,
@@ -120,42 +116,22 @@ async function recordDecision(config: Config, url: string) {
 }
 
 type Prepared = { url: string; recorded: Grabada[]; server: Process; driver: Process };
-const encargo = ({ llamada, sentencias }: Pick<Grabada, 'llamada' | 'sentencias'>, ids = [0], unaVez = false) => ({
-  llamada,
-  sentencias,
-  port: 0,
-  conexiones: CONNECTIONS,
-  segundos: SECONDS,
-  viajes: { ids, unaVez },
-});
-
 async function benchLists(client: Process, { few, many }: Record<'few' | 'many', Prepared>): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [i, { nombre }] of LISTS.entries()) {
     const [small, large] = [few.recorded[i], many.recorded[i]];
     if (!small || !large) throw new Error('the call was not recorded');
-    const rounds: { driver: number; growth: number; cpu: number }[] = [];
-    for (let round = -1; round < ROUNDS; round++) {
-      const ours = await knock(client, many.server, encargo(large));
-      const bare = await drive(many.driver, encargo(large));
-      const fewer = await knock(client, few.server, encargo(small));
-      if (process.env.DETALLE)
-        console.log(nombre, Math.round(perSecond(ours)), Math.round(perSecond(bare)), Math.round(perSecond(fewer)));
-      if (round < 0) continue; // the first one only warms up
-      rounds.push({
-        driver: perSecond(ours) / perSecond(bare),
-        growth: perSecond(fewer) / perSecond(ours),
-        cpu: cpuPerCall(ours) / cpuPerCall(bare),
-      });
-    }
-    const driver = median(rounds.map((round) => round.driver));
-    const growth = median(rounds.map((round) => round.growth));
+    const { driver, growth, cpu } = await middle(ROUNDS, async () => {
+      const ours = await race({ ...many, client }, () => encargoDe(large));
+      const fewer = await knock(client, few.server, encargoDe(small));
+      return { ...ours, growth: perSecond(fewer) / ours.ours };
+    });
     lines.push(
       nombre === 'resumen'
         ? figure(`${nombre} / bare driver`, driver)
         : atLeast(`${nombre} / bare driver`, driver, 0.45),
       atMost(`${nombre} · ${SIZES.many} against ${SIZES.few}`, growth, 1.3),
-      figure(`${nombre} · processor of our process / of the driver's`, median(rounds.map((round) => round.cpu))),
+      figure(`${nombre} · processor of our process / of the driver's`, cpu),
       atMost(`${nombre} · statements`, large.sentencias.length, 2, 0),
     );
   }
@@ -170,42 +146,35 @@ async function benchDecisions(
   if (!lista) throw new Error('the list was not recorded');
   const { aceptar, calls } = decision;
   const sealable = (await waiting(url, 0)).map(({ id }) => id);
-  const rounds: number[] = [];
-  for (let i = 0; i < ROUNDS; i++) {
-    const decided = perSecond(
-      await knock(
-        client,
-        server,
-        encargo(aceptar, sealable.splice(0, Math.floor(sealable.length / (ROUNDS - i))), true),
-      ),
-    );
-    const listed = perSecond(await knock(client, server, encargo(lista)));
-    if (process.env.DETALLE) console.log('aceptar', Math.round(decided), Math.round(listed));
-    rounds.push(decided / listed);
-  }
+  const share = Math.floor(sealable.length / ROUNDS);
+  const sealing = async () => {
+    const taken = { ids: sealable.splice(0, share), unaVez: true };
+    const decided = perSecond(await knock(client, server, encargoDe(aceptar, taken)));
+    const listed = perSecond(await knock(client, server, encargoDe(lista)));
+    return { decided, listed, ratio: decided / listed };
+  };
+  const sealed = await middle(ROUNDS, sealing, 0);
   const signable = (await waiting(url, 1)).map(({ id, login }) => ({
     id,
     llamada: calls.get(login) ?? aceptar.llamada,
   }));
-  const signing: { done: number; quiet: number; busy: number }[] = [];
-  for (let i = 0; i < Math.min(ROUNDS, 5); i++) {
-    const quiet = await latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS });
+  const reading = { server, llamada: lista.llamada, seconds: SIGNING_SECONDS };
+  const signing = async () => {
+    const quiet = p99(await latencies(reading));
     const pending = signable.splice(0, OFFERED_PER_SECOND * SIGNING_SECONDS);
-    const [done, busy] = await Promise.all([
+    const [done, meanwhile] = await Promise.all([
       sign({ server, pending, password: PASSWORD, perSecond: OFFERED_PER_SECOND }),
-      latencies({ server, llamada: lista.llamada, seconds: SIGNING_SECONDS }),
+      latencies(reading),
     ]);
-    if (process.env.DETALLE) console.log('firmar', done.toFixed(1), p99(quiet).toFixed(1), p99(busy).toFixed(1));
-    signing.push({ done, quiet: p99(quiet), busy: p99(busy) });
-  }
+    return { done, quiet, slower: p99(meanwhile) / quiet };
+  };
+  const signed = await middle(Math.min(ROUNDS, 5), signing, 0);
   return [
-    figure('aceptar, sealed by the server / bandeja', median(rounds)),
+    figure('aceptar, sealed by the server / bandeja', sealed.ratio),
     atMost('aceptar · statements', statementsOf(aceptar), 10, 0),
-    atLeast('signed with the password, each second', median(signing.map(({ done }) => done)), SIGNED_PER_SECOND, 0),
-    atMost('bandeja p99 meanwhile / when quiet', median(signing.map(({ quiet, busy }) => busy / quiet)), 3),
+    atLeast('signed with the password, each second', signed.done, SIGNED_PER_SECOND, 0),
+    atMost('bandeja p99 meanwhile / when quiet', signed.slower, 3),
   ];
 }
-const statementsOf = ({ sentencias }: Grabada) =>
-  sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text)).length;
 const p99 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;

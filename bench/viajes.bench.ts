@@ -1,5 +1,5 @@
 // Trips over HTTP against the same machine without the product: the bare driver, and a server that only answers bytes.
-import { cpuPerCall, drive, encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
+import { encargoDe, knock, middle, perSecond, type Process, race, statementsOf } from './arena.ts';
 import { createDatabase, fillDatabase } from './databases.ts';
 import { type Grabada, peticiones, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
@@ -52,25 +52,16 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
     const share = Math.floor(PENDING / (2 * (ROUNDS + WARM)));
     const next = () => encargoDe(call, { ids: unaVez ? waiting.splice(0, share) : trips.deAna, unaVez });
     const round = async () => {
-      const ours = await knock(client, server, next());
-      const bare = await drive(driver, next());
+      const ours = await race({ client, server, driver }, next);
       const bytes = await knock(client, plain, encargoDe(call, { ids: trips.deAna, unaVez: false }));
-      return {
-        ours: perSecond(ours),
-        driver: perSecond(ours) / perSecond(bare),
-        plain: perSecond(ours) / perSecond(bytes),
-        us: cpuPerCall(ours),
-        cpu: cpuPerCall(ours) / cpuPerCall(bare),
-      };
+      return { ...ours, plain: ours.ours / perSecond(bytes) };
     };
     const ratio = await middle(ROUNDS, round, WARM);
-    // An approval seals and chains in plain statements: decision 0034 names its price.
-    const statements = call.sentencias.filter(({ text }) => !/^(begin|commit|savepoint|release)/.test(text));
     lines.push(
       atLeast(`${nombre} / bare driver`, ratio.driver, AT_LEAST[nombre] ?? 0),
       figure(`${nombre} / bare node:http`, ratio.plain),
       figure(`${nombre} · processor of our process / of the driver's`, ratio.cpu),
-      atMost(`${nombre} · statements`, statements.length, unaVez ? 13 : 3, 0),
+      atMost(`${nombre} · statements`, statementsOf(call), unaVez ? 13 : 3, 0),
     );
   }
   return lines;

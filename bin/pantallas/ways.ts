@@ -47,7 +47,9 @@ export const failing = (call: string, path: string) => async (page: Page) => {
   const refusal = { contentType: 'application/problem+json', body: '{"Message":"Error interno del servidor"}' };
   await page.route(`**/api/${call}*`, (route) => route.fulfill({ status: 500, ...refusal }));
   await page.goto(path);
-  await page.getByRole('button', { name: 'Reintentar' }).first().waitFor({ timeout: 20_000 });
+  // A dialog tells it over what the device has kept; the page itself where it has kept nothing.
+  const told = page.getByRole('button', { name: /^(Reintentar|OK)$/ });
+  await told.first().waitFor({ timeout: 20_000 });
 };
 export const loading = (call: string, path: string) => async (page: Page) => {
   await page.route(`**/api/${call}*`, () => new Promise(() => undefined));

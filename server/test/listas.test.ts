@@ -15,7 +15,7 @@ const bare = (schema: Schema): Schema => {
 const lists = areas.flatMap(({ contrato }) =>
   Object.values(contrato.endpoints).flatMap((endpoint): [string, JsonEndpoint][] =>
     endpoint.method === 'GET' && 'output' in endpoint && (endpoint.pagina || defOf(endpoint.output).type === 'array')
-      ? [[`GET ${contrato.base}${endpoint.path}`, endpoint]]
+      ? [[`${contrato.base}${endpoint.path}`, endpoint]]
       : [],
   ),
 );
@@ -31,12 +31,12 @@ function valuesOf(schema: Schema): string[] {
 function missing(call: string, { query, pagina }: JsonEndpoint): string[] {
   const known = LISTAS[call];
   if (!known) return ['all of it'];
-  if ('fija' in known) return pagina ? ['it comes in pages, so it grows'] : [];
+  if (typeof known === 'string') return pagina ? ['it comes in pages, so it grows'] : [];
   const params = Object.entries(query ? (defOf(query).shape ?? {}) : {});
   return params
     .filter(([name]) => name !== 'limite' && name !== 'cursor')
     .flatMap(([name, schema]) => {
-      const asked = new Set(known.casos.flatMap((caso) => caso.query?.[name] ?? []));
+      const asked = new Set(known.flatMap((caso) => caso.query?.[name] ?? []));
       const lacking = valuesOf(schema).filter((value) => !asked.has(value));
       return asked.size ? lacking.map((value) => `${name}=${value}`) : [name];
     });
