@@ -1,10 +1,9 @@
 // `npm run verificar` as in an audit: a process of its own over a database that its owner has altered.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { anotarCabeza, ficheroDeCabezas } from '#server/firma/cadena/cabeza.commands.ts';
@@ -12,12 +11,12 @@ import { execute, one } from '#server/base/db.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import { pastTriggers } from '../server/test/acts.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../server/test/firma.ts';
+import { useFolder } from '../server/test/folder.ts';
 import { useApp } from '../server/test/harness.ts';
 
 const { as, config } = await useApp();
 sinArea();
-const folder = mkdtempSync(join(tmpdir(), 'extra muros '));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 const fichero = join(folder, 'cadena.jsonl');
 
 function verificar(args: string[] = [], env: Record<string, string> = {}) {

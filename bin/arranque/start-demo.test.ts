@@ -1,7 +1,6 @@
 // Mail and cast of the demo company, on a start whose operator forgot to say that this is no demo.
 import { beforeEach, expect, test } from 'vitest';
-import pg from 'pg';
-import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
+import { askDatabase, cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { SECRETS, useStarts } from '../../server/test/launch.ts';
 
 const { start, refusal } = useStarts();
@@ -14,13 +13,11 @@ beforeEach(async () => {
 
 /** The cast makes a database the demo company: without one of them it is somebody else's. */
 async function becomeReal(): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`update usuario set correo = 'ana@astillero.example' where login = 'ana'`);
-  await client.query(
-    `insert into correo (para, asunto, texto, enviado) values ('ana@astillero.example', 'Contraseña', 'https://…/recuperar#secreto', now())`,
+  await askDatabase(
+    url,
+    `update usuario set correo = 'ana@astillero.example' where login = 'ana';
+     insert into correo (para, asunto, texto, enviado) values ('ana@astillero.example', 'Contraseña', 'https://…/recuperar#secreto', now())`,
   );
-  await client.end();
 }
 
 const mail = async (origin: string) => (await fetch(`${origin}/api/correo/demo`)).status;

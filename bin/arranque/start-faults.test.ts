@@ -1,7 +1,5 @@
 // PostgreSQL alone dies, in each way that it can, under a product that people write to: `npm start` as its users run it.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -13,13 +11,15 @@ import { loadSecrets } from '#server/config/secrets.ts';
 import { client } from '#web/red/api.ts';
 import type { Send } from '#web/red/transport.ts';
 import { formularioViaje } from '../../server/test/build/build.ts';
-import { START } from '../../server/test/launch.ts';
+import { useFolder } from '../../server/test/folder.ts';
+import { isAlive, START } from '../../server/test/launch.ts';
 import { enterAnywhere, insist } from '../../server/test/pares/patient.ts';
 import { readPidfile } from '#bin/postgres/postgres-pidfile.ts';
+import { openProduct } from '#bin/piezas/product.ts';
 import { startPostgres } from '#bin/postgres/postgres.ts';
 
 const CLIENTS = 4;
-const folder = mkdtempSync(join(tmpdir(), 'extra muros '));
+const folder = useFolder();
 const { postgres: password } = loadSecrets(folder);
 // Durable, as the product has it: what the operating system has not been told to write may be lost with the process.
 const database = await startPostgres({ folder, password });
@@ -29,31 +29,9 @@ await cargarElenco();
 await closeDatabase();
 await database.stop();
 
-const env = {
-  PATH: process.env.PATH,
-  DATA_DIR: folder,
-  PORT: '0',
-  LOG_LEVEL: 'silent',
-  DEMO: 'no',
-  SIN_WEB: 'si',
-  NODE_ENV: 'test',
-};
-const product = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()));
-afterAll(async () => {
-  product.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
-const url = await new Promise<string>((resolve, reject) => {
-  let said = '';
-  product.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    const found = /Abierto en (\S+)/.exec(said)?.[1];
-    if (found) resolve(found);
-  });
-  void ended.then(() => reject(new Error(`it ended: ${said}`)));
-});
+const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'no', SIN_WEB: 'si', NODE_ENV: 'test' };
+const product = await openProduct(folder, { env });
+afterAll(() => product.stop());
 
 const postmaster = () => readPidfile(join(folder, 'postgres'));
 /** Asks the database of the product, whichever one is up now, as soon as it answers. */
@@ -109,7 +87,7 @@ test(
         answers.set(told, (answers.get(told) ?? 0) + 1);
         return answer;
       };
-    const ana = client(viajes, counted(await enterAnywhere('ana', () => url)));
+    const ana = client(viajes, counted(await enterAnywhere('ana', () => product.url)));
     const acknowledged: { id: number; key: string }[] = [];
     let over = false;
     const trabajar = async () => {
@@ -142,7 +120,7 @@ test(
     console.log(
       `faults: ${acknowledged.length} viajes acknowledged through ${KILLS} deaths of PostgreSQL, ${missing} lost, ${written.length - new Set(written.map(({ key }) => key)).size} doubled; answers ${JSON.stringify(Object.fromEntries(answers))}`,
     );
-    expect(product.exitCode ?? product.signalCode).toBe(null);
+    expect(isAlive(product.pid)).toBe(true);
     // Exactly those, once each, under the number that was answered.
     expect(written).toEqual(acknowledged.toSorted((a, b) => a.id - b.id));
     // Every call had its true answer or a no that says when to come back; none was cut off.
@@ -156,7 +134,11 @@ test('after a crash of one connection the folder is still of the start that has 
   const owners = () => ask<{ n: number }>(`select count(*)::int as n from pg_locks where locktype = 'advisory'`);
   await new Promise((resolve) => setTimeout(resolve, 300)); // PostgreSQL notices, and cuts everybody
   await expect.poll(owners, { timeout: 20_000 }).toEqual([{ n: 1 }]);
-  const { status, stderr } = spawnSync(process.execPath, [START], { env, encoding: 'utf8', timeout: 25_000 });
+  const { status, stderr } = spawnSync(process.execPath, [START], {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 25_000,
+  });
   expect([status, stderr]).toEqual([1, expect.stringContaining('ya está en uso por otro arranque')]);
   expect(postmaster()?.pid).toBe(before);
 });

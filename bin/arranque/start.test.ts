@@ -1,24 +1,16 @@
 // `npm start` from an empty folder to its end, and what it refuses.
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../../server/test/database.ts';
 import { health, isAlive, useStarts } from '../../server/test/launch.ts';
+import { listenHere } from '../../server/test/pares/wire.ts';
 import { freePort } from '#bin/postgres/port.ts';
 
 const { folder: dataDir, start, refusal, pidfile, postgresPid, inDatabase } = useStarts();
 let folder: string;
 beforeEach(() => void (folder = dataDir()));
-
-function listen(): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve) => {
-    const server = createServer(() => {}).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
-    });
-  });
-}
 
 test('it opens in an empty folder, closes on SIGTERM, and makes nothing anew the second time', async () => {
   const first = start();
@@ -51,7 +43,8 @@ test('after kill -9 of the server alone the next start takes over, and nothing i
 });
 
 test('a port in use', async () => {
-  const { server, port } = await listen();
+  const server = createServer(() => {});
+  const port = await listenHere(server);
   expect(await refusal({ PORT: String(port) })).toBe(
     `✗ El puerto ${port} ya está en uso: cierre lo que lo ocupa o indique otro en PORT.`,
   );
@@ -68,7 +61,8 @@ test('a database that refuses, and one that never answers', async () => {
   expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/viajes` })).toBe(
     `✗ No se puede entrar en la base de datos viajes en 127.0.0.1:${closed}: nadie responde en esa dirección.`,
   );
-  const { server, port } = await listen();
+  const server = createServer(() => {});
+  const port = await listenHere(server);
   expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/viajes` })).toContain('no responde');
   server.close();
 });
@@ -100,9 +94,7 @@ test('a PostgreSQL older than 15', async () => {
       );
     });
   });
-  await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
-  const address = old.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = await listenHere(old);
   expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` })).toBe(
     '✗ La base de datos es PostgreSQL 14.9: hace falta la versión 15 o posterior.',
   );

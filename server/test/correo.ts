@@ -1,16 +1,15 @@
 // Ground of the mail queue's tests: a database of their own, a folder for files, and hands to look into the queue.
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { loadConfig, type Config } from '#server/config/config.ts';
-import { closeDatabase, execute, many, one, openDatabase } from '#server/base/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import { folderStore } from '#server/archivos/files-folder.ts';
 import { openFiles, saveFile } from '#server/archivos/files.ts';
-import { cloneDatabase, dropDatabase } from './database.ts';
+import { usePool } from './database.ts';
+import { useFolder } from './folder.ts';
 import { PDF } from './ficheros.ts';
 import { testEnv } from './harness.ts';
 
@@ -62,15 +61,9 @@ export function spawnRelojes(area: 'correo' | 'notificaciones', env: Record<stri
 
 /** For the top of a test file. */
 export async function openCola(): Promise<Cola> {
-  const dir = mkdtempSync(join(tmpdir(), 'extramuros-correo-'));
-  const url = await cloneDatabase();
-  openDatabase(url, { verifyRows: true });
+  const dir = useFolder();
+  const url = await usePool();
   openFiles(folderStore(join(dir, 'archivos')));
-  afterAll(async () => {
-    await closeDatabase();
-    await dropDatabase(url);
-    rmSync(dir, { recursive: true, force: true });
-  });
   return {
     config: (env = {}) => loadConfig({ ...testEnv(url, dir), ...env }),
     spawn: (env) => spawnRelojes('correo', { ...testEnv(url, dir), ...env }),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
 
 /** A database of one's own: migrated and with the cast like the template, or empty from 'template0'. */
 export async function cloneDatabase(from?: 'template0'): Promise<string> {
@@ -15,6 +16,20 @@ export async function cloneDatabase(from?: 'template0'): Promise<string> {
 
 export const dropDatabase = (url: string): Promise<void> =>
   administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+
+/** A database for the file that calls it at its top; it goes with its tests. */
+export async function useDatabase(from?: 'template0'): Promise<string> {
+  const url = await cloneDatabase(from);
+  afterAll(() => dropDatabase(url));
+  return url;
+}
+/** The same, with the pool of this process over it. */
+export async function usePool(options: Parameters<typeof openDatabase>[1] = { verifyRows: true }): Promise<string> {
+  const url = await useDatabase();
+  openDatabase(url, options);
+  afterAll(closeDatabase);
+  return url;
+}
 
 /** Log of the tests' PostgreSQL so far, of all files. A test looks there for words that only it has used. */
 export async function databaseLog(url: string): Promise<string> {

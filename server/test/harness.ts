@@ -1,7 +1,5 @@
 // Ground of the server tests: a database of its own, the real app, and people who have logged in.
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
@@ -9,12 +7,12 @@ import type { Area } from '#contract/kernel/endpoint.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, loadConfig } from '#server/config/config.ts';
-import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import type { Limits } from '#server/http/edge.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { type Client, client } from '#web/red/api.ts';
 import { type Send, xsrfCookie } from '#web/red/transport.ts';
-import { cloneDatabase, dropDatabase } from './database.ts';
+import { useDatabase, usePool } from './database.ts';
+import { useFolder } from './folder.ts';
 
 export type Persona = {
   /** The web's own client of an area, speaking as this person. Rejects with the web's ApiError. */
@@ -39,18 +37,11 @@ export type Harness = {
  * `const { as } = await useApp();` at the top of the file. `env` changes settings (docs/operacion.md).
  */
 export async function useApp(env: Record<string, string> = {}, limits?: Limits): Promise<Harness> {
-  const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-  const url = await cloneDatabase();
-  const config = loadConfig({ ...testEnv(url, dir), ...env });
-  openDatabase(url, { verifyRows: true });
+  const dir = useFolder();
+  const config = loadConfig({ ...testEnv(await usePool(), dir), ...env });
   const app = await buildApp({ config, ...(limits && { limits }) });
   await app.ready();
-  afterAll(async () => {
-    await app.close();
-    await closeDatabase();
-    await dropDatabase(url);
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterAll(() => app.close());
   const local: Deliver = async (path, { method, headers, body }) => {
     // A test may send any method: an unknown one is a test too.
     const options = {
@@ -87,15 +78,11 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<{
   /** Ends both before the test file does. */
   stop(): Promise<unknown>;
 }> {
-  const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-  const database = await cloneDatabase();
+  const dir = useFolder();
+  const database = await useDatabase();
   const servers = await Promise.all([0, 1].map(() => spawnServer({ ...testEnv(database, dir), ...env })));
   const stop = () => Promise.all(servers.map((server) => server.stop()));
-  afterAll(async () => {
-    await stop();
-    await dropDatabase(database);
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterAll(stop);
   const urls: [string, string] = [servers[0]?.url ?? '', servers[1]?.url ?? ''];
   const log = () => servers.map((server) => server.log()).join('');
   return { urls, database, dir, log, stop, as: (user, server, password) => logInAt(urls[server], user, password) };

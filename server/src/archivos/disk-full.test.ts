@@ -1,14 +1,14 @@
 // A full disk, of the files or of the database, is told as what it is.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { buildViaje, formularioViaje, unPdf } from '../../test/build/build.ts';
+import { useFolder } from '../../test/folder.ts';
 import { useApp } from '../../test/harness.ts';
 import { execute, one } from '#server/base/db.ts';
 import { folderStore } from './files-folder.ts';
@@ -59,8 +59,7 @@ const inTinyDisk = (folder: string, script: string) =>
     encoding: 'utf8',
     cwd: import.meta.dirname,
   });
-const folder = mkdtempSync(join(tmpdir(), 'extramuros-lleno-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = useFolder();
 const canMount = inTinyDisk(folder, '').status === 0;
 
 test.runIf(canMount)('on a disk that fills, what does not fit leaves no half file, and what fits still does', () => {

@@ -1,30 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { usePool } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
 import { PDF } from '../../test/ficheros.ts';
-import { closeDatabase, execute, many, openDatabase } from '#server/base/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import { folderStore } from './files-folder.ts';
 import { sweepFiles } from './files-sweep.ts';
 import { deleteArchivo, deleteFile, getFile, openFiles, putFile, readArchivo, saveFile } from './files.ts';
 
-const root = join(mkdtempSync(join(tmpdir(), 'extramuros-archivos-')), 'con espacios', 'archivos');
-let url = '';
-
-beforeAll(async () => {
-  url = await cloneDatabase();
-  openDatabase(url, { verifyRows: true });
-  openFiles(folderStore(root));
-});
-afterAll(async () => {
-  await closeDatabase();
-  await dropDatabase(url);
-  rmSync(join(root, '../..'), { recursive: true, force: true });
-});
+const root = join(useFolder(), 'sin hacer', 'archivos');
+await usePool();
+openFiles(folderStore(root));
 
 const stored = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 async function bytesOf(clave: string): Promise<Buffer> {

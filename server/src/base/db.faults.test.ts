@@ -1,23 +1,19 @@
 // Connections that end or go mute inside a transaction: no uncertain commit is reported as done, and no broken connection is reused.
-import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { useClient, useDatabase } from '../../test/database.ts';
 import { startMuteProxy } from '../../test/pares/mute-proxy.ts';
 import { closeDatabase, execute, isDatabaseAway, one, openDatabase, transaction } from './db.ts';
 
-const url = await cloneDatabase();
+const url = await useDatabase();
 const line = await startMuteProxy(url);
 openDatabase(line.url, { max: 1 }); // one connection: the broken one is handed out again unless it was discarded
-const db = new pg.Client({ connectionString: url });
-await db.connect();
+const db = await useClient(url);
 await db.query('create table nota (texto text primary key)');
 afterAll(async () => {
   await closeDatabase();
   await line.stop();
-  await db.end();
-  await dropDatabase(url);
 });
 
 const anotar = (texto: string) => execute(sql`insert into nota values (${texto})`);

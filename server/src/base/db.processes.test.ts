@@ -1,27 +1,21 @@
 // The database fails while people work: each call gets its true answer or a 503 that says when to come back, and the server lives.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { formularioViaje } from '../../test/build/build.ts';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { useClient, useDatabase } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
 import { startMuteProxy } from '../../test/pares/mute-proxy.ts';
 import { enterAnywhere } from '../../test/pares/patient.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-const database = await cloneDatabase();
+const dir = useFolder();
+const database = await useDatabase();
 const line = await startMuteProxy(database);
 const server = await spawnServer(testEnv(line.url, dir));
-const db = new pg.Client({ connectionString: database });
-await db.connect();
+const db = await useClient(database);
 afterAll(async () => {
   await server.kill();
   await line.stop();
-  await db.end();
-  await dropDatabase(database);
-  rmSync(dir, { recursive: true, force: true });
 });
 
 const ana = await enterAnywhere('ana', () => server.url);

@@ -1,29 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { usePool } from '../../test/database.ts';
 import { openPool, takeConnection } from './connections.ts';
-import {
-  atOneInstant,
-  beforeTransaction,
-  closeDatabase,
-  execute,
-  isDatabaseAway,
-  many,
-  openDatabase,
-  transaction,
-} from './db.ts';
+import { atOneInstant, beforeTransaction, execute, isDatabaseAway, many, transaction } from './db.ts';
 
 // Pool of one connection: a transaction that asked for a second one would wait for ever.
-const url = await cloneDatabase();
-openDatabase(url, { max: 1 });
+const url = await usePool({ max: 1 });
 await execute(sql`create table nota (texto text)`);
-afterAll(async () => {
-  await closeDatabase();
-  await dropDatabase(url);
-});
 
 const anotar = (texto: string) => execute(sql`insert into nota values (${texto})`);
 const notas = async () =>

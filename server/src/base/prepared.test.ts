@@ -1,21 +1,16 @@
 // Statements that are described once per connection, and named by their text.
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
-import { closeDatabase, execute, isDatabaseAway, many, one, openDatabase, transaction } from './db.ts';
+import { usePool } from '../../test/database.ts';
+import { execute, isDatabaseAway, many, one, transaction } from './db.ts';
 import { prepared } from './prepared.ts';
 
-const url = await cloneDatabase();
-openDatabase(url, { max: 1 });
+await usePool({ max: 1 });
 await execute(sql`create table cosa (id int, nombre text, dia date)`);
 await execute(sql`insert into cosa values (1, 'uno', '2026-01-02'), (2, null, null)`);
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await closeDatabase();
-  await dropDatabase(url);
-});
 
 const Fila = z.record(z.string(), z.unknown());
 const cosas = (id: number) => many(Fila, sql`select * from cosa where id >= ${id} order by id`);

@@ -1,7 +1,4 @@
 // A server's log at any level, after any failure, holds no password, token or link.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
@@ -11,20 +8,17 @@ import { configureKeys } from '#server/claves/keys.ts';
 import { withLinks } from '#server/http/one-use-link.ts';
 import type { Send } from '#web/red/transport.ts';
 import { formularioViaje } from '../../test/build/build.ts';
-import { cloneDatabase, dropDatabase, useClient } from '../../test/database.ts';
+import { useClient, useDatabase } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
 import { logInAt, spawnServer, testEnv, visitorAt } from '../../test/harness.ts';
 
 let canaries = 0;
 /** A secret that nobody else could have written. */
 const canary = (what: string) => `canario-${what}-${++canaries}-${crypto.randomUUID().slice(0, 8)}`;
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-const database = await cloneDatabase();
-afterAll(async () => {
-  await server.stop();
-  await dropDatabase(database);
-  rmSync(dir, { recursive: true, force: true });
-});
+const dir = useFolder();
+const database = await useDatabase();
+afterAll(() => server.stop());
 const db = await useClient(database);
 configureKeys(loadConfig(testEnv(database, dir))); // as the server's, to read a message as it leaves
 const smtpPassword = canary('smtp');

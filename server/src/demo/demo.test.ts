@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sql, { type Sql } from 'sql-template-tag';
@@ -14,20 +12,20 @@ import { inspectFile } from '#server/archivos/files-inspect.ts';
 import { migrate } from '#server/base/migrate.ts';
 import { configureKeys } from '#server/claves/keys.ts';
 import { configureSigning, getSigning } from '#server/claves/signing.ts';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { useDatabase } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
 import { cargarDemo, esBaseVacia } from '../demo.ts';
 import { ELENCO } from './elenco.ts';
 import { buildViajes } from '#server/viajes/demo/build.demo.ts';
 import { buildEmpresa } from './empresa.ts';
 import type { ViajeDemo } from '#server/viajes/demo/plan.demo.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-demo-'));
-let url = '';
+const dir = useFolder();
+const url = await useDatabase('template0');
 let vaciaAntes = false;
 const contar = async (de: Sql) => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from ${de}`)).n;
 
 beforeAll(async () => {
-  url = await cloneDatabase('template0');
   await migrate({ url });
   openDatabase(url, { verifyRows: true });
   openFiles(folderStore(join(dir, 'archivos')));
@@ -40,11 +38,7 @@ beforeAll(async () => {
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(async () => {
-  await closeDatabase();
-  await dropDatabase(url);
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(closeDatabase);
 
 describe('loading', () => {
   test('fills an empty database, and no other', async () => {

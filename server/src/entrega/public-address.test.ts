@@ -1,7 +1,8 @@
 import type { lookup } from 'node:dns';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { request } from 'node:https';
 import { expect, test } from 'vitest';
+import { listenHere } from '../../test/pares/wire.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
 // prettier-ignore
@@ -40,8 +41,7 @@ test.each([
     opened++;
     socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  const port = await listenHere(server);
   const failure = new Promise<Error>((resolve) => {
     request({ host: 'push.example', port, lookup: publicLookup(answering(...addresses)) })
       .once('error', resolve)

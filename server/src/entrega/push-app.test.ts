@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../test/folder.ts';
 import { testEnv } from '../../test/harness.ts';
 import { startApns, startFcm } from '../../test/pares/push-app.ts';
 import { type Config, loadConfig } from '#server/config/config.ts';
 import { appEndpoint, buildPushDoor } from './push-app.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-push-'));
+const dir = useFolder();
 const fcm = await startFcm(dir);
 const apns = await startApns(dir);
 const env = {
@@ -27,10 +27,7 @@ beforeEach(() => {
   fcm.answer = () => ({ status: 200, body: { name: 'x' } });
   apns.answer = () => ({ status: 200 });
 });
-afterAll(async () => {
-  await Promise.all([fcm.stop(), apns.stop()]);
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => Promise.all([fcm.stop(), apns.stop()]));
 
 const said = {
   id: 7,

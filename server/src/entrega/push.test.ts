@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { listenHere } from '../../test/pares/wire.ts';
 import { startPushService } from '../../test/pares/push.ts';
 import { isPushEndpoint, resultOf, webPushDoor } from './push.ts';
 
@@ -47,8 +47,7 @@ test('an address that is not on the list any more is not asked, and its device i
 
 test('a service that says nothing is left when the process has to go', async () => {
   const server = createServer(() => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // it listens on TCP, so this is no pipe's name
+  const port = await listenHere(server);
   const origin = `http://127.0.0.1:${port}`;
   const service = await startPushService();
   const { p256dh, auth } = service.device().keys;

@@ -1,30 +1,25 @@
 // Clients that are slow, broken or rude, in hundreds: afterwards a server is as it was before them.
 // `SLOW=1000 npx vitest run server/src/http/edge.processes.test.ts` brings that many; the usual check a few.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { useDatabase } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
 import { drip, openWire, until, type Wire } from '../../test/pares/wire.ts';
 
 const MANY = Number(process.env.SLOW ?? 120);
 const SHORT = { head: 800, request: 1_500, still: 2_000, answer: 2_000, check: 100 };
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-const database = await cloneDatabase();
+const dir = useFolder();
+const database = await useDatabase();
 const server = await spawnServer({
   ...testEnv(database, dir),
   CONEXIONES_POR_DIRECCION: '5000',
   LIMITS: JSON.stringify(SHORT),
 });
 const port = Number(new URL(server.url).port);
-afterAll(async () => {
-  await server.stop();
-  await dropDatabase(database);
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 const descriptors = () => readdirSync(`/proc/${server.pid}/fd`).length;
 /** Memory that the server holds after a collection, in MB; the resident memory beside it is V8's to give back. */

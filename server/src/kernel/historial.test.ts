@@ -1,16 +1,11 @@
 import sql from 'sql-template-tag';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
-import { closeDatabase, many, one, openDatabase, transaction } from '#server/base/db.ts';
+import { usePool } from '../../test/database.ts';
+import { many, one, transaction } from '#server/base/db.ts';
 import { anotar, historialDe, HistorialRow } from './historial.ts';
 
-const url = await cloneDatabase();
-openDatabase(url, { verifyRows: true });
-afterAll(async () => {
-  await closeDatabase();
-  await dropDatabase(url);
-});
+await usePool();
 
 const [ana, luis] = await many(
   z.object({ id: z.int() }),

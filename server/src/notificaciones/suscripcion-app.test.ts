@@ -1,23 +1,17 @@
 // The native shell hears like any other device, through Google or Apple with this installation's own credentials.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { notificaciones } from '#contract/notificaciones/notificaciones.endpoints.ts';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
 import { execute } from '#server/base/db.ts';
+import { useFolder } from '../../test/folder.ts';
 import { useApp } from '../../test/harness.ts';
 import { MIERCOLES, repartir, suceder, verEntrega } from '../../test/notificar.ts';
 import { startFcm } from '../../test/pares/push-app.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-app-'));
-const fcm = await startFcm(dir);
+const fcm = await startFcm(useFolder());
 const { as, config } = await useApp({ FCM_CUENTA: fcm.cuenta, FCM_URL: fcm.origin });
-afterAll(async () => {
-  await fcm.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => fcm.stop());
 const FICHA = 'fK3xZ0aQTk6:APA91bH-ficha_de_prueba';
 const android = (ficha = FICHA) => ({ plataforma: 'android' as const, ficha, nombre: 'Aplicación en Android' });
 const told = () => fcm.arrived.map(({ body }) => (body as { message: { token: string } }).message.token); // format of FCM

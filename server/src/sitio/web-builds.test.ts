@@ -8,13 +8,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { useFolder } from '../../test/folder.ts';
 import { keepBuild, keptAssets, stillServed } from './web-builds.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'extramuros-webs-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = useFolder();
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);

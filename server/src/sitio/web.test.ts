@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { answerFailure, answerNotFound } from '#server/http/failures.ts';
+import { useFolder } from '../../test/folder.ts';
 import { keepWeb, serveWeb } from './web.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'extramuros-web-'));
-const opened: FastifyInstance[] = [];
-afterAll(async () => {
-  await Promise.all(opened.map((app) => app.close()));
-  rmSync(root, { recursive: true, force: true });
-});
+const root = useFolder();
 
 /** A built web whose only screen is the piece `name`. */
 function built(name: string): string {
@@ -34,7 +29,7 @@ async function serve(web: string, dataDir: string, { RETIRAR_SW = false } = {}):
   const settings = { WEB_DIR: web, DATA_DIR: dataDir, RETIRAR_SW };
   await serveWeb(app, settings);
   await keepWeb(app, settings);
-  opened.push(app);
+  afterAll(() => app.close());
   return app;
 }
 const dataFolder = () => mkdtempSync(join(root, 'datos-'));

@@ -1,31 +1,22 @@
 // The server dies by `kill -9` in the middle of acknowledged writes: none is lost, none is done twice, none is half done.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ApiError, client } from '#web/red/api.ts';
 import { formularioViaje } from '../../test/build/build.ts';
-import { cloneDatabase, dropDatabase } from '../../test/database.ts';
+import { useClient, useDatabase } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
 import { spawnServer, testEnv } from '../../test/harness.ts';
 import { enterAnywhere, insist as patiently } from '../../test/pares/patient.ts';
 
 const KILLS = Number(process.env.KILLS ?? 2);
 const CLIENTS = 6;
 
-const dir = mkdtempSync(join(tmpdir(), 'extramuros-datos-'));
-const database = await cloneDatabase();
+const dir = useFolder();
+const database = await useDatabase();
 const start = () => spawnServer(testEnv(database, dir));
 let server = await start();
-const db = new pg.Client({ connectionString: database });
-await db.connect();
-afterAll(async () => {
-  await server.stop();
-  await db.end();
-  await dropDatabase(database);
-  rmSync(dir, { recursive: true, force: true });
-});
+const db = await useClient(database);
+afterAll(() => server.stop());
 
 let deaths = 0;
 let retried = 0;

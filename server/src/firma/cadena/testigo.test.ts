@@ -1,16 +1,16 @@
 // Heads of the chain, kept by a witness who does not administer the machine.
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import sql from 'sql-template-tag';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { relojesDeCorreo } from '#server/correo/correo.worker.ts';
 import { execute, many, transaction } from '#server/base/db.ts';
 import { pastTriggers } from '../../../test/acts.ts';
 import { until } from '../../../test/correo.ts';
 import { decidir, pedir, sinArea } from '../../../test/firma.ts';
+import { useFolder } from '../../../test/folder.ts';
 import { useApp } from '../../../test/harness.ts';
 import { marchar } from '../../../test/relojes.ts';
 import { leerCabezas } from './cabeza.commands.ts';
@@ -18,8 +18,7 @@ import { relojesDeFirma } from '#server/firma/firma.worker.ts';
 import { apuntarAnteElTestigo, escribirAlTestigo } from './testigo.commands.ts';
 import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'extramuros testigo '));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = useFolder();
 const TESTIGO_FICHERO = join(folder, 'cabezas.jws');
 const { as, config } = await useApp({ TESTIGO_CORREO: 'testigo@notaria.example', TESTIGO_FICHERO, TESTIGO_CADA: '3' });
 sinArea();
