@@ -6,16 +6,17 @@ import { abrir, type Despliegue } from './despliegue.ts';
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const CUARTO_DE_HORA = 15 * 60_000;
-const RUTAS = [
-  '/menu/inicio',
-  '/menu/mas',
-  '/menu/viajes',
-  '/menu/viajes/nuevo',
-  '/menu/delegaciones',
-  '/menu/cuenta',
-  '/menu/aplicacion',
-  '/objetivos',
-];
+const RUTAS = {
+  '/menu/inicio': /^Buen/,
+  '/menu/mas': 'Más',
+  '/menu/viajes': 'Viajes',
+  '/menu/viajes/nuevo': 'Nuevo viaje',
+  '/menu/delegaciones': 'Delegaciones',
+  '/menu/cuenta': 'Mi cuenta',
+  '/menu/aplicacion': 'Esta aplicación',
+  '/objetivos': 'Objetivos',
+};
+type Ruta = keyof typeof RUTAS;
 
 type Abierta = { context: BrowserContext; page: Page };
 let producto: Despliegue;
@@ -50,10 +51,10 @@ async function abierta(browser: Browser, serviceWorkers: 'allow' | 'block'): Pro
   if (serviceWorkers === 'allow') await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return { context, page };
 }
-/** Within the app, as a link does: the page is not loaded anew. */
-async function ir(page: Page, path: string): Promise<void> {
+/** Within the app, as a link does: the page is not loaded anew. The screen before it stays until the new one is ready. */
+async function ir(page: Page, path: Ruta): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: RUTAS[path] })).toBeVisible();
 }
 async function esLaVersion(page: Page, version: string): Promise<void> {
   await ir(page, '/menu/aplicacion');
@@ -111,7 +112,7 @@ test(
   async () => {
     await sinWorker.page.clock.resume();
     for (const { page } of [ignora, sinWorker]) {
-      for (const path of RUTAS) {
+      for (const path of Object.keys(RUTAS) as Ruta[]) {
         await ir(page, path);
         await expect(page.getByText(/no ha llegado|no se ha podido mostrar/)).toHaveCount(0); // RouteError
       }
