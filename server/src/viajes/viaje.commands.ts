@@ -23,6 +23,7 @@ import {
   YA_TERMINADO,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, puedeCrearViaje } from './viaje/viajes.policy.ts';
+import { coincide } from './viajes.views.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);
@@ -50,7 +51,6 @@ const guardado = ({ Id, Codigo, solapados }: { Id: number; Codigo: string; solap
   Codigo,
   Advertencias: solapados.map(coincide),
 });
-export const coincide = (codigo: string) => `Las fechas coinciden con las del viaje ${codigo}`;
 
 export async function borrarViaje(acto: Acto) {
   const viaje = await leer('borrar', acto);

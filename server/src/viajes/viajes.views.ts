@@ -5,7 +5,6 @@ import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
 import type { PropuestaRow } from './preparacion/propuesta.queries.ts';
-import { coincide } from './viaje.commands.ts';
 import type { GestionRow } from './gestion.queries.ts';
 import type { DetalleRow, ViajeRow } from './viaje/viaje.queries.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from './viaje/viajes.policy.ts';
 
 const AGENCIA = 'Agencia de viajes';
+export const coincide = (codigo: string) => `Las fechas coinciden con las del viaje ${codigo}`;
 
 /** Holder of the trip now. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
