@@ -1,8 +1,7 @@
 // Every list with a thousand rows in its tables and with a million: it takes as long.
-import { areas } from '#server/areas.ts';
 import { encargoDe, knock, middle, perSecond, type Process } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import { type Caso, CIFRAS, LISTAS } from './listas.cases.ts';
+import { PEDIDAS, type Pedida } from './listas.cases.ts';
 import { fillListas } from './listas.data.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atMost, figure, type Line, print } from './report.ts';
@@ -43,20 +42,6 @@ async function recordPages(env: Record<string, string>): Promise<Grabada[]> {
 }
 
 const LIMITE = { limite: '20' };
-const PAGED = new Set(
-  areas.flatMap(({ contrato }) =>
-    Object.values(contrato.endpoints).flatMap((endpoint) =>
-      'pagina' in endpoint && endpoint.pagina ? [`${contrato.base}${endpoint.path}`] : [],
-    ),
-  ),
-);
-type Pedida = Caso & { path: string };
-const PEDIDAS: readonly Pedida[] = [
-  ...Object.entries(LISTAS).flatMap(([path, lista]) =>
-    typeof lista === 'string' ? [] : lista.map((caso) => ({ ...caso, path })),
-  ),
-  ...CIFRAS,
-];
 const nameOf = ({ path, who, query = {}, de }: Pedida) =>
   [
     path.replace('/api/', ''),
@@ -74,9 +59,9 @@ async function peticiones(url: string): Promise<Peticion[]> {
     all.push({ nombre: nameOf(pedida), who: pedida.who, path: await address(url, pedida, String(days?.manana)) });
   return all;
 }
-async function address(url: string, { path, query = {}, de }: Pedida, manana: string): Promise<string> {
+async function address(url: string, { path, paged, query = {}, de }: Pedida, manana: string): Promise<string> {
   const [found] = de ? await run(url, [`select (${de}) as id`]) : [];
-  const asked = new URLSearchParams({ ...(PAGED.has(path) ? LIMITE : undefined), ...query })
+  const asked = new URLSearchParams({ ...(paged ? LIMITE : undefined), ...query })
     .toString()
     .replace(encodeURIComponent('@MANANA@'), manana);
   return `${path.replace(':id', String(found?.id))}${asked ? `?${asked}` : ''}`;

@@ -4,8 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { dataFolder, openProduct } from './piezas/product.ts';
-import { SCREENS, type Screen } from './pantallas/screens.ts';
-import { follow, type Trips } from './pantallas/ways.ts';
+import { SCREENS } from './pantallas/screens.ts';
+import { follow, type Screen } from './pantallas/ways.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { findChromium } from './piezas/chromium.ts';
 import { readNoticesOf } from './piezas/read-notices.ts';
@@ -60,19 +60,19 @@ async function takeSet(on: Browser, set: string): Promise<void> {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(8_000);
-    const trips = who ? await comeIn(page, who) : {};
+    const token = who ? await comeIn(page, who) : '';
     for (const screen of chosen.filter((one) => one.who === who))
-      await take({ page, screen, trips, path: join(folder, `${screen.file}.png`), size });
+      await take({ page, screen, token, path: join(folder, `${screen.file}.png`), size });
     await context.close();
   }
   console.log(`· ${set}`);
 }
 
-type Shot = { page: Page; screen: Screen; trips: Trips; path: string; size: string };
-async function take({ page, screen, trips, path, size }: Shot): Promise<void> {
+type Shot = { page: Page; screen: Screen; token: string; path: string; size: string };
+async function take({ page, screen, token, path, size }: Shot): Promise<void> {
   if (screen.only && screen.only !== size) return;
   try {
-    await follow(screen.way, page, trips);
+    await follow(screen.way, page, token);
     if (!screen.waiting) await page.waitForLoadState('networkidle');
     await page.waitForFunction(() =>
       document
@@ -92,22 +92,13 @@ async function take({ page, screen, trips, path, size }: Shot): Promise<void> {
   }
 }
 
-/** Comes in through the form; the numbers of the trips that this person sees, one per state. */
-async function comeIn(page: Page, who: string): Promise<Trips> {
-  const token = await readNoticesOf(origin, who);
+/** Comes in through the form; a token of this person. */
+async function comeIn(page: Page, who: string): Promise<string> {
+  const token = (await readNoticesOf(origin, who)) ?? '';
   await page.goto('/login');
   await page.getByLabel('Usuario').fill(who);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL('**/menu/inicio');
-  const trips: Trips = {};
-  for (const list of ['viajesmis', 'viajespendientesaprobacion', 'viajesgestion']) {
-    const answer = await page.request.get(`/api/viajes/${list}?limite=200`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok()) continue;
-    for (const { Id, EstadoId } of (await answer.json()) as { Id: number; EstadoId: number }[])
-      trips[`${list}-${EstadoId}`] ??= Id;
-  }
-  return trips;
+  return token;
 }

@@ -3,18 +3,26 @@ import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
-import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
 export const AREAS = [
   viajesArea,
-  solicitudesArea,
+  // Inline, as `notificaciones` below: the rules of both stand on this list.
+  {
+    temas: ['solicitudes'],
+    notificaciones: {
+      solicitud_espera: { nombre: 'Solicitudes que esperan mi decisión', icono: 'espera', tono: 'warn' },
+      solicitud_recordatorio: { nombre: 'Recordatorios de lo que espera mi decisión', icono: 'reloj', tono: 'warn' },
+      solicitud_escalada: { nombre: 'Solicitudes que mi equipo tarda en decidir', icono: 'reloj', tono: 'bad' },
+      solicitud_aceptada: { nombre: 'Mis solicitudes aceptadas', icono: 'hecho', tono: 'good' },
+      solicitud_rechazada: { nombre: 'Mis solicitudes rechazadas', icono: 'rechazo', tono: 'bad' },
+    },
+  },
   accesosArea,
   comunicacionesArea,
   buzonArea,
   firmaArea,
   avisosArea,
-  // Inline: its rules stand on this list.
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

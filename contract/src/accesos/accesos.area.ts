@@ -1,3 +1,9 @@
-import type { Declaracion } from '#contract/kernel/area.ts';
+import { type Declaracion, SOLICITUD_A_SECAS } from '#contract/kernel/area.ts';
 
-export const accesosArea = { temas: ['accesos'], notificaciones: {} } as const satisfies Declaracion;
+export const accesosArea = {
+  temas: ['accesos'],
+  notificaciones: {},
+  solicitudes: {
+    ACCESO: { nombre: 'Acceso fuera de jornada', ...SOLICITUD_A_SECAS, pantalla: null, pideMas: false, enMias: true },
+  },
+} as const satisfies Declaracion;

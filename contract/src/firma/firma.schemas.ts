@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instante, secreto, textoObligatorio } from '#contract/kernel/scalars.ts';
-import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+import { Dato } from '#contract/kernel/error.ts';
 
 const FIRMA_CORTA = 'La contraseña de firma ha de tener al menos 8 caracteres';
 const passwordAcceso = secreto(1, 'Campo obligatorio');

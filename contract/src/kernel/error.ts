@@ -27,6 +27,10 @@ export const Historial = z.object({
 });
 export type Historial = z.output<typeof Historial>;
 
+/** Named value of a request, as its approver reads it and as it is signed. */
+export const Dato = z.object({ Nombre: z.string(), Valor: z.string() });
+export type Dato = z.output<typeof Dato>;
+
 /** Permission to start something, with the reason when refused. */
 export const Puede = z.object({ Puede: z.boolean(), Motivo: z.string() });
 /** Answer of an act: the row it touched. */

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { Historial } from '#contract/kernel/error.ts';
+import { Dato, Historial } from '#contract/kernel/error.ts';
 import { id, instante, paginaQuery, textoObligatorio } from '#contract/kernel/scalars.ts';
 import { CLAVES_TIPO_SOLICITUD, MAX_COMENTARIO_FIRMA, SOLICITUD } from './solicitudes.rules.ts';
-
-/** Named value of a request, as its approver reads it and as it is signed. */
-export const Dato = z.object({ Nombre: z.string(), Valor: z.string() });
-export type Dato = z.output<typeof Dato>;
 
 /** Spec section 3, with the whole content: nobody decides on what they have not seen. */
 export const Solicitud = z.object({

@@ -1,48 +1,13 @@
+import { AREAS } from '#contract/areas.ts';
+import type { ClaseSolicitud } from '#contract/kernel/area.ts';
 import { ciclo } from '#contract/kernel/ciclo.ts';
 
-type Tipo = {
-  nombre: string;
-  /** Noun of the thing in the texts of notifications. */
-  cosa: string;
-  femenino: boolean;
-  /** Title and kind of the notification to the approver; the server's `notificar` takes only declared kinds. */
-  porDecidir: string;
-  notificacion: string;
-  /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */
-  pantalla: string | null;
-  /** Its decision needs more than a comment: `aceptar` and `rechazar` refuse it (409). */
-  pideMas: boolean;
-  /** True when the requester follows it in `mias`; otherwise it is followed in the list of its area. */
-  enMias: boolean;
-};
-const SOLICITUD_A_SECAS = {
-  cosa: 'solicitud',
-  femenino: true,
-  porDecidir: 'Una solicitud espera su decisión',
-  notificacion: 'solicitud_espera',
-} as const;
-/** Kinds of request (decisions 8). A later area adds an entry. */
-export const TIPOS_SOLICITUD = {
-  ACCESO: { nombre: 'Acceso fuera de jornada', ...SOLICITUD_A_SECAS, pantalla: null, pideMas: false, enMias: true },
-  COMUNICACION: {
-    nombre: 'Comunicación',
-    ...SOLICITUD_A_SECAS,
-    pantalla: '/menu/comunicaciones/',
-    pideMas: true,
-    enMias: true,
-  },
-  VIAJE: {
-    nombre: 'Viaje',
-    cosa: 'viaje',
-    femenino: false,
-    porDecidir: 'Viaje por aprobar',
-    notificacion: 'viaje_espera',
-    pantalla: '/menu/viajes/aprobar/',
-    pideMas: false,
-    enMias: false,
-  },
-} as const satisfies Record<string, Tipo>;
-export type TipoSolicitud = keyof typeof TIPOS_SOLICITUD;
+type Declaradas = Extract<(typeof AREAS)[number], { solicitudes: object }>['solicitudes'];
+type Cada<D> = D extends D ? { [K in keyof D & string]: D[K] & { tipo: K } }[keyof D & string] : never;
+export type TipoSolicitud = Cada<Declaradas>['tipo'];
+/** Kinds of request, each declared by the area that opens it. */
+export const TIPOS_SOLICITUD: Record<TipoSolicitud, ClaseSolicitud & Pick<Cada<Declaradas>, 'notificacion'>> =
+  Object.assign({}, ...AREAS.map((area) => ('solicitudes' in area ? area.solicitudes : {})));
 // `Object.keys` gives a plain array: the table above is where they come from.
 export const CLAVES_TIPO_SOLICITUD = Object.keys(TIPOS_SOLICITUD) as [TipoSolicitud, ...TipoSolicitud[]];
 

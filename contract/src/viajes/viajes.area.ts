@@ -10,4 +10,16 @@ export const viajesArea = {
     viaje_anulado: { nombre: 'Viajes anulados', icono: 'anulado', tono: 'neutral' },
     viaje_documentos: { nombre: 'Billetes y reservas listos', icono: 'billete', tono: 'good' },
   },
+  solicitudes: {
+    VIAJE: {
+      nombre: 'Viaje',
+      cosa: 'viaje',
+      femenino: false,
+      porDecidir: 'Viaje por aprobar',
+      notificacion: 'viaje_espera',
+      pantalla: '/menu/viajes/aprobar/',
+      pideMas: false,
+      enMias: false,
+    },
+  },
 } as const satisfies Declaracion;

@@ -1,4 +1,4 @@
-import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+import type { Dato } from '#contract/kernel/error.ts';
 import { SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';

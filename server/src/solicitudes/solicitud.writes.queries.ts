@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+import type { Dato } from '#contract/kernel/error.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { insertHistorial } from '#server/kernel/historial.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Dato } from '#contract/solicitudes/solicitud.schemas.ts';
+import { Dato } from '#contract/kernel/error.ts';
 import { canonical } from '#server/claves/jws.ts';
 
 /** Fields of a request that are signed, and compared with its row as it is today. */

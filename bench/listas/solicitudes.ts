@@ -1,0 +1,12 @@
+import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
+import { CLAVES_TIPO_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { listasDe, varying } from '../listas.kit.ts';
+
+export const listas = listasDe({
+  contrato: solicitudes,
+  casos: {
+    misPendientes: [{ who: 'luis' }, ...varying('luis', { tipo: CLAVES_TIPO_SOLICITUD })],
+    mias: [{ who: 'ana' }],
+    resumen: [{ who: 'luis' }],
+  },
+});

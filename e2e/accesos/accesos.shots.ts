@@ -1,0 +1,13 @@
+import { first, of, pressing, whole } from '../../bin/pantallas/ways.ts';
+
+export const screens = [
+  ...of('ana', {
+    accesos: '/menu/accesos',
+    acceso: first('/menu/accesos'),
+    'acceso-nuevo': whole('/menu/accesos/nuevo'),
+    'acceso-personas': pressing('/menu/accesos/nuevo', /personas/i),
+  }),
+  ...of('sonia', {
+    puerta: '/menu/accesos/puerta',
+  }),
+];
