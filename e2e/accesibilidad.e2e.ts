@@ -184,6 +184,14 @@ test('a trip is opened and approved without a mouse', { tag: '@escritorio' }, as
   await tabHasta(ana.page, ana.page.getByRole('link', { name: destino }));
   await ana.page.keyboard.press('Enter');
   await expect(ana.page.getByRole('heading', { name: `Viaje ${Codigo}` })).toBeVisible();
+  const more = ana.page.getByRole('button', { name: 'Más acciones' });
+  await tabHasta(ana.page, more);
+  await ana.page.keyboard.press('Enter');
+  await tabHasta(ana.page, ana.page.getByRole('dialog').getByRole('button', { name: 'Retirar' }));
+  await ana.page.keyboard.press('Enter');
+  await expect(ana.page.getByRole('alertdialog', { name: 'Retirar el viaje' })).toBeVisible();
+  await ana.page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
   await tabHasta(ana.page, ana.page.getByRole('button', { name: 'Regresar' }));
   await ana.page.keyboard.press('Enter');
   await expect(ana.page.getByRole('link', { name: destino })).toBeFocused();

@@ -63,6 +63,10 @@ test(
     };
 
     await enMas('Retirar');
+    await expect(page.getByRole('alertdialog', { name: 'Retirar el viaje' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viaje.getByRole('button', { name: 'Más acciones' })).toBeFocused();
+    await enMas('Retirar');
     await page.getByRole('alertdialog', { name: 'Retirar el viaje' }).getByRole('button', { name: 'Retirar' }).click();
     await dicho(page, 'Viaje retirado');
     await expect(viaje.getByText('Borrador').first()).toBeVisible();

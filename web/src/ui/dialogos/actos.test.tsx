@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Modal } from '#web/ui/piezas/modal.tsx';
 import { renderUi } from '../../../test/screen.tsx';
 import { type Acto, ActosConPalabras } from './actos.tsx';
 
@@ -76,4 +77,45 @@ it('has the seldom ones behind one button, and opens a dialog of the area', asyn
   const sheet = await screen.findByRole('dialog', { name: 'Viaje 12' });
   await user.click(within(sheet).getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(hacer).toHaveBeenCalledOnce());
+});
+
+describe('leaving the dialog of a seldom act gives the focus back to the button of the sheet', () => {
+  const retirar: Acto = { boton: 'Retirar', enMas: true };
+  const question: Acto = { ...retirar, pregunta: { title: 'Retirar el viaje', message: 'Será un borrador.' } };
+  const words: Acto = { ...retirar, palabras: { title: 'Retirar el viaje', label: 'Motivo', max: 50 } };
+  const acts = (acto: Acto) => <ActosConPalabras acciones={['retirar']} actos={{ retirar: acto }} mas="Viaje 12" />;
+  const leave = async (how: string) => {
+    await press('Más acciones');
+    const sheet = await screen.findByRole('dialog', { name: 'Viaje 12' });
+    await user.click(within(sheet).getByRole('button', { name: 'Retirar' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Retirar el viaje' });
+    if (how === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(dialog).getByRole('button', { name: how }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  it.each([
+    ['a question', 'Escape', question],
+    ['a question', 'Cancelar', question],
+    ['words', 'Escape', words],
+    ['words', 'Cancelar', words],
+  ])('%s, by %s', async (_, how, acto) => {
+    renderUi(acts(acto));
+    await leave(how);
+    await expect.poll(focused).toBe('Más acciones');
+    await leave(how);
+    await expect.poll(focused).toBe('Más acciones');
+  });
+
+  it('also inside of another dialog', async () => {
+    renderUi(
+      <Modal isOpen title="Viaje" onOpenChange={() => undefined}>
+        <button type="button">Primero</button>
+        {acts(question)}
+      </Modal>,
+    );
+    await leave('Escape');
+    await expect.poll(focused).toBe('Más acciones');
+  });
 });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -8,6 +8,7 @@ import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
  * Modal  title · children · footer? (its buttons, the main one last) · isOpen · onOpenChange(open)
  *        size sm | md | lg | xl · side 'left' makes it the drawer · role 'alertdialog' wants an answer (a touch outside does not close it)
  *        A sheet from below on a phone, a card in the middle from 640 px on.
+ *        Closed, it gives the focus back to what had it; one that opens in the place of another, to what had it before both.
  */
 type Props = {
   title?: ReactNode;
@@ -27,10 +28,32 @@ export const scrimClass = 'fixed inset-0 z-50 flex bg-scrim entering:animate-in'
 export const sheetClass =
   'rounded-t-sheet bg-card shadow-sheet entering:animate-up sm:rounded-sheet sm:entering:animate-pop';
 
-export function Modal({ title, label, children, footer, isOpen, onOpenChange, size = 'md', side, role }: Props) {
+/** Control that a dialog was opened from, once it is closed and until something takes the focus. */
+let owed: HTMLElement | undefined;
+
+/** Return of the focus where React Aria cannot: it only knows what had it last, here a dialog that is gone. */
+function useFocusOfOpener(): void {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const known = before instanceof HTMLElement && before.isConnected && before !== document.body;
+    const opener = known ? before : owed;
+    owed = undefined;
+    return () => {
+      owed = opener;
+      document.addEventListener('focusin', () => (owed = undefined), { once: true });
+      if (!known) requestAnimationFrame(() => owed === opener && opener?.focus());
+    };
+  }, [before]);
+}
+
+/** Mounted only while it is open. */
+export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...props} />;
+
+function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
+  useFocusOfOpener();
   return (
     <ModalOverlay
-      isOpen={isOpen}
+      isOpen
       onOpenChange={onOpenChange}
       isDismissable={role === undefined}
       className={clsx(scrimClass, side ? 'justify-start' : 'items-end justify-center sm:items-center sm:p-6')}
