@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 
 /*
  * Props shared by every field of the kit.
  * FieldProps   label · hint? · error? (shown beside the field) · isRequired? · isDisabled?
  * Field        FieldProps · aside? at the right of the label · id? of the control · urgent? its error is spoken at once · children(parts)
  *              Label, hint and error around a control.
+ * keepFocus    act · box · beside?: an act whose own button goes away with it
  * fieldBox     class of the box · FieldText: label text with the mark of a required field
  */
 export type FieldProps = {
@@ -49,6 +51,14 @@ export const focusFirst =
   (ref: FocusRef | undefined, selector: string) =>
   (box: HTMLElement | null): void =>
     ref?.(box && { focus: () => box.querySelector<HTMLElement>(selector)?.focus() });
+
+/** Act that takes the focused control away: the focus stays in the field, in `beside` or else at the first control of `box`. */
+export function keepFocus(act: () => void, box: Element | null | undefined, beside?: Element | null): void {
+  flushSync(act);
+  if (document.activeElement !== document.body) return;
+  const left = beside?.isConnected === true ? beside : box;
+  left?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus();
+}
 
 type Parts = {
   id: string;

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BareButton } from '#web/ui/piezas/button.tsx';
-import type { FieldProps, FocusRef } from './field.tsx';
+import { type FieldProps, type FocusRef, keepFocus } from './field.tsx';
 import { TextInput } from './text-field.tsx';
 
 /*
  * TagsInput  FieldProps · value: words without '#' · onChange(words) · max · accepts(word) · suggestions?
  *            A blank, a comma or Intro ends a word; Retroceso in an empty box takes the last one back.
  * Chips      label · children: Chip (quitar: the name of its button · onRemove() · children: its words)
+ *            The list stands in the box of its field, which takes the focus when the last chip goes.
  */
 type Props = FieldProps & {
   value: readonly string[];
@@ -22,6 +23,7 @@ type Props = FieldProps & {
 };
 
 export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [], error, ...rest }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string>();
   const full = value.length >= max;
@@ -45,7 +47,7 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
   const offered = full ? [] : suggestions.filter((word) => !value.includes(word)).slice(0, 6);
   const shown = refused ?? error;
   return (
-    <div>
+    <div ref={box}>
       <TextInput
         {...rest}
         value={text}
@@ -87,7 +89,7 @@ export function TagsInput({ value, onChange, onBlur, max, wrong, suggestions = [
             <BareButton
               key={word}
               aria-label={`Añadir #${word}`}
-              onPress={() => add(word)}
+              onPress={() => keepFocus(() => add(word), box.current)}
               className="min-h-11 cursor-pointer rounded-field px-2 text-sm font-medium text-brand-ink focus-ring hover:underline"
             >
               #{word}
@@ -104,15 +106,26 @@ export const Chips = ({ label, children }: { label: string; children: ReactNode 
     {children}
   </ul>
 );
-export const Chip = ({ quitar, onRemove, children }: { quitar: string; onRemove(): void; children: ReactNode }) => (
-  <li className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink">
-    {children}
-    <BareButton
-      aria-label={quitar}
-      onPress={onRemove}
-      className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
+type ChipProps = { quitar: string; onRemove(): void; children: ReactNode };
+export function Chip({ quitar, onRemove, children }: ChipProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const remove = () => {
+    const { previousElementSibling, nextElementSibling, parentElement } = item.current ?? {};
+    keepFocus(onRemove, parentElement?.parentElement, previousElementSibling ?? nextElementSibling);
+  };
+  return (
+    <li
+      ref={item}
+      className="flex min-h-11 items-center rounded-full bg-brand-soft pl-3.5 text-[0.9375rem] font-medium text-brand-ink"
     >
-      <X aria-hidden className="size-4" />
-    </BareButton>
-  </li>
-);
+      {children}
+      <BareButton
+        aria-label={quitar}
+        onPress={remove}
+        className="grid size-11 cursor-pointer place-items-center rounded-full focus-ring -outline-offset-4"
+      >
+        <X aria-hidden className="size-4" />
+      </BareButton>
+    </li>
+  );
+}

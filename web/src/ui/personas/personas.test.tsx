@@ -56,6 +56,9 @@ it('a list is searched without accents and in any order, and what is chosen stan
   await waitFor(() => expect(chips()).toEqual(['Sara Costa· Subcontrata', 'Raúl Núñez']));
   await user.click(screen.getByRole('button', { name: 'Quitar a Sara Costa' }));
   expect(chips()).toEqual(['Raúl Núñez']);
+  expect(screen.getByRole('button', { name: 'Quitar a Raúl Núñez' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Elegir personas' })).toHaveFocus();
 });
 
 it('more than the maximum cannot be taken, and cancelling changes nothing', async () => {

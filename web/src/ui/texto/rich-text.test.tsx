@@ -2,6 +2,7 @@ import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pastedNodes } from './rich-text-paste.ts';
 import { linkAddress, richTextContent, richTextExtensions, richTextHtml } from './rich-text-schema.ts';
@@ -113,4 +114,53 @@ it('hashtags end with a blank, lose their mark, are not repeated and say what is
   expect(onChange).toHaveBeenLastCalledWith(['agua', 'luz']);
   await user.click(screen.getByRole('button', { name: 'Quitar #agua' }));
   expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+function Etiquetas({ words, max = 5 }: { words: string[]; max?: number }) {
+  const [value, onChange] = useState(words);
+  return (
+    <TagsInput
+      label="Etiquetas"
+      value={value}
+      onChange={onChange}
+      max={max}
+      wrong={() => undefined}
+      suggestions={['luz']}
+    />
+  );
+}
+
+describe('the focus stays in the hashtags', () => {
+  const user = userEvent.setup();
+  const box = () => screen.getByRole('textbox', { name: 'Etiquetas' });
+  const button = (name: string) => screen.getByRole('button', { name });
+  const press = (name: string) => user.click(button(name));
+
+  it('when one is taken away: at the one before, after the first at the next, and at last in the box', async () => {
+    render(<Etiquetas words={['agua', 'boya', 'dique']} />);
+    await press('Quitar #boya');
+    expect(button('Quitar #agua')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('Quitar #dique')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(box()).toHaveFocus();
+  });
+
+  it('when the only one of a full field is: in the box, which can be written in again', async () => {
+    render(<Etiquetas words={['agua']} max={1} />);
+    expect(box()).toBeDisabled();
+    await press('Quitar #agua');
+    expect(box()).toHaveFocus();
+  });
+
+  it('when a suggestion is taken: in the box, or at the tags once there is no room', async () => {
+    const { unmount } = render(<Etiquetas words={[]} />);
+    await press('Añadir #luz');
+    expect(box()).toHaveFocus();
+    unmount();
+    render(<Etiquetas words={['agua']} max={2} />);
+    await press('Añadir #luz');
+    expect(button('Quitar #agua')).toHaveFocus();
+  });
 });
