@@ -1,4 +1,4 @@
-import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
+import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import {
   abrirParaFirmar,
   conClaveDeFirma,
@@ -185,4 +185,36 @@ test.describe('with one hand', () => {
       await expect(enLaBandeja(page, Numero)).toBeHidden();
     },
   );
+});
+
+test('what is missing stands before the buttons, and on a phone on its side beside them', async ({
+  como,
+  isMobile,
+}) => {
+  const [ana, luis] = [await como('ana'), await como('luis')];
+  const { Numero } = await pedirAcceso(ana, { motivo: `Balizas ${Date.now()}`, conFirma: true });
+  const { page } = luis;
+  await abrirParaFirmar(page, Numero);
+  const footer = page.locator('footer').filter({ hasText: 'Regresar' });
+  const missing = footer.getByRole('button', { name: 'Faltan la contraseña de firma y el comentario.' });
+  const back = footer.getByRole('button', { name: 'Regresar' });
+  await expect(footer.getByRole('button').first()).toHaveText(/^Faltan/);
+  await tabHasta(page, missing);
+  await page.keyboard.press('Tab');
+  await expect(back).toBeFocused();
+  if (!isMobile) return;
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(size);
+    const [said, button, all] = [await missing.boundingBox(), await back.boundingBox(), await footer.boundingBox()];
+    expect(said?.x).toBeLessThan(button?.x ?? 0);
+    expect(said?.y).toBe(button?.y);
+    // One row of buttons with its margins.
+    expect(all?.height).toBeLessThan(80);
+    await sinDesborde(page);
+  }
+  await missing.press('Enter');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
 });

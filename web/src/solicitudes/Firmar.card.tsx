@@ -13,7 +13,7 @@ import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
-import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
+import { ActosDeFirma, FaltaDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
 
@@ -59,6 +59,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       title="Firmar Solicitud"
       volver={volver}
       badge={(s) => <EstadoSolicitud de={s} />}
+      falta={<FaltaDeFirma firma={firma} />}
       acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
     >
       {(s) => (

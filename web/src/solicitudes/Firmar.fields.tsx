@@ -76,36 +76,41 @@ type Firma = ReturnType<typeof useFirma>;
 
 type ActosProps = { acciones: SolicitudDetalle['acciones']; firma: Firma; onDone(): void };
 export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
-  const { form, listo, pending, falta, primero, decidir } = firma;
+  const { listo, pending, decidir } = firma;
   const isDisabled = !listo || pending;
   return (
-    <>
-      {falta && (
-        <Button variant="plain" className="order-first basis-full!" onPress={() => form.setFocus(primero)}>
-          {falta}
-        </Button>
-      )}
-      <ActosConPalabras
-        acciones={acciones}
-        actos={{
-          rechazar: {
-            boton: 'Rechazar',
-            icono: <X aria-hidden className="size-4.5" />,
-            variant: 'danger',
-            isDisabled,
-            hacer: () => decidir('rechazar', onDone),
-          },
-          aceptar: {
-            boton: 'Aceptar',
-            icono: <Check aria-hidden className="size-4.5" />,
-            isDisabled,
-            hacer: () => decidir('aceptar', onDone),
-          },
-        }}
-      />
-    </>
+    <ActosConPalabras
+      acciones={acciones}
+      actos={{
+        rechazar: {
+          boton: 'Rechazar',
+          icono: <X aria-hidden className="size-4.5" />,
+          variant: 'danger',
+          isDisabled,
+          hacer: () => decidir('rechazar', onDone),
+        },
+        aceptar: {
+          boton: 'Aceptar',
+          icono: <Check aria-hidden className="size-4.5" />,
+          isDisabled,
+          hacer: () => decidir('aceptar', onDone),
+        },
+      }}
+    />
   );
 };
+
+/** Sentence that leads to the field to go on with, in the row of the buttons or above it. */
+export const FaltaDeFirma = ({ firma: { form, falta, primero } }: { firma: Firma }) =>
+  falta && (
+    <Button
+      variant="plain"
+      className="basis-full! justify-start! px-2! text-left leading-tight whitespace-normal! @lg:flex-[3_1_0]!"
+      onPress={() => form.setFocus(primero)}
+    >
+      {falta}
+    </Button>
+  );
 
 /** 'DATOS PETICIÓN' of spec section 2.11. Its buttons stand in the footer of the screen, and Enter sends nothing: it would be ambiguous. */
 export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma: Firma }) {

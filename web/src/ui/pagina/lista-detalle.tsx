@@ -97,6 +97,7 @@ const Elija = ({ children }: { children: string | undefined }) => (
 /*
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
  *          badge?(data) · subtitle? · acciones?(data, close): its buttons, beside 'Regresar' · children(data, close)
+ *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
  *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
  */
 type DetalleProps<T> = {
@@ -106,13 +107,14 @@ type DetalleProps<T> = {
   badge?(data: T): ReactNode;
   subtitle?: ReactNode;
   acciones?(data: T, cerrar: () => void): ReactNode;
+  falta?: ReactNode;
   como?: 'pagina' | 'hoja' | 'modal';
   ancho?: boolean;
   children(data: T, cerrar: () => void): ReactNode;
 };
 
 export function Detalle<T>(props: DetalleProps<T>) {
-  const { query, title, volver, badge, subtitle, acciones, como, ancho = false, children } = props;
+  const { query, title, volver, badge, subtitle, acciones, falta, como, ancho = false, children } = props;
   const heading = useId();
   const desk = useDesk();
   useKeyboardInset(); // a form of its own, on a phone
@@ -123,6 +125,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const state = data !== undefined && badge?.(data);
   const buttons = (
     <>
+      {falta}
       <Button variant="outline" onPress={close}>
         Regresar
       </Button>
@@ -149,7 +152,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         <PageHeader title={titulo} back={volver.to} badge={state || undefined} />
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         {body}
-        <footer className="sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
+        <footer className="@container sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
           {buttons}
         </footer>
       </>
@@ -166,7 +169,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>
       <div className="max-w-3xl flex-1 p-6">{body}</div>
-      <footer className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3">
+      <footer className="@container sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3">
         {buttons}
       </footer>
     </section>
