@@ -1,6 +1,7 @@
 // Sessions and links, while something of the person they are for is being changed.
 import { expect, test } from 'vitest';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { withLinks } from '#server/http/one-use-link.ts';
 import { useApp } from '../../test/harness.ts';
 import { openTurns } from '../../test/turns.ts';
 
@@ -38,4 +39,18 @@ test('of two invitations at once, the later one is good', async () => {
   const invitar = () => eva.invitar({ body: { matricula: '0999' } });
   expect(await inTurn({ hold: fila('nueva') }, invitar, invitar)).toEqual([200, 200]);
   expect(await enlaces('nueva')).toBe(1);
+});
+
+test('an invitation and the use of the one before it come one after the other', async () => {
+  const eva = (await as('eva')).client(sesion);
+  const invitar = () => eva.invitar({ body: { matricula: '0999' } });
+  await invitar();
+  const { rows } = await query<{ para: string; texto: string; usuarioId: number }>(
+    `select para, texto, usuario_id::int as "usuarioId" from correo order by id desc limit 1`,
+  );
+  const [carta] = rows.map(({ para: correo, texto, usuarioId }) => withLinks(texto, { usuarioId, correo }));
+  const [, invitacion = ''] = /registro\/([\w-]+)/.exec(carta ?? '') ?? [];
+  const registrar = () =>
+    nobody.client(sesion).register({ body: { invitacion, password: 'zapato-nube-cristal-9', aceptaAviso: true } });
+  expect(await inTurn({ hold: fila('nueva') }, invitar, registrar)).toEqual([200, 422]);
 });
