@@ -248,6 +248,7 @@ describe('lists', () => {
 });
 
 test('no call of the hot path takes more than three statements, and thirteen an approval with its seal', async () => {
+  await buildViaje(as, { estado: 'aprobado' }); // the chain has its first links
   const { id } = await buildViaje(as, { estado: 'pendiente' });
   const ana = await de('ana');
   const luis = await de('luis');
