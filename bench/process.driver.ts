@@ -1,9 +1,10 @@
-// The same statements in a bare loop of the driver: as many at a time, over as many connections, prepared under a name.
+// The same statements in a bare loop of the driver: as many at a time, over as many connections of the same settings, prepared under a name.
 import { createHash, randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from '#server/base/connections.ts';
 import { fill, type Sentencia, takeOrders } from './clients.ts';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 });
+const pool = openPool(process.env.DATABASE_URL ?? '', 10);
 const names = new Map<string, string>();
 const nameOf = (text: string) => {
   let name = names.get(text);
