@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Acceso, Autorizado, PersonaAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
-import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
+import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
@@ -96,9 +96,9 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: Desde<typeo
     sql`
     select ${columnas(usuarioId)} from ${tablas}
      where a.id in (
-         select m.id from acceso m where m.solicitante_id = ${unplanned(sql`${usuarioId}::bigint`)}
-         union select p.acceso_id from acceso_persona p where p.usuario_id = ${unplanned(sql`${usuarioId}::bigint`)})
-       ${f.estado ? sql`and a.estado_id = any(${unplanned(sql`${f.estado.split(',').map(Number)}::int[]`)}::int[])` : empty}
+         select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
+         union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
+       ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
        ${antesDe(sql`a.id`, desde)}
      order by a.id desc ${firstRows(f.limite)}`,
   );
@@ -154,7 +154,7 @@ export const selectResumen = (usuarioId: number) =>
               from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 and a.fin > now()
               join tipo_acceso t on t.id = a.tipo_acceso_id
               join acceso_dia d on d.acceso_id = a.id and d.hasta > now()
-             where p.usuario_id = ${unplanned(sql`${usuarioId}::bigint`)} order by d.desde limit 1) as "Proximo"`,
+             where p.usuario_id = ${usuarioId}::bigint order by d.desde limit 1) as "Proximo"`,
   );
 
 const AutorizadoRow = z.extend(z.omit(Autorizado, { HoraInicio: true, HoraFin: true, HoraInicioFinEstimada: true }), {
@@ -181,8 +181,8 @@ export const selectAutorizados = (fecha: string) =>
     select a.id as "AccesoId", a.numero as "Numero", u.id as "PersonaId", u.nombre as "Nombre", u.matricula as "Matricula", p.origen as "Origen",
            t.nombre as "TipoAcceso", a.hora_inicio as inicio, a.hora_fin as fin, d.fecha as "Fecha", d.desde as "Desde", d.hasta as "Hasta",
            q.nombre as "Solicitante"
-      from (select ${unplanned(sql`${fecha}::date::timestamp at time zone 'Europe/Madrid'`)} as empieza,
-                   ${unplanned(sql`(${fecha}::date + 1)::timestamp at time zone 'Europe/Madrid'`)} as acaba) dia
+      from (select ${fecha}::date::timestamp at time zone 'Europe/Madrid' as empieza,
+                   (${fecha}::date + 1)::timestamp at time zone 'Europe/Madrid' as acaba) dia
       join acceso_dia d on d.desde > dia.empieza - interval '25 hours' and d.desde < dia.acaba and d.hasta > dia.empieza
       join acceso a on a.id = d.acceso_id and a.estado_id = 2
       join tipo_acceso t on t.id = a.tipo_acceso_id

@@ -1,7 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { instante, momento } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 
 const AvisoRow = z.object({
@@ -62,9 +62,9 @@ type Filtro = { texto?: string; hastag?: string };
 /** All words, anywhere; a hashtag apart from case and accents. */
 const filtro = ({ texto, hastag }: Filtro) => sql`
   ${texto ? conPalabras(texto) : empty}
-  ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${unplanned(sql`${hastag}::text`)}))` : empty}`;
+  ${hastag ? sql`and exists (select from unnest(a.hastags) h where sin_tildes(h) = sin_tildes(${hastag}::text))` : empty}`;
 const conPalabras = (texto: string): Sql => sql`
-  and a.busqueda like all (select '%' || sin_tildes(palabra) || '%' from unnest(${unplanned(sql`${palabrasDe(texto)}::text[]`)}) palabra)`;
+  and a.busqueda like all (select '%' || sin_tildes(palabra) || '%' from unnest(${palabrasDe(texto)}::text[]) palabra)`;
 const palabrasDe = (texto: string) =>
   texto
     .split(/\s+/u)
@@ -77,8 +77,8 @@ export const selectAvisos = (usuarioId: number, canal: 'A' | 'N', { limite, tras
     AvisoRow,
     sql`
     select ${columnas} from ${tablas}
-     where u.id = ${unplanned(sql`${usuarioId}::bigint`)} and a.canal = ${raw(`'${canal}'`)} and ${visible} ${filtro(f)}
-       ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${unplanned(sql`${tras[0] === 1}::boolean`)}, ${unplanned(sql`${tras[1]}::timestamptz`)}, ${unplanned(sql`${tras[2]}::bigint`)})` : empty}
+     where u.id = ${usuarioId}::bigint and a.canal = ${raw(`'${canal}'`)} and ${visible} ${filtro(f)}
+       ${tras ? sql`and (a.fijado, a.se_ve_desde, a.id) < (${tras[0] === 1}::boolean, ${tras[1]}::timestamptz, ${tras[2]}::bigint)` : empty}
      order by a.fijado desc, a.se_ve_desde desc, a.id desc ${firstRows(limite)}`,
   );
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CANALES, ESTADO_AVISO, type OrdenAvisos } from '#contract/avisos/avisos.rules.ts';
 import type { gestionQuery } from '#contract/avisos/gestion.schemas.ts';
 import { momento, texto } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
 import { searchedRows } from '#server/base/search.ts';
 import { columnas, conCifras, GestionRow } from './gestion.queries.ts';
@@ -56,16 +56,14 @@ const ListaRow = z.extend(GestionRow, { clave: z.union([z.string(), z.int()]) })
 type Pedido = Omit<z.output<typeof gestionQuery>, 'cursor'> & { tras?: readonly [string | number, number] };
 const trasDe = ({ tras, orden }: Pedido): Sql => {
   const { de, tipo, baja } = partesDe(orden);
-  return tras
-    ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${unplanned(sql`${tras[0]}::${raw(tipo)}`)}, ${unplanned(sql`${tras[1]}::bigint`)})`
-    : empty;
+  return tras ? sql`and (${de}, a.id) ${baja ? sql`<` : sql`>`} (${tras[0]}::${raw(tipo)}, ${tras[1]}::bigint)` : empty;
 };
 
 /** Rows after the cursor, in order. Each phase and channel has its own index, and only their heads are read. */
 function primeras(pedido: Pedido, limit: Sql): Sql {
   const { de: clave, sentido } = partesDe(pedido.orden);
   const { estado, canal } = pedido;
-  const pedidos = estado && sql`${unplanned(sql`${estado.split(',').map(Number)}::int[]`)}::int[]`;
+  const pedidos = estado && sql`${estado.split(',').map(Number)}::int[]`;
   const ramas: readonly Rama[] = pedidos ? RAMAS : FASES;
   const todas = ramas.flatMap((rama) =>
     (canal ? [canal] : Object.keys(CANALES)).map((uno) => {

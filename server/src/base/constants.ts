@@ -1,6 +1,5 @@
-// Values that PostgreSQL must see when it plans a list, and those that it must not. Where a call's values promise a cheaper plan than the
-// general one, it plans anew at every call, which costs more than the list: docs/decisiones/0031.
-import sql, { raw, type Sql } from 'sql-template-tag';
+// Values that stand in the text of a statement, because its plan depends on them: it has one plan for all others (decision 0039).
+import { raw, type Sql } from 'sql-template-tag';
 
 /** Sizes of page that a statement exists for, and a sheet of everybody. Each is prepared apart in each connection, so they are few. */
 const STEPS = [3, 20, 30, 50, 200, 200_000];
@@ -18,6 +17,3 @@ export function wordArray(words: readonly string[]): Sql {
   if (strange !== undefined) throw new RangeError(`not a word of the contract: ${strange}`);
   return raw(`'{${words.join()}}'::text[]`);
 }
-
-/** A value of the call that no plan is to depend on: a cursor, a person, a filter. It is compared as it is, also by an index. */
-export const unplanned = (value: Sql): Sql => sql`(select ${value})`;

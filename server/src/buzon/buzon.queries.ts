@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AreaBuzon, Sugerencia, SugerenciaLeida, PersonasDeArea, ResumenBuzon } from '#contract/buzon/buzon.schemas.ts';
 import { type ActoBuzon, BUZON, ESTADOS_POR_ATENDER } from '#contract/buzon/buzon.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
@@ -81,10 +81,10 @@ export const selectCola = ({ usuarioId, estados, limite, desde }: Cola) => {
     SugerenciaRow,
     sql`
     with primeras as (
-      select x.id, x.anonima from areas_de_buzon(${usuarioId}) r (codigo), unnest(${unplanned(sql`${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]`)}) e (estado), lateral (
+      select x.id, x.anonima from areas_de_buzon(${usuarioId}) r (codigo), unnest(${[...new Set(estados ?? ESTADOS_POR_ATENDER)]}::smallint[]) e (estado), lateral (
         select b.id, b.anonima, b.fecha from buzon b
          where b.area_codigo = r.codigo and b.estado_id = e.estado and b.autor_id is distinct from ${usuarioId}
-           ${desde ? sql`and (b.fecha, b.id) ${mas} (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+           ${desde ? sql`and (b.fecha, b.id) ${mas} (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
          order by b.fecha ${sentido}, b.id ${sentido} ${limit}) x
        order by x.fecha ${sentido}, x.id ${sentido} ${limit})
     select ${columnas(usuarioId)} from ${tablas}

@@ -8,7 +8,7 @@ import {
   ResumenComunicaciones,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
-import { firstRows, unplanned, wordArray } from '#server/base/constants.ts';
+import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -88,7 +88,7 @@ export const selectComunicacionDetalle = (q: Quien, id: number) =>
 
 type Filtro = { estado?: string | undefined; texto?: string | undefined };
 const filtro = ({ estado, texto }: Filtro) => sql`
-  ${estado ? sql`and c.estado_id = any (${unplanned(sql`${estado.split(',').map(Number)}::smallint[]`)}::smallint[])` : empty}
+  ${estado ? sql`and c.estado_id = any (${estado.split(',').map(Number)}::smallint[])` : empty}
   ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select sin_tildes(' ' || c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre) as texto offset 0) b)` : empty}`;
 
 export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, desde: Desde<typeof claveId>) =>
@@ -96,7 +96,7 @@ export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, de
     ComunicacionRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where c.autor_id = ${unplanned(sql`${usuarioId}::bigint`)} ${filtro(f)} ${antesDe(sql`c.id`, desde)}
+     where c.autor_id = ${usuarioId}::bigint ${filtro(f)} ${antesDe(sql`c.id`, desde)}
      order by c.id desc ${firstRows(f.limite)}`,
   );
 
@@ -129,7 +129,7 @@ export const selectTablero = (
         ${q.mantenimiento ? empty : sql`join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id`}
         ${f.texto ? sql`join usuario p on p.id = c.autor_id` : empty}
        where c.estado_id = ${raw(String(f.estado))} and ${atiende(q)} ${filtro({ texto: f.texto })}
-         ${desde ? sql`and (c.fecha_cierre, c.id) > (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+         ${desde ? sql`and (c.fecha_cierre, c.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
        order by c.fecha_cierre, c.id ${firstRows(f.limite)})
     select ${columnas(q.usuarioId)} from ${tablas} where c.id in (select id from primeras)
      order by c.fecha_cierre, c.id`,
@@ -137,16 +137,18 @@ export const selectTablero = (
 
 const Cifras = z.extend(ResumenComunicaciones.shape.Tablero, { PorFirmar: z.int(), PorConfirmar: z.int() });
 export const selectResumen = (q: Quien) => {
-  // An outer join of a unique row: PostgreSQL leaves it out where the condition does not ask for it.
-  const cuantas = (where: Sql) =>
-    sql`(select count(*)::int from (
-      select from comunicacion c left join solicitud s on s.tipo = 'COMUNICACION' and s.entidad_id = c.id where ${where} limit 100) x)`;
-  const atendidas = (where: Sql) => cuantas(sql`${where} and ${atiende(q)}`);
+  const cuantas = (de: Sql, where: Sql) =>
+    sql`(select count(*)::int from (select from ${de} where ${where} limit 100) x)`;
+  // `limit 1`: looked up row by row; joined, the plan would change with the size of the table
+  const suya = sql`cross join lateral (
+      select s.aprobador_id from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id limit 1) s`;
+  const atendidas = (where: Sql) =>
+    cuantas(sql`comunicacion c ${q.mantenimiento ? empty : suya}`, sql`${where} and ${atiende(q)}`);
   return one(
     Cifras,
     sql`
-    select ${cuantas(sql`s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${q.usuarioId} and s.aprobador_id in ${representados(q.usuarioId)}`)} as "PorFirmar",
-           ${cuantas(sql`c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
+    select ${cuantas(sql`solicitud s`, sql`s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${q.usuarioId} and s.aprobador_id in ${representados(q.usuarioId)}`)} as "PorFirmar",
+           ${cuantas(sql`comunicacion c`, sql`c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
            ${atendidas(sql`c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy()`)} as "Vencidas"`,

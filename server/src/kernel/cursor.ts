@@ -1,6 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { unplanned } from '#server/base/constants.ts';
 import { malformado } from './errors.ts';
 
 /** Sort key that a list goes on from; undefined on its first page. */
@@ -9,7 +8,7 @@ export type Desde<K extends z.core.$ZodType> = z.output<K> | undefined;
 export const claveId = z.tuple([z.int()]);
 /** Condition of such a list, after `and`'s place: `where … ${antesDe(sql`a.id`, desde)}`. */
 export const antesDe = (columna: Sql, desde: Desde<typeof claveId>): Sql =>
-  desde ? sql`and ${columna} < ${unplanned(sql`${desde[0]}::bigint`)}` : empty;
+  desde ? sql`and ${columna} < ${desde[0]}::bigint` : empty;
 
 /** Cursor of the next page: the sort key of the last row, opaque to the caller. */
 export const encodeCursor = (key: readonly (string | number)[]): string =>

@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Desde } from './cursor.ts';
 
@@ -45,6 +45,6 @@ export const primerasQueEsperan = ({ usuarioId, tipos, limite, desde }: Pendient
   select x.id from ${representados(usuarioId)} r, unnest(${tipos}) t (tipo), lateral (
     select s.id, s.creada from solicitud s
      where ${esperan(usuarioId)}
-       ${desde ? sql`and (s.creada, s.id) > (${unplanned(sql`timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond'`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+       ${desde ? sql`and (s.creada, s.id) > (timestamptz 'epoch' + ${desde[0]} * interval '1 microsecond', ${desde[1]}::bigint)` : empty}
      order by s.creada, s.id ${firstRows(limite)}) x
    order by x.creada, x.id ${firstRows(limite)}`;

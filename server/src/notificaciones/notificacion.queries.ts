@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 
 /** Notification to one or more people, in words: the row of the app's list, the push and the mail follow from it. */
@@ -74,7 +74,7 @@ export const selectNotificaciones = (usuarioId: number, limite: number, tras: re
     sql`
     select id as "Id", tipo as "Tipo", titulo as "Titulo", texto as "Texto", ruta as "Ruta", creada as "Fecha", leida is not null as "Leida"
       from notificacion
-     where usuario_id = ${usuarioId} ${tras ? sql`and id < ${unplanned(sql`${tras[0]}::bigint`)}` : empty}
+     where usuario_id = ${usuarioId} ${tras ? sql`and id < ${tras[0]}::bigint` : empty}
      order by id desc ${firstRows(limite)}`,
   );
 

@@ -2,7 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ViajeGestion, type ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
 import { searchedRows } from '#server/base/search.ts';
 import { alcance, calculado, claveFecha, columnas, interno, tablas, type Filtro } from './viaje/viaje.queries.ts';
@@ -23,11 +23,11 @@ type Pedido = Filtro & { orden: Orden };
 function partesDe({ orden }: Pedido, desde: [string, number] | undefined) {
   const clave = porCodigo(orden) ? sql`orden_de_codigo(v.codigo)` : sql`v.fecha_salida`;
   const [sentido, mas] = orden.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const cursor = desde && unplanned(porCodigo(orden) ? sql`orden_de_codigo(${desde[0]})` : sql`${desde[0]}::date`);
+  const cursor = desde && (porCodigo(orden) ? sql`orden_de_codigo(${desde[0]})` : sql`${desde[0]}::date`);
   return {
     clave,
     sentido,
-    tras: desde ? sql`and (${clave}, v.id) ${mas} (${cursor}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty,
+    tras: desde ? sql`and (${clave}, v.id) ${mas} (${cursor}, ${desde[1]}::bigint)` : empty,
   };
 }
 
@@ -44,8 +44,7 @@ function primeras(pedido: Pedido, desde: [string, number] | undefined, limit: Sq
   );
   return sql`select * from (${branches}) x order by x.clave ${sentido}, x.id ${sentido} ${limit}`;
 }
-const estadosDe = ({ estado }: Pedido) =>
-  sql`${unplanned(sql`${(estado ?? '').split(',').map(Number)}::int[]`)}::int[]`;
+const estadosDe = ({ estado }: Pedido) => sql`${(estado ?? '').split(',').map(Number)}::int[]`;
 
 /** The same, of those with the words. */
 const primerasCon = (texto: string, pedido: Pedido, desde: [string, number] | undefined): Sql => {

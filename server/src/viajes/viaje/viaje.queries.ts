@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
-import { firstRows, unplanned } from '#server/base/constants.ts';
+import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
 import { representados } from '#server/kernel/decide.ts';
@@ -134,7 +134,7 @@ export const solapados = (quien: Quien) => sql`coalesce((
 
 export type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
 const filtro = ({ estado, texto }: Filtro) => sql`
-  ${estado ? sql`and v.estado_id = any(${unplanned(sql`${estado.split(',').map(Number)}::int[]`)}::int[])` : empty}
+  ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
   ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select busqueda_de_viaje(v, s.nombre) as texto offset 0) b)` : empty}`;
 
 /** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
@@ -147,8 +147,8 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
     ViajeRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where v.solicitante_id = ${unplanned(sql`${usuarioId}::bigint`)} ${filtro(f)}
-       ${desde ? sql`and (v.fecha_salida, v.id) < (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})` : empty}
+     where v.solicitante_id = ${usuarioId}::bigint ${filtro(f)}
+       ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
      order by v.fecha_salida desc, v.id desc ${firstRows(f.limite)}`,
   );
 
@@ -158,20 +158,20 @@ export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha |
  */
 export function selectViajesPorAprobar(usuarioId: number, limite: number, desde: ClaveFecha | undefined) {
   const limit = firstRows(limite);
-  const tras = desde
-    ? sql`and (v.fecha_salida, v.id) > (${unplanned(sql`${desde[0]}::date`)}, ${unplanned(sql`${desde[1]}::bigint`)})`
-    : empty;
+  const tras = desde ? sql`and (v.fecha_salida, v.id) > (${desde[0]}::date, ${desde[1]}::bigint)` : empty;
   return many(
     PendienteRow,
     sql`
     select ${columnas(usuarioId)}, q.creada as "EnEsperaDesde", w.recordada as "Recordada", w.escalada as "Escalada"
-      from ${tablas} join solicitud q on q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 left join espera w on w.solicitud_id = q.id
-     where v.id in (
+      from ${tablas}
+      cross join lateral (select q.id, q.creada from solicitud q where q.tipo = 'VIAJE' and q.entidad_id = v.id and q.estado_id = 1 limit 1) q
+      left join espera w on w.solicitud_id = q.id
+     where v.id = any (array(
        select p.id from ${representados(usuarioId)} r, lateral (
          select v.id, v.fecha_salida from viaje v
           where v.estado_id = 3 and v.aprobador_id = r.id and v.solicitante_id <> ${usuarioId} ${tras}
           order by v.fecha_salida, v.id ${limit}) p
-        order by p.fecha_salida, p.id ${limit})
+        order by p.fecha_salida, p.id ${limit}))
      order by v.fecha_salida, v.id`,
   );
 }
