@@ -208,11 +208,14 @@ test('what is missing stands before the buttons, and on a phone on its side besi
     { width: 568, height: 320 },
   ]) {
     await page.setViewportSize(size);
-    const [said, button, all] = [await missing.boundingBox(), await back.boundingBox(), await footer.boundingBox()];
-    expect(said?.x).toBeLessThan(button?.x ?? 0);
-    expect(said?.y).toBe(button?.y);
-    // One row of buttons with its margins.
-    expect(all?.height).toBeLessThan(80);
+    // The page is laid out again some frames after its size has changed.
+    await expect(async () => {
+      const [said, button, all] = [await missing.boundingBox(), await back.boundingBox(), await footer.boundingBox()];
+      expect(said?.x).toBeLessThan(button?.x ?? 0);
+      expect(said?.y).toBe(button?.y);
+      // One row of buttons with its margins.
+      expect(all?.height).toBeLessThan(80);
+    }).toPass({ timeout: 10_000 });
     await sinDesborde(page);
   }
   await missing.press('Enter');

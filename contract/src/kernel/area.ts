@@ -3,7 +3,7 @@ export const TONOS = ['neutral', 'info', 'warn', 'good', 'bad'] as const;
 
 /** Kind of notification. `nombre`: label in the preferences. `icono`: picture of the web's card. `urgente`: delivered outside working hours too. */
 export type Clase = { nombre: string; icono: string; tono: (typeof TONOS)[number]; urgente?: boolean };
-/** Kind of request (decisions 8). */
+/** Kind of request (decisions 8). Its code is a row of `tipo_solicitud`. */
 export type ClaseSolicitud = {
   nombre: string;
   /** Noun of the thing in the texts of notifications. */
@@ -27,13 +27,11 @@ export const SOLICITUD_A_SECAS = {
   notificacion: 'solicitud_espera',
 } as const;
 /**
- * The part of an area that both sides and other areas need: its live topics, its notification kinds and the kind of request that
- * it opens. It stands on no schema, because the web's first load brings it.
+ * The part of an area that both sides and other areas need: its live topics and its notification kinds. It stands on no schema,
+ * because the web's first load brings it.
  */
 export type Declaracion = {
   /** First words of the web's query keys, and what the database says in `avisar_en_vivo`. */
   temas: readonly string[];
   notificaciones: Record<string, Clase>;
-  /** By its code, which is a row of `tipo_solicitud`. */
-  solicitudes?: Record<string, ClaseSolicitud>;
 };

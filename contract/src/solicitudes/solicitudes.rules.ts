@@ -1,14 +1,13 @@
-import { AREAS } from '#contract/areas.ts';
+import { SOLICITUDES } from '#contract/areas.ts';
 import type { ClaseSolicitud } from '#contract/kernel/area.ts';
 import { ciclo } from '#contract/kernel/ciclo.ts';
 
-type Declaradas = Extract<(typeof AREAS)[number], { solicitudes: object }>['solicitudes'];
-type Cada<D> = D extends D ? { [K in keyof D & string]: D[K] & { tipo: K } }[keyof D & string] : never;
-export type TipoSolicitud = Cada<Declaradas>['tipo'];
-/** Kinds of request, each declared by the area that opens it. */
-export const TIPOS_SOLICITUD: Record<TipoSolicitud, ClaseSolicitud & Pick<Cada<Declaradas>, 'notificacion'>> =
-  Object.assign({}, ...AREAS.map((area) => ('solicitudes' in area ? area.solicitudes : {})));
-// `Object.keys` gives a plain array: the table above is where they come from.
+export type TipoSolicitud = keyof typeof SOLICITUDES;
+export const TIPOS_SOLICITUD: Record<
+  TipoSolicitud,
+  ClaseSolicitud & Pick<(typeof SOLICITUDES)[TipoSolicitud], 'notificacion'>
+> = SOLICITUDES;
+// `Object.keys` gives a plain array: the table is where they come from.
 export const CLAVES_TIPO_SOLICITUD = Object.keys(TIPOS_SOLICITUD) as [TipoSolicitud, ...TipoSolicitud[]];
 
 /** Decisions 8. Acts of its approver or their delegate; the requester withdraws it in its area. */
