@@ -1,9 +1,9 @@
-import { accesosArea, accesosSolicitudes } from './accesos/accesos.area.ts';
+import { accesosArea } from './accesos/accesos.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
-import { comunicacionesArea, comunicacionesSolicitudes } from './comunicaciones/comunicaciones.area.ts';
+import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
-import { viajesArea, viajesSolicitudes } from './viajes/viajes.area.ts';
+import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
 export const AREAS = [
@@ -26,6 +26,3 @@ export const AREAS = [
   avisosArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;
-
-/** Kinds of request, each declared by the area that opens it. Apart from the others: the web's first load does not bring them. */
-export const SOLICITUDES = { ...viajesSolicitudes, ...accesosSolicitudes, ...comunicacionesSolicitudes };

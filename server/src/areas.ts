@@ -15,14 +15,14 @@ import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
-/** The table of contents of the server. The demo company is made in this order: holidays before what keeps them, keys before decisions. */
+/** The table of contents of the server. The demo company is made in this order: kinds of request before those who ask, holidays before what keeps them, keys before decisions. */
 export const areas: readonly Area[] = [
   sesionArea,
   usuarioArea,
   inicioArea,
   notificacionesArea,
-  viajesArea,
   solicitudesArea,
+  viajesArea,
   firmaArea,
   accesosArea,
   comunicacionesArea,

@@ -5,14 +5,13 @@ import { firma } from '#contract/firma/firma.endpoints.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { one } from '#server/base/db.ts';
-import { registrarEfectos } from '#server/solicitudes/decision.commands.ts';
+import { conEfecto } from './decisiones.ts';
 import type { Persona } from './harness.ts';
 
 export const PASSWORD_FIRMA = 'rúbrica de zarzamora 41';
 
 /** Requests of this kind are decided without any area's row: after the app is built, whose areas answer for their own. */
-export const sinArea = (): void =>
-  registrarEfectos([{ decision: { tipo: 'ACCESO', efecto: () => Promise.resolve(undefined) } }]);
+export const sinArea = (): void => conEfecto(['ACCESO'], () => Promise.resolve(undefined));
 
 let numero = 900_000;
 /** The number of a request of Ana's that waits for Luis. */

@@ -1,4 +1,4 @@
-import { type ClaseSolicitud, type Declaracion, SOLICITUD_A_SECAS } from '#contract/kernel/area.ts';
+import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const comunicacionesArea = {
   temas: ['comunicaciones'],
@@ -6,14 +6,5 @@ export const comunicacionesArea = {
     comunicacion_avance: { nombre: 'Novedades de las comunicaciones', icono: 'llave', tono: 'info' },
     comunicacion_riesgo: { nombre: 'Riesgos para las personas', icono: 'riesgo', tono: 'bad', urgente: true },
   },
+  solicitud: 'COMUNICACION',
 } as const satisfies Declaracion;
-
-export const comunicacionesSolicitudes = {
-  COMUNICACION: {
-    nombre: 'Comunicación',
-    ...SOLICITUD_A_SECAS,
-    pantalla: '/menu/comunicaciones/',
-    pideMas: true,
-    enMias: true,
-  },
-} as const satisfies Record<string, ClaseSolicitud>;

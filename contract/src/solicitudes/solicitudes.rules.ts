@@ -1,14 +1,13 @@
-import { SOLICITUDES } from '#contract/areas.ts';
-import type { ClaseSolicitud } from '#contract/kernel/area.ts';
+import { AREAS } from '#contract/areas.ts';
 import { ciclo } from '#contract/kernel/ciclo.ts';
 
-export type TipoSolicitud = keyof typeof SOLICITUDES;
-export const TIPOS_SOLICITUD: Record<
+export type TipoSolicitud = Extract<(typeof AREAS)[number], { solicitud: string }>['solicitud'];
+/** Kinds of request, each declared by the area that opens it. */
+// `flatMap` gives a plain array: the list is where they come from.
+export const CLAVES_TIPO_SOLICITUD = AREAS.flatMap((area) => ('solicitud' in area ? [area.solicitud] : [])) as [
   TipoSolicitud,
-  ClaseSolicitud & Pick<(typeof SOLICITUDES)[TipoSolicitud], 'notificacion'>
-> = SOLICITUDES;
-// `Object.keys` gives a plain array: the table is where they come from.
-export const CLAVES_TIPO_SOLICITUD = Object.keys(TIPOS_SOLICITUD) as [TipoSolicitud, ...TipoSolicitud[]];
+  ...TipoSolicitud[],
+];
 
 /** Decisions 8. Acts of its approver or their delegate; the requester withdraws it in its area. */
 export const SOLICITUD = ciclo(

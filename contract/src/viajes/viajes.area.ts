@@ -1,4 +1,4 @@
-import type { ClaseSolicitud, Declaracion } from '#contract/kernel/area.ts';
+import type { Declaracion } from '#contract/kernel/area.ts';
 
 export const viajesArea = {
   temas: ['viajes'],
@@ -10,17 +10,5 @@ export const viajesArea = {
     viaje_anulado: { nombre: 'Viajes anulados', icono: 'anulado', tono: 'neutral' },
     viaje_documentos: { nombre: 'Billetes y reservas listos', icono: 'billete', tono: 'good' },
   },
+  solicitud: 'VIAJE',
 } as const satisfies Declaracion;
-
-export const viajesSolicitudes = {
-  VIAJE: {
-    nombre: 'Viaje',
-    cosa: 'viaje',
-    femenino: false,
-    porDecidir: 'Viaje por aprobar',
-    notificacion: 'viaje_espera',
-    pantalla: '/menu/viajes/aprobar/',
-    pideMas: false,
-    enMias: false,
-  },
-} as const satisfies Record<string, ClaseSolicitud>;

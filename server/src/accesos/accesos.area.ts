@@ -1,5 +1,5 @@
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { area } from '#server/kernel/area.ts';
+import { area, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
 import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
 import { selectResumen } from './acceso.queries.ts';
@@ -10,7 +10,15 @@ export const accesosArea = area({
   rutas: accesosRoutes,
   // The gate shows only authorised ones, so it does not depend on this.
   relojes: () => [{ nombre: 'caducar los accesos', cada: 60_000, hacer: async () => (await caducarAccesos()) > 0 }],
-  decision: { tipo: 'ACCESO', efecto: trasDecidir },
+  decision: {
+    tipo: 'ACCESO',
+    nombre: 'Acceso fuera de jornada',
+    ...SOLICITUD_A_SECAS,
+    pantalla: null,
+    pideMas: false,
+    enMias: true,
+    efecto: trasDecidir,
+  },
   inicio: async ({ id }) => verInicio(await selectResumen(id)),
   demo: async () => (await import('./accesos.demo.ts')).cargar,
   fuzz: { llamadas: { autorizados: 'sonia' } },

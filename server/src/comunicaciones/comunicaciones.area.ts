@@ -1,5 +1,5 @@
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
-import { area } from '#server/kernel/area.ts';
+import { area, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
 import { cerrarSiguiente, quien, trasDecidir } from './comunicacion.commands.ts';
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';
@@ -13,7 +13,15 @@ export const comunicacionesArea = area({
     { nombre: 'cerrar las comunicaciones resueltas', cada: 60_000, hacer: () => cerrarSiguiente(new Date()) },
     { nombre: 'borrar las fotos sin uso', cada: 'hora', hacer: () => olvidarFotos(new Date()) },
   ],
-  decision: { tipo: 'COMUNICACION', efecto: trasDecidir },
+  decision: {
+    tipo: 'COMUNICACION',
+    nombre: 'Comunicación',
+    ...SOLICITUD_A_SECAS,
+    pantalla: '/menu/comunicaciones/',
+    pideMas: true,
+    enMias: true,
+    efecto: trasDecidir,
+  },
   inicio: async (usuario) => verInicio(await selectResumen(quien(usuario))),
   demo: async () => (await import('./comunicaciones.demo.ts')).cargar,
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
+import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Usuario } from './policy.ts';
@@ -29,6 +30,32 @@ export type Decidida = {
 /** Effect of a decision on the area's row, or a 409. Gives 'dicho' when it has told the requester in its own words. */
 export type Efecto = (decidida: Decidida) => Promise<'dicho' | undefined>;
 
+/** Kind of request that an area opens (decisions 8), and what a decision does. */
+export type Decision = {
+  tipo: TipoSolicitud;
+  nombre: string;
+  /** Noun of the thing in the texts of notifications. */
+  cosa: string;
+  femenino: boolean;
+  /** Title and kind of the notification to the approver. */
+  porDecidir: string;
+  notificacion: TipoNotificacion;
+  /** Screen where it is decided, before the number of what it is about; null: the inbox itself. */
+  pantalla: string | null;
+  /** It needs more than a comment: `aceptar` and `rechazar` refuse it (409). */
+  pideMas: boolean;
+  /** True when the requester follows it in `mias`; otherwise it is followed in the list of its area. */
+  enMias: boolean;
+  efecto: Efecto;
+};
+/** Words of a kind whose requests are called just so. */
+export const SOLICITUD_A_SECAS = {
+  cosa: 'solicitud',
+  femenino: true,
+  porDecidir: 'Una solicitud espera su decisión',
+  notificacion: 'solicitud_espera',
+} as const;
+
 /** Loader of an area's part of the demo company. Gives a word on what it made, for the terminal. */
 export type ParteDemo = (demo: { hoy: string; semilla: number; areas: readonly Area[] }) => Promise<string | undefined>;
 
@@ -41,8 +68,7 @@ export type Area = {
   relojes?(casa: Casa): readonly Reloj[];
   /** Clocks of every process that answers calls, woken by each act. */
   trasActos?: readonly Reloj[];
-  /** Effect of decisions on the kind of request that the area opens. */
-  decision?: { tipo: TipoSolicitud; efecto: Efecto };
+  decision?: Decision;
   /** Person behind an `Authorization` header: one area of the list knows. */
   usuarioDe?(authorization: string | undefined): Promise<Usuario | null>;
   /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */

@@ -1,8 +1,9 @@
 import type { Dato } from '#contract/kernel/error.ts';
-import { SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { beforeTransaction, transaction } from '#server/base/db.ts';
 import { codigoNuevo, firmar, tomarLlave } from '#server/firma/firma.port.ts';
-import type { Area, Decidida, Efecto } from '#server/kernel/area.ts';
+import type { Decidida } from '#server/kernel/area.ts';
+import { decisionDe } from '#server/kernel/decisiones.ts';
 import { conflicto, noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -14,12 +15,6 @@ import { selectTurno, updateCerradas, updateDecidida } from './solicitud.writes.
 import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
 const ACTO = { aceptada: 'aceptar', rechazada: 'rechazar' } as const;
-const efectos = new Map<TipoSolicitud, Efecto>();
-
-/** From then on requests of these areas can be decided. */
-export function registrarEfectos(areas: readonly Pick<Area, 'decision'>[]): void {
-  for (const { decision } of areas) if (decision) efectos.set(decision.tipo, decision.efecto);
-}
 
 const CAMBIADA = 'La solicitud ha cambiado mientras tanto; vuelva a abrirla';
 
@@ -64,8 +59,7 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, cual, 'turno'), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
-  const efecto = efectos.get(solicitud.TipoCodigo);
-  if (!efecto) throw new Error(`nobody answers for requests of kind ${solicitud.TipoCodigo}`);
+  const { efecto } = decisionDe(solicitud.TipoCodigo);
   const codigo = codigoNuevo();
   const representado = enNombreDe(usuario, solicitud);
   const enNombreDeId = representado?.id ?? null;
@@ -117,7 +111,7 @@ function exigirDecidible(found: SolicitudRow | undefined, d: Decidir): Solicitud
 function loFirmado({ id, matricula, nombre }: Usuario, s: SolicitudRow) {
   const { Id, TipoCodigo, EntidadId, Numero, peticionarioId: PeticionarioId, Peticionario, FechaSolicitud } = s;
   const { FirmaDigital, Resumen, Datos, Version } = s;
-  const { nombre: TipoSolicitud } = TIPOS_SOLICITUD[TipoCodigo];
+  const { nombre: TipoSolicitud } = decisionDe(TipoCodigo);
   const peticion = { Id, TipoCodigo, EntidadId, TipoSolicitud, Numero, PeticionarioId, Peticionario, FechaSolicitud };
   return {
     firmante: { id, matricula, nombre },

@@ -1,4 +1,5 @@
-import { TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { decisionDe } from '#server/kernel/decisiones.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 
 type EnEspera = {
@@ -13,21 +14,21 @@ type ConRetraso = EnEspera & { aprobador: string; desde: string };
 
 // A locked screen shows only the number; the list and the mail say all of it.
 const esta = ({ TipoCodigo, Numero }: EnEspera) =>
-  `${TIPOS_SOLICITUD[TipoCodigo].femenino ? 'La' : 'El'} ${TIPOS_SOLICITUD[TipoCodigo].cosa} ${Numero}`;
+  `${decisionDe(TipoCodigo).femenino ? 'La' : 'El'} ${decisionDe(TipoCodigo).cosa} ${Numero}`;
 /** Beginning of a subject: 'Viaje V-2026-00017'. */
-const asuntoDe = (s: EnEspera) => mayuscula(`${TIPOS_SOLICITUD[s.TipoCodigo].cosa} ${s.Numero}`);
+const asuntoDe = (s: EnEspera) => mayuscula(`${decisionDe(s.TipoCodigo).cosa} ${s.Numero}`);
 const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 const queEs = (s: EnEspera) => `${s.Peticionario}: ${s.Resumen}`;
 const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
 /** Screen where it is decided: the inbox, or one of its area. */
 function rutaDeDecidir({ Id, TipoCodigo, EntidadId }: EnEspera): string {
-  const { pantalla } = TIPOS_SOLICITUD[TipoCodigo];
+  const { pantalla } = decisionDe(TipoCodigo);
   return pantalla === null ? `/menu/solicitudes/${Id}` : `${pantalla}${EntidadId}`;
 }
 
 const aQuienDecide = (s: EnEspera, texto: string): Notificacion => ({
-  tipo: TIPOS_SOLICITUD[s.TipoCodigo].notificacion,
-  titulo: TIPOS_SOLICITUD[s.TipoCodigo].porDecidir,
+  tipo: decisionDe(s.TipoCodigo).notificacion,
+  titulo: decisionDe(s.TipoCodigo).porDecidir,
   enDispositivo: `${esta(s)} espera su decisión.`,
   texto: queEs(s),
   ruta: rutaDeDecidir(s),
@@ -80,7 +81,7 @@ export const notificacionDeRetrasoSinSuperior = (s: ConRetraso): Notificacion =>
   );
 /** To ADMIN, without its content, where nobody can decide. */
 export function notificacionDeHuerfana(s: EnEspera): Notificacion {
-  const { femenino, cosa } = TIPOS_SOLICITUD[s.TipoCodigo];
+  const { femenino, cosa } = decisionDe(s.TipoCodigo);
   return aOtros(
     s,
     `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
-import { CLAVES_TIPO_SOLICITUD, TIPOS_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
+import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -15,6 +15,7 @@ import {
   representados,
   soyAprobador,
 } from '#server/kernel/decide.ts';
+import { tiposQue } from '#server/kernel/decisiones.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const SolicitudRow = z.extend(
@@ -37,8 +38,6 @@ const DetalleRow = z.extend(SolicitudRow, {
 export type SolicitudDetalleRow = z.output<typeof DetalleRow>;
 
 const TIPOS = wordArray(CLAVES_TIPO_SOLICITUD);
-const PIDEN_MAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].pideMas));
-const EN_MIAS = wordArray(CLAVES_TIPO_SOLICITUD.filter((tipo) => TIPOS_SOLICITUD[tipo].enMias));
 
 // Subquery instead of a join: after waiting for the lock a join would give the name of the approver before.
 const aprobador = sql`(select a.nombre from usuario a where a.id = s.aprobador_id)`;
@@ -48,14 +47,14 @@ const columnas = (usuarioId: number) => sql`
   case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then ${aprobador} end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
   s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
-  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${PIDEN_MAS}) as "seDecideAqui", ${creada} as creada`;
+  ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
 /** Readers: its requester, its approvers and the person who decided. */
 const visible = (usuarioId: number) => sql`(
   s.peticionario_id = ${usuarioId} or s.decidida_por_id = ${usuarioId} or ${soyAprobador(usuarioId)})`;
 
 /** Which one: by its number, or, for the area that asked, the last one about its thing. */
-export type Cual = { id: number } | { tipo: keyof typeof TIPOS_SOLICITUD; entidadId: number };
+export type Cual = { id: number } | { tipo: TipoSolicitud; entidadId: number };
 const esta = (cual: Cual) =>
   'id' in cual
     ? sql`s.id = ${cual.id}`
@@ -96,7 +95,7 @@ export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeo
     sql`
     with ultimas as (
       select m.id from solicitud m
-       where m.peticionario_id = ${usuarioId} and m.tipo = any (${EN_MIAS}) ${antesDe(sql`m.id`, desde)}
+       where m.peticionario_id = ${usuarioId} and m.tipo = any (${wordArray(tiposQue(({ enMias }) => enMias))}) ${antesDe(sql`m.id`, desde)}
        order by m.id desc ${firstRows(limite)})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from ultimas)
      order by s.id desc`,

@@ -6,13 +6,14 @@ import type { Area } from '#server/kernel/area.ts';
 import { claveCreada } from '#server/kernel/decide.ts';
 import { conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { decidirSolicitud, registrarEfectos } from './decision.commands.ts';
+import { registrarDecisiones } from '#server/kernel/decisiones.ts';
+import { decidirSolicitud } from './decision.commands.ts';
 import { selectMias, selectPendientes, selectPorDecidir, selectSolicitudDetalle } from './solicitud.queries.ts';
 import { verResumen, verSolicitud, verSolicitudDetalle } from './solicitudes.views.ts';
 
 /** Spec section 7, requests pending signature; decisions 8. */
 export async function solicitudesRoutes(app: FastifyInstance, { areas }: { areas: readonly Area[] }): Promise<void> {
-  registrarEfectos(areas);
+  registrarDecisiones(areas);
   serve(app, solicitudes, {
     misPendientes: lista({
       policy: conSesion,

@@ -1,5 +1,6 @@
 import type { ResumenSolicitudes, Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
-import { SOLICITUD, TIPOS_SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
+import { decisionDe } from '#server/kernel/decisiones.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { CuentaRow, SolicitudDetalleRow, SolicitudRow } from './solicitud.queries.ts';
@@ -9,7 +10,7 @@ export const verSolicitud =
   (usuario: Usuario) =>
   (s: SolicitudRow): Solicitud => ({
     ...s,
-    TipoSolicitud: TIPOS_SOLICITUD[s.TipoCodigo].nombre,
+    TipoSolicitud: decisionDe(s.TipoCodigo).nombre,
     Estado: SOLICITUD.nombre(s.EstadoId),
     EnManosDe: s.EstadoId === 1 ? s.aprobador : '',
     acciones: accionesDeSolicitud(usuario, s),
@@ -22,5 +23,5 @@ export const verSolicitudDetalle = (usuario: Usuario, s: SolicitudDetalleRow): S
 });
 
 export const verResumen = (cuentas: CuentaRow[]): ResumenSolicitudes => ({
-  PorDecidir: cuentas.map((cuenta) => ({ ...cuenta, TipoSolicitud: TIPOS_SOLICITUD[cuenta.TipoCodigo].nombre })),
+  PorDecidir: cuentas.map((cuenta) => ({ ...cuenta, TipoSolicitud: decisionDe(cuenta.TipoCodigo).nombre })),
 });

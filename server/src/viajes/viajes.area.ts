@@ -11,7 +11,18 @@ import { quien } from './viaje/acto.commands.ts';
 export const viajesArea = area({
   contrato: viajes,
   rutas: async (app) => serve(app, viajes, { ...viajeRoutes, ...propuestaRoutes }),
-  decision: { tipo: 'VIAJE', efecto: trasDecidir },
+  decision: {
+    tipo: 'VIAJE',
+    nombre: 'Viaje',
+    cosa: 'viaje',
+    femenino: false,
+    porDecidir: 'Viaje por aprobar',
+    notificacion: 'viaje_espera',
+    pantalla: '/menu/viajes/aprobar/',
+    pideMas: false,
+    enMias: false,
+    efecto: trasDecidir,
+  },
   inicio: async (usuario) =>
     verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
   demo: async () => (await import('./viajes.demo.ts')).cargar,

@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
-import { registrarEfectos } from '#server/solicitudes/decision.commands.ts';
 import { selectTurno } from '#server/solicitudes/solicitud.writes.queries.ts';
 import { abrirSolicitud, cerrarSolicitudes } from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
@@ -11,6 +10,7 @@ import type { Efecto } from '#server/kernel/area.ts';
 import { conflicto, Refusal } from '#server/kernel/errors.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { until } from '../correo.ts';
+import { conEfecto } from '../decisiones.ts';
 import { marchar } from '../relojes.ts';
 
 const id = z.object({ id: z.int() });
@@ -28,7 +28,7 @@ export async function prepararCosas(): Promise<void> {
       throw conflicto('La cosa ya no espera');
     return undefined;
   };
-  registrarEfectos((['ACCESO', 'COMUNICACION'] as const).map((tipo) => ({ decision: { tipo, efecto } })));
+  conEfecto(['ACCESO', 'COMUNICACION'], efecto);
 }
 
 export type Cosa = { id: number; cosaId: number };
