@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findChromium } from './piezas/chromium.ts';
 import { buildWeb } from './piezas/web.ts';
 
 type Report = { suites: unknown[]; stats: Record<string, unknown>; errors: unknown[] };
@@ -38,6 +39,7 @@ async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
   );
   const reportOf = (name: string) => join(root, '.cache', 'e2e', `${name}.json`);
   mkdirSync(dirname(reportOf('')), { recursive: true });
+  await findChromium(); // unpacked once, and not by each run
   const codes = await Promise.all(
     runs.map(({ project, shard, name }) => {
       rmSync(reportOf(name), { force: true });

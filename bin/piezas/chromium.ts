@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Browser = { executablePath: string; env: Record<string, string>; args: string[] };
 
+const COMPLETE = 'completo';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 const inherited = () =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
@@ -16,7 +17,7 @@ export async function findChromium(): Promise<Browser> {
   if (CHROMIUM) return { executablePath: CHROMIUM, env: inherited(), args: ARGS };
   const folder = join(import.meta.dirname, '../..', '.cache', 'chromium');
   const executablePath = join(folder, 'chromium');
-  if (!existsSync(join(folder, 'completo'))) await unpack(folder);
+  if (!existsSync(join(folder, COMPLETE))) await unpack(folder);
   return {
     executablePath,
     env: {
@@ -46,7 +47,17 @@ async function unpack(folder: string): Promise<void> {
   mkdirSync(join(fresh, 'fontconfig'));
   const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   writeFileSync(join(fresh, 'fontconfig', 'fonts.conf'), `<?xml version="1.0"?><fontconfig>${dirs}</fontconfig>\n`);
-  writeFileSync(join(fresh, 'completo'), '');
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
+  writeFileSync(join(fresh, COMPLETE), '');
+  moveIn(fresh, folder);
+}
+
+/** Moves a complete folder into its place, or drops it where another run was first. */
+export function moveIn(fresh: string, folder: string): void {
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    if (existsSync(join(folder, COMPLETE))) return rmSync(fresh, { recursive: true });
+    rmSync(folder, { recursive: true, force: true }); // no whole browser stands there
+    renameSync(fresh, folder);
+  }
 }
