@@ -2,8 +2,8 @@
 // Phone and desk run at the same time, each in halves with a company of their own: a story waits more than it works, and one
 // run alone leaves most of the machine idle. With `--project` (or a BASE_URL of somebody else's server) there is one run only.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from './piezas/chromium.ts';
 import { buildWeb } from './piezas/web.ts';
 
@@ -15,40 +15,37 @@ const words = process.argv.slice(2);
 const wanted = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
 const HALVES = ['1/2', '2/2'];
+/** Folder of this run alone: another run at the same time takes neither its web nor its reports away. */
+const own = join(root, '.cache', 'e2e', String(process.pid));
 const elsewhere = process.env.BASE_URL !== undefined || has(/^(--list|--help|-h$)/);
 
 process.exitCode = elsewhere ? await tell([], process.env) : await withWeb(tellStories);
 
-/** A copy of the built web of this run's own: whoever builds another one meanwhile takes no piece away from under a story. */
+/** Runs over a copy of the built web, so that a build meanwhile takes no piece away from under a story. */
 async function withWeb(work: (env: NodeJS.ProcessEnv) => Promise<number>): Promise<number> {
   await buildWeb((line) => console.log(`· ${line}`));
-  const copy = join(root, '.cache', 'e2e', `web-${process.pid}`);
+  const copy = join(own, 'web');
   cpSync(join(root, 'dist', 'web'), copy, { recursive: true });
   try {
     return await work({ ...process.env, WEB_DIR: copy });
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    rmSync(own, { recursive: true, force: true });
   }
 }
 
 /** 0 when the stories passed, of both sizes or of the one asked for, and there were some. */
 async function tellStories(env: NodeJS.ProcessEnv): Promise<number> {
-  if (has(/^--project/)) return tell(wanted ? ['--reporter=list,json'] : [], env);
+  if (has(/^--project/)) return tell([], env);
   const runs = ['movil', 'escritorio'].flatMap((project) =>
     HALVES.map((shard) => ({ project, shard, name: `${project}-${shard.replace('/', '-')}` })),
   );
-  const reportOf = (name: string) => join(root, '.cache', 'e2e', `${name}.json`);
-  mkdirSync(dirname(reportOf('')), { recursive: true });
+  const reportOf = (name: string) => join(own, `${name}.json`);
   await findChromium(); // unpacked once, and not by each run
   const codes = await Promise.all(
     runs.map(({ project, shard, name }) => {
-      rmSync(reportOf(name), { force: true });
       const where = ['--project', project, '--shard', shard, '--output', join('test-results', name)];
       // A story of one size only is no failure of the other one.
-      return tell([...where, '--pass-with-no-tests', '--reporter=list,json'], {
-        ...env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name),
-      });
+      return tell([...where, '--pass-with-no-tests'], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) });
     }),
   );
   const reports = runs.flatMap(
@@ -71,9 +68,10 @@ function merge(reports: readonly Report[]): Report & { stats: Record<string, num
   };
 }
 
-/** One run of Playwright; its exit code. */
+/** One run of Playwright, with a report where its file is named; its exit code. */
 function tell(more: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const args = [cli, 'test', '--config', join('e2e', 'playwright.config.ts'), ...words, ...more];
+  const reporter = env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ['--reporter=list,json'] : [];
+  const args = [cli, 'test', '--config', join('e2e', 'playwright.config.ts'), ...words, ...more, ...reporter];
   const run = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => run.kill(signal));
   return new Promise((resolve) => run.once('exit', (code) => resolve(code ?? 1)));
