@@ -90,6 +90,13 @@ test('a circle of folders is found by its imports, those of tests apart', () => 
   put('server/src/kernel/whatever.ts');
 });
 
+test('a circle of folders of scripts is found too', () => {
+  put('bin/copias/make.ts', "import { run } from '#bin/piezas/run.ts';\n");
+  put('bin/piezas/run.ts', "import { make } from '../copias/make.ts';\n");
+  expect(inspectHouse(house).faults).toHaveLength(2);
+  rmSync(join(house, 'bin'), { recursive: true });
+});
+
 test('a row schema or a fragment runs nothing, so it needs no verb', () => {
   put(
     'server/src/viajes/viajes.queries.ts',

@@ -132,7 +132,7 @@ const IMPORT = /\b(?:from|import) ?\(?'([.#][^']+)'/g;
 const TEST = /\.test\.tsx?$|^(server|web)\/test\/|^e2e\//;
 const placeOf = (file: string, path: string) =>
   path.startsWith('#')
-    ? path.replace(/^#(\w+)/, (_all, side) => (side === 'contract' ? 'contract/src' : `${side}/src`))
+    ? path.replace(/^#(\w+)/, (_all, side) => (side === 'bin' ? side : `${side}/src`))
     : posix.join(dirname(file), path);
 
 /** Imports that make a circle of folders, though not one of files. */
