@@ -35,7 +35,7 @@ export async function benchWeb(): Promise<Line[]> {
   const product = await openProduct(data.folder);
   await readNoticesOf(product.url, 'ana');
   const weights = [...(await areaWeights())].toSorted(([, a], [, b]) => b - a);
-  const heaviest = weights[0] ?? (['none', 0] as const);
+  const heaviest = weights[0] ?? (['none', Number.NaN] as const);
   if (process.env.DETALLE) console.log(weights.map(([area, bytes]) => `${bytes} ${area}`).join('\n'));
   const { executablePath, env, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, env, args });

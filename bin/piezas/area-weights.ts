@@ -20,11 +20,15 @@ export async function areaWeights(): Promise<Map<string, number>> {
 /** Compressed bytes of the entry, the login, the frame and the day's page, with all that they import. */
 async function firstPage(without?: string): Promise<number> {
   const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root)) ?? {};
+  let seen = false;
   const drop: Plugin = {
     name: 'without-area',
     enforce: 'pre',
-    transform: (code, id) =>
-      id === TABLE ? code.replaceAll(new RegExp(`^.*\\b${without}Area\\b.*$`, 'gm'), '') : undefined,
+    transform: (code, id) => {
+      if (id !== TABLE) return undefined;
+      seen = true;
+      return code.replaceAll(new RegExp(`^.*\\b${without}Area\\b.*$`, 'gm'), '');
+    },
   };
   const built = await build({
     ...config,
@@ -34,6 +38,7 @@ async function firstPage(without?: string): Promise<number> {
     plugins: [...(await named(config?.plugins)).filter(({ name }) => !/pwa|tailwind/.test(name)), drop],
     build: { ...config?.build, write: false },
   });
+  if (!seen) throw new Error(`the build has no ${TABLE}: no area can be taken out of it`);
   const { output } = built as Rolldown.RolldownOutput; // no list of formats and no watcher were asked for
   const chunks = output.filter((piece) => piece.type === 'chunk');
   const needed = new Set<Rolldown.OutputChunk>();
