@@ -4,6 +4,6 @@ import { listasDe } from '../listas.kit.ts';
 export const listas = listasDe({
   contrato: inicio,
   casos: {
-    inicio: [{ who: 'nuria' }, { who: 'ana' }],
+    inicio: [{ who: 'nuria' }, { who: 'ana' }, { who: 'luis' }],
   },
 });
