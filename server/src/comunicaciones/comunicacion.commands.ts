@@ -16,7 +16,7 @@ import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { mover, moverDecidida, vigente } from '#server/kernel/vigente.ts';
-import { notificar, type Notificacion, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, notificarRol, type Notificacion, zanjar } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud, retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { aceptada, cerradaSola, confirmada, enCurso, reabierta, resuelta, riesgo, sobre } from './comunicacion.mail.ts';
 import { type ComunicacionRow, type Quien, selectComunicacion, selectElegido } from './comunicacion.queries.ts';
@@ -26,7 +26,6 @@ import {
   type Plan,
   RESUELTA,
   selectPorCerrar,
-  selectPrevencion,
   selectQuienesAtienden,
 } from './comunicacion.writes.queries.ts';
 import { autorizarComunicacion, MANTENIMIENTO, PRL, puedeCrearComunicacion } from './comunicaciones.policy.ts';
@@ -75,7 +74,7 @@ export const crearComunicacion = (usuario: Usuario, f: FormularioComunicacion) =
       ruta: `/menu/comunicaciones/${Id}`,
     });
     if (!abierta) throw conflicto(NADIE_DECIDE);
-    if (f.riesgoPersonas) await notificarAOtros(usuario, await selectPrevencion(), riesgo(nueva, f.descripcion));
+    if (f.riesgoPersonas) await notificarRol(PRL, riesgo(nueva, f.descripcion), usuario.id);
     return { Id, Numero };
   });
 

@@ -25,8 +25,6 @@ export type Plan = { accionPlanificada: string; fechaPrevista: string | null; fe
 
 const Persona = z.object({ id: z.int() });
 const ids = async (query: Sql) => (await many(Persona, query)).map(({ id }) => id);
-/** Safety, told of every risk. */
-export const selectPrevencion = () => ids(sql`select id from usuario where activo and 'PRL' = any(roles)`);
 /** Maintenance, the approver with their delegates, and the person who had taken it to be done (S-1284). */
 export const selectQuienesAtienden = (id: number) =>
   ids(sql`

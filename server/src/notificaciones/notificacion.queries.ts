@@ -1,7 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 
@@ -44,6 +45,11 @@ export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacio
        ${usuarioIds ? sql`and usuario_id = any (${usuarioIds}::bigint[])` : empty}`);
 
 const idsDe = (filas: readonly { id: number }[]) => filas.map(({ id }) => id);
+/** People with a role. It stands in the text, because some roles have an index of their own. */
+export const selectConRol = async (rol: Rol) =>
+  idsDe(
+    await many(z.object({ id: z.int() }), sql`select id from usuario where activo and ${raw(`'${rol}'`)} = any(roles)`),
+  );
 export const selectPendientesSobre = async (sobre: string, tipo: TipoNotificacion) =>
   idsDe(
     await many(

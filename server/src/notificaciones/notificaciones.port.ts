@@ -1,8 +1,10 @@
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
+import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { conPie } from '#server/correo/correo.port.ts';
 import {
   type Escrita,
   insertNotificaciones,
+  selectConRol,
   selectNotificados,
   selectPendientesSobre,
   updateLeidasSobre,
@@ -24,6 +26,13 @@ export async function notificar(
       correo: { asunto, texto: conPie(texto, notificacion.ruta), adjuntos },
     });
 }
+
+/** The same for each person with this role, except `salvo`. */
+export const notificarRol = async (rol: Rol, notificacion: Notificacion, salvo?: number | null): Promise<void> =>
+  notificar(
+    (await selectConRol(rol)).filter((id) => id !== salvo),
+    notificacion,
+  );
 
 /** Marks as read those of these kinds about `sobre`, for everybody or for these people; call it before the notifications of the same act. */
 export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>

@@ -1,12 +1,6 @@
 import { transaction } from '#server/base/db.ts';
-import { notificar, zanjar } from '#server/notificaciones/notificaciones.port.ts';
-import {
-  type EsperaRow,
-  selectAdmins,
-  selectSiguienteEspera,
-  updateAprobador,
-  updateEspera,
-} from './espera.queries.ts';
+import { notificar, notificarRol, zanjar } from '#server/notificaciones/notificaciones.port.ts';
+import { type EsperaRow, selectSiguienteEspera, updateAprobador, updateEspera } from './espera.queries.ts';
 import {
   notificacionDeHerencia,
   notificacionDeHuerfana,
@@ -31,7 +25,7 @@ export const revisarSiguienteEspera = (ahora: Date | null): Promise<boolean> =>
 async function decirLoQueToca(e: EsperaRow) {
   if (e.aprobadorId === null) {
     await olvidarLoDicho(e);
-    await notificar(await selectAdmins(), notificacionDeHuerfana(e));
+    await notificarRol('ADMIN', notificacionDeHuerfana(e));
     return 'huerfana';
   }
   if (e.heredada) {
@@ -45,13 +39,7 @@ async function decirLoQueToca(e: EsperaRow) {
   }
   if (e.toca === 'escalar') {
     if (e.superiorId !== null) await notificar([e.superiorId], notificacionDeRetraso(e));
-    else {
-      const admins = await selectAdmins();
-      await notificar(
-        admins.filter((id) => id !== e.aprobadorId),
-        notificacionDeRetrasoSinSuperior(e),
-      );
-    }
+    else await notificarRol('ADMIN', notificacionDeRetrasoSinSuperior(e), e.aprobadorId);
     return 'escalada';
   }
   return 'nada';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_TIPO_SOLICITUD, DIAS_ESCALADO, DIAS_RECORDATORIO } from '#contract/solicitudes/solicitudes.rules.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
+import { execute, maybeOne } from '#server/base/db.ts';
 
 const Espera = z.object({
   Id: z.int(),
@@ -59,8 +59,3 @@ export const updateEspera = (id: number, hecho: 'nada' | 'recordada' | 'escalada
            revisar = case when ${hecho} not in ('escalada', 'huerfana') then tras_dias_laborables(s.aprobador_id, e.desde,
              case when ${hecho} = 'recordada' or e.recordada is not null then ${DIAS_ESCALADO}::int else ${DIAS_RECORDATORIO}::int end) end
       from solicitud s where e.solicitud_id = ${id} and s.id = e.solicitud_id`);
-
-export const selectAdmins = async (): Promise<number[]> =>
-  (await many(z.object({ id: z.int() }), sql`select id from usuario where activo and 'ADMIN' = any (roles)`)).map(
-    ({ id }) => id,
-  );

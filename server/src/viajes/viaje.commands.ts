@@ -4,13 +4,13 @@ import { transaction } from '#server/base/db.ts';
 import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { ganada, vigente } from '#server/kernel/vigente.ts';
-import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { selectArchivos } from './preparacion/documento.queries.ts';
 import { nombrar, notificaciones } from './viaje/viaje.mail.ts';
-import { selectGestores, selectViaje, type ViajeRow } from './viaje/viaje.queries.ts';
+import { selectViaje, type ViajeRow } from './viaje/viaje.queries.ts';
 import {
   ANULAR,
   CON_DOCUMENTOS,
@@ -22,7 +22,7 @@ import {
   updateViaje,
   YA_TERMINADO,
 } from './viaje/viaje.writes.queries.ts';
-import { autorizarViaje, puedeCrearViaje } from './viaje/viajes.policy.ts';
+import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { coincide } from './viajes.views.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
@@ -65,7 +65,7 @@ export const darVistoBueno = (acto: Acto) =>
     autorizarViaje(paso.acto, acto.usuario, viaje);
     const { Id, EstadoId } = await mover(vigente(viaje, acto.version, CAMBIADO), acto.usuario, paso);
     if (EstadoId === 3) await pedirAprobacion(Id);
-    else await notificar(await selectGestores(), notificaciones.esperaPropuestas(nombrar(viaje)));
+    else await notificarRol(GESTOR, notificaciones.esperaPropuestas(nombrar(viaje)));
     return { Id, EstadoId, Estado: VIAJE.nombre(EstadoId) };
   });
 

@@ -1,13 +1,13 @@
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Efecto } from '#server/kernel/area.ts';
 import { Refusal } from '#server/kernel/errors.ts';
-import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { notificar, notificarRol } from '#server/notificaciones/notificaciones.port.ts';
 import { abrirSolicitud, decidirEnSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover } from '#server/viajes/viaje/acto.commands.ts';
 import { contenidoDe } from './aprobacion.views.ts';
 import { selectContenido } from './aprobacion.queries.ts';
 import { notificaciones } from '#server/viajes/viaje/viaje.mail.ts';
-import { selectGestores } from '#server/viajes/viaje/viaje.queries.ts';
+import { GESTOR } from '#server/viajes/viaje/viajes.policy.ts';
 
 /** Opens the request of a trip that begins to wait for approval. Throws 422 when there is nobody to decide. */
 export async function pedirAprobacion(id: number): Promise<void> {
@@ -53,7 +53,7 @@ export const trasDecidir: Efecto = async ({ entidadId: Id, solicitud, decision, 
       [solicitud.peticionarioId],
       aprobado ? notificaciones.aprobado(v) : notificaciones.rechazado(v, comentario),
     ),
-    aprobado && notificar(await selectGestores(), notificaciones.esperaDocumentos(v)),
+    aprobado && notificarRol(GESTOR, notificaciones.esperaDocumentos(v)),
   ]);
   return 'dicho';
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
-import { many } from '#server/base/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
 import { buildViaje } from '../../../test/build/build.ts';
@@ -64,4 +64,16 @@ test('from the inbox it is the same decision, with its comment', async () => {
   const viaje = await (await as('ana')).client(viajes).viaje({ params: { id: String(id) } });
   expect(viaje).toMatchObject({ EstadoId: 4 });
   expect(viaje.Historial.at(-1)).toMatchObject({ Acto: 'aprobar', Quien: 'Luis Ortega', Comentario: 'Conforme' });
+});
+
+test('an approval whose notification cannot be written fails by itself, and nothing of it is done', async () => {
+  const { id } = await buildViaje(as, { estado: 'pendiente' });
+  const luis = (await as('luis')).client(viajes);
+  await execute(sql`alter table notificacion add constraint ninguna check (tipo <> 'viaje_aprobado') not valid`);
+  // An unhandled rejection would end the server: here it fails the run.
+  await expect(luis.viajeAprobar({ body: { viajeId: id } })).rejects.toMatchObject({ name: 'ApiError' });
+  await execute(sql`alter table notificacion drop constraint ninguna`);
+  expect(await peticionesDe(id)).toMatchObject([{ estado: 1, sellada: false }]);
+  await luis.viajeAprobar({ body: { viajeId: id } });
+  expect(await entera()).toBeNull();
 });

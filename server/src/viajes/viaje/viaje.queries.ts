@@ -175,9 +175,3 @@ export function selectViajesPorAprobar(usuarioId: number, limite: number, desde:
      order by v.fecha_salida, v.id`,
   );
 }
-
-/** People of the travel desk. */
-export const selectGestores = async (): Promise<number[]> => {
-  const gestores = sql`select id from usuario where activo and 'GESTOR_VIAJES' = any(roles)`;
-  return (await many(z.object({ id: z.int() }), gestores)).map(({ id }) => id);
-};
