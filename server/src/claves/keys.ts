@@ -12,8 +12,8 @@ type Keys = Record<'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 're
 };
 let keys: Keys | undefined;
 
-/** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
 type Settings = Pick<Config, 'TOKEN_SECRET' | 'XSRF_SECRET' | 'URL_PUBLICA' | 'APP_ORIGENES' | 'EMPRESA'>;
+/** Keys and settings of the area, from the configuration of this process: nothing in them changes afterwards. */
 export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIGENES, EMPRESA }: Settings): void {
   // One key per purpose, so that a signature for one never passes for another. KeyObjects: createHmac would make one each time.
   const derived = (purpose: string) => createSecretKey(createHmac('sha256', XSRF_SECRET).update(purpose).digest());

@@ -53,8 +53,8 @@ function withoutRuns(text: string): string {
   return left;
 }
 
-/** @throws Refusal 422 beside `field` for a password that somebody could guess. Its length is the contract's business. */
 type Propuesta = { password: string; titular: Titular; empresa: string; field: string };
+/** @throws Refusal 422 beside `field` for a password that somebody could guess. Its length is the contract's business. */
 export function exigirPasswordFuerte({ password, titular, empresa, field }: Propuesta): void {
   if (!esPasswordDebil(password, titular, empresa)) return;
   const message =

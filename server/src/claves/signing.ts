@@ -29,8 +29,8 @@ let signing: Signing | undefined;
 
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Takes the secret of this installation, given in FIRMA_SECRET or kept in DATA_DIR, from which all the rest follows. */
 type Settings = Pick<Config, 'FIRMA_SECRET' | 'FIRMA_HUELLAS' | 'DATA_DIR'>;
+/** Takes the secret of this installation, given in FIRMA_SECRET or kept in DATA_DIR, from which all the rest follows. */
 export function configureSigning({ FIRMA_SECRET, FIRMA_HUELLAS, DATA_DIR }: Settings): void {
   const secreto = Buffer.from(FIRMA_SECRET || loadSigningSecret(DATA_DIR), 'base64url');
   // One key per purpose, independent of each other.

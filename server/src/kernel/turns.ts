@@ -1,9 +1,7 @@
 import { demasiados } from './errors.ts';
 
-/**
- * Limits work to `atOnce` at a time and `queue` waiting; the returned function refuses the rest with `full` (429).
- */
 type Limits = { atOnce: number; queue: number; full?: string; retryAfter?: number };
+/** Limits work to `atOnce` at a time and `queue` waiting; the returned function refuses the rest with `full` (429). */
 export function buildTurns({ atOnce, queue, full = '', retryAfter = 2 }: Limits) {
   let running = 0;
   const waiting: (() => void)[] = [];

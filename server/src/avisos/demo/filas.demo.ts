@@ -56,11 +56,11 @@ export const insertAvisoDemo = (a: AvisoDemo & { autor: string; imagenId: number
     select id from nuevo`,
   );
 
+type Lectores = { siempre: readonly string[]; sinLeer?: readonly string[] };
 /**
  * Each reader reads each edition within some days, in working hours and while it is in force. About one in twelve does not, but for those
  * of `siempre`; those of `sinLeer` leave out the last one. A digest stands for chance: the same people read the same things.
  */
-type Lectores = { siempre: readonly string[]; sinLeer?: readonly string[] };
 export const insertVisitas = (id: number, { siempre, sinLeer = [] }: Lectores) =>
   execute(sql`
     insert into aviso_visita (usuario_id, aviso_id, edicion, instante)
