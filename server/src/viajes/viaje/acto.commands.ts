@@ -54,9 +54,9 @@ export const cambiar = <T>(
   cambio: () => Promise<T | undefined>,
 ): Promise<T> =>
   enTurno(Id, async (estado) => {
-    const hecho = VIAJE.permite(accion, estado) ? await cambio() : undefined;
+    const hecho = ganada(VIAJE.permite(accion, estado) ? await cambio() : undefined, porque);
     await updateVersion(Id);
-    return ganada(hecho, porque);
+    return hecho;
   });
 
 /** The same from one of those things. Throws 404, 403, or 409 with `porque`. */
