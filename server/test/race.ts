@@ -1,20 +1,10 @@
 // Two acts at the same instant on two server processes.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError } from '#web/red/api.ts';
+import { statusOf } from './acts.ts';
 
 /** Rounds of each race: `RACES=200 npx vitest run server/src/accesos` plays that many. */
 export const ROUNDS = Number(process.env.RACES ?? 6);
 export const TIMEOUT = 20_000 + ROUNDS * 1_000;
-
-/** Status of a call: 200, or that of its refusal. */
-export const statusOf = (call: Promise<unknown>): Promise<number> =>
-  call.then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error.status;
-      throw error;
-    },
-  );
 
 /** Both at once, in an order and with a distance that change from round to round. */
 export const race = (round: number, one: () => Promise<unknown>, other: () => Promise<unknown>) =>

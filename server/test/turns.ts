@@ -1,5 +1,5 @@
 // Acts that meet at one lock, in the order that the test chooses: what a race finds by chance, found always.
-import { ApiError } from '#web/red/api.ts';
+import { statusOf } from './acts.ts';
 import { useClient } from './database.ts';
 
 export type Act = () => Promise<unknown>;
@@ -30,7 +30,7 @@ export async function openTurns(database: string) {
     try {
       await holder.query(hold);
       for (const act of acts) {
-        running.push(outcomeOf(act).finally(() => ended++));
+        running.push(statusOf(act()).finally(() => ended++));
         while (ended < running.length && (await waiting()) < running.length - ended)
           await new Promise((resolve) => setTimeout(resolve, 5));
       }
@@ -42,12 +42,3 @@ export async function openTurns(database: string) {
   }
   return { inTurn, query: other.query.bind(other) };
 }
-
-const outcomeOf = (act: Act): Promise<Outcome> =>
-  act().then(
-    () => 200,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error.status;
-      throw error;
-    },
-  );
