@@ -10,7 +10,7 @@ import type { Limits } from './http/edge.ts';
 import { relojDeRespuestas } from './http/idempotency.ts';
 import { keepWeb } from './sitio/web.ts';
 
-export type Running = {
+type Running = {
   /** Where it listens, without a slash at the end. */
   url: string;
   /** Answers what is under way, then stops background work and database, in that order. */

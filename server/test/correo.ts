@@ -37,7 +37,7 @@ export type Cola = {
   vaciar(): Promise<unknown>;
 };
 
-export type Proceso = {
+type Proceso = {
   /** Ends it with a signal; answers its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };

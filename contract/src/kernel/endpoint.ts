@@ -31,7 +31,7 @@ export type JsonEndpoint = Common & {
   escribe?: true;
 };
 /** A call whose answer is a file. */
-export type DownloadEndpoint = Common & { kind: 'descarga'; method: 'GET' };
+type DownloadEndpoint = Common & { kind: 'descarga'; method: 'GET' };
 /** A call whose body is multipart: one part `fichero` and the text fields of `campos`. */
 export type UploadEndpoint = Common & {
   kind: 'subida';
@@ -44,7 +44,7 @@ export type UploadEndpoint = Common & {
   output: Schema;
 };
 /** A call whose answer does not end: `text/event-stream`, one `evento` in each message, until the session ends or somebody hangs up. */
-export type StreamEndpoint = Common & { kind: 'flujo'; method: 'GET'; evento: Schema };
+type StreamEndpoint = Common & { kind: 'flujo'; method: 'GET'; evento: Schema };
 /** HTTP call of the product: input, output and access. */
 export type Endpoint = JsonEndpoint | DownloadEndpoint | UploadEndpoint | StreamEndpoint;
 

@@ -37,7 +37,7 @@ export type Claims = {
 };
 
 /** At least 12 characters; weak ones (a common word, one's own name) are refused by the server. */
-export const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
+const passwordNueva = secreto(12, 'Use 12 caracteres como mínimo');
 
 export const UsuarioDeSesion = z.object({
   Id: z.int(),

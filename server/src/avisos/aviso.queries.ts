@@ -36,7 +36,7 @@ const tablas = sql`usuario u join aviso a on true`;
 
 /** Checked sort key of a cursor: PostgreSQL must be able to read it. */
 export const claveAviso = z.tuple([z.union([z.literal(0), z.literal(1)]), momento, z.int()]);
-export type ClaveAviso = z.output<typeof claveAviso>;
+type ClaveAviso = z.output<typeof claveAviso>;
 export const claveDe = ({ Fijado, Fecha, Id: id }: AvisoRow): ClaveAviso => [Fijado ? 1 : 0, Fecha, id];
 
 type Pagina = { limite: number; tras?: ClaveAviso };

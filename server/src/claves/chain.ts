@@ -23,7 +23,7 @@ export type Fila = z.output<typeof Fila>;
 type SinSello = Omit<Fila, 'hash' | 'sello'>;
 
 /** sha256(prev ‖ canonical(row)), base64url. */
-export const hashOf = ({ seq, instante, clase, contenido, prev, servidor }: SinSello): string =>
+const hashOf = ({ seq, instante, clase, contenido, prev, servidor }: SinSello): string =>
   createHash('sha256')
     .update(Buffer.from(prev, 'base64url'))
     .update(canonical({ seq, instante, clase, contenido, servidor }))

@@ -15,7 +15,7 @@ const options = () => ({ path: '/', secure: getKeys().https, sameSite: 'strict' 
  */
 
 /** The page reads this one, so it cannot be HttpOnly (decisions 2). */
-export const xsrfCookieName = (): string => named('XSRF-TOKEN');
+const xsrfCookieName = (): string => named('XSRF-TOKEN');
 export function giveXsrf(reply: FastifyReply, sid: string): void {
   const token = signXsrf(sid, getKeys().xsrf);
   if (isFromApp(reply.request)) reply.header('x-xsrf-token', token);

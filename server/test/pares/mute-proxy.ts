@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenHere } from './wire.ts';
 
-export type MuteProxy = {
+type MuteProxy = {
   /** The database's address by way of here. */
   url: string;
   /** From here on nothing passes: what is open stays open and is lost, what is opened hears nothing. */

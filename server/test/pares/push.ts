@@ -18,7 +18,7 @@ export type Arrived = {
   key: string;
 };
 export type Dispositivo = { path: string; keys: { endpoint: string; p256dh: string; auth: string } };
-export type PushService = {
+type PushService = {
   origin: string;
   arrived: Arrived[];
   /** A device that has subscribed here. */

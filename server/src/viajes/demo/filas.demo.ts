@@ -30,7 +30,7 @@ export const insertViajes = (viajes: readonly ConId<ViajeDemo>[]) =>
         provincia text, formacion boolean, "codigoOferta" text, cargo jsonb, "anticipoCentimos" numeric, "anticipoDivisas" numeric, divisa text,
         acompanantes text, justificacion text, estado smallint, "estadoPrevio" smallint, aprobador text, creado timestamptz)`);
 
-export type NecesidadFila = ConId<ViajeDemo['necesidades'][number]> & { viajeId: number };
+type NecesidadFila = ConId<ViajeDemo['necesidades'][number]> & { viajeId: number };
 export const insertNecesidades = (necesidades: readonly NecesidadFila[]) =>
   execute(sql`
     insert into necesidad (id, viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas, sin_propuesta_motivo)
@@ -73,7 +73,7 @@ export const insertArchivos = (archivos: readonly ArchivoFila[]) =>
     select id, clave, nombre, 'application/pdf', tamano, sha256, creado
       from jsonb_to_recordset(${json(archivos)}) as a (id bigint, clave text, nombre text, tamano bigint, sha256 text, creado timestamptz)`);
 
-export type DocumentoFila = { viajeId: number; tipo: string; archivoId: number; gestor: string; fecha: string };
+type DocumentoFila = { viajeId: number; tipo: string; archivoId: number; gestor: string; fecha: string };
 export const insertDocumentos = (documentos: readonly DocumentoFila[]) =>
   execute(sql`
     insert into viaje_documento (viaje_id, tipo, archivo_id, subido_por_id, fecha)
@@ -81,7 +81,7 @@ export const insertDocumentos = (documentos: readonly DocumentoFila[]) =>
       from jsonb_to_recordset(${json(documentos)}) as d ("viajeId" bigint, tipo text, "archivoId" bigint, gestor text, fecha timestamptz)
      order by "archivoId"`);
 
-export type HistorialFila = ViajeDemo['historial'][number] & { viajeId: number };
+type HistorialFila = ViajeDemo['historial'][number] & { viajeId: number };
 /** In the order in which it happened, all viajes together, as if it had been written then. */
 export const insertHistorial = (lineas: readonly HistorialFila[]) =>
   execute(sql`

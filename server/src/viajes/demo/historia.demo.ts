@@ -26,7 +26,7 @@ const ANULACIONES = [
 ];
 
 /** History of a trip. `estadoPrevio`: of one that was called off. */
-export type Vida = {
+type Vida = {
   hoy: string;
   salida: string;
   regreso: string;
