@@ -67,7 +67,10 @@ export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const acto = ACTO[decision];
   const estadoId = SOLICITUD.actos[acto].hasta;
   const que = { id: Id, version, estadoId, quienId: usuario.id, enNombreDeId, comentario, decidido, codigo };
-  if (!(await updateDecidida(que))) throw conflicto(decidir.cambiada ?? CAMBIADA);
+  if (!(await updateDecidida(que))) {
+    existente(await selectParaDecidir(usuario.id, cual)); // a delegation may have ended meanwhile: they see it no more
+    throw conflicto(decidir.cambiada ?? CAMBIADA);
+  }
   const [, dicho] = await Promise.all([
     anotar('solicitud', { id: Id, estado: estadoId }, { id: usuario.id, enNombreDe: enNombreDeId }, acto, comentario),
     efecto({ entidadId, solicitud, decision, comentario, usuario, enNombreDeId, extra }),
@@ -99,9 +102,9 @@ export const retirar = <T>({ tipo, id, quienId }: Retirada, act: () => Promise<T
 
 function exigirDecidible(found: SolicitudRow | undefined, d: Decidir): SolicitudRow {
   const acto = ACTO[d.decision];
-  if (d.cambiada !== undefined && !(found && accionesDeSolicitud(d.usuario, found).includes(acto)))
-    throw conflicto(d.cambiada);
   const solicitud = existente(found);
+  if (d.cambiada !== undefined && !accionesDeSolicitud(d.usuario, solicitud).includes(acto))
+    throw conflicto(d.cambiada);
   autorizarSolicitud(acto, d.usuario, solicitud);
   if (d.version !== undefined && d.version !== solicitud.Version) throw conflicto(CAMBIADA);
   return solicitud;

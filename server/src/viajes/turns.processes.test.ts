@@ -89,7 +89,7 @@ test('whoever stood in for the approver decides no more once that has ended, wha
   // Between what the act reads and what it writes.
   const hold = `select from solicitud where tipo = 'VIAJE' and entidad_id = ${v.id} for update`;
   const meanwhile = () => query('delete from delegacion');
-  expect(await inTurn({ hold, meanwhile }, () => marta.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([409]);
+  expect(await inTurn({ hold, meanwhile }, () => marta.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([404]);
   expect(await inTurn({ hold }, () => luis.viajeAprobar({ body: { viajeId: v.id } }))).toEqual([200]);
 });
 
