@@ -61,7 +61,7 @@ async function benchCalls({ client, start, env, url, trips, recorded }: Calls): 
       atLeast(`${nombre} / bare driver`, ratio.driver, AT_LEAST[nombre] ?? 0),
       figure(`${nombre} / bare node:http`, ratio.plain),
       figure(`${nombre} · processor of our process / of the driver's`, ratio.cpu),
-      atMost(`${nombre} · statements`, statementsOf(call), unaVez ? 13 : 3, 0),
+      atMost(`${nombre} · statements`, statementsOf(call), unaVez ? 12 : 3, 0),
     );
   }
   return lines;

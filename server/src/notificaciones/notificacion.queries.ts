@@ -1,4 +1,4 @@
-import sql, { empty, raw } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { TIPOS_NOTIFICACION, type TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
@@ -26,8 +26,13 @@ export type Escrita = {
   /** Instant from which it is of no use: it does not wait for hours that open later. */
   antesDe?: string | Date;
 };
+/** Condition on the person `u`: one of these. */
+export const estas = (usuarioIds: readonly number[]): Sql => sql`u.id = any (${usuarioIds}::bigint[])`;
+/** The same: with this role, and not `salvo`. The role stands in the text, because some roles have an index of their own. */
+export const conRol = (rol: Rol, salvo: number | null): Sql =>
+  sql`${raw(`'${rol}'`)} = any (u.roles) and u.id is distinct from ${salvo}::bigint`;
 /** One notification per active person, planned for their working hours unless it is urgent or of no use by then. */
-export const insertNotificaciones = (usuarioIds: readonly number[], n: Escrita) =>
+export const insertNotificaciones = (quienes: Sql, n: Escrita) =>
   execute(sql`
   insert into notificacion (usuario_id, tipo, titulo, texto, en_dispositivo, ruta, sobre, urgente, antes_de, entregar_desde,
     correo_asunto, correo_texto, correo_adjuntos)
@@ -36,7 +41,7 @@ export const insertNotificaciones = (usuarioIds: readonly number[], n: Escrita) 
          ${n.correo.asunto}, ${n.correo.texto}, ${n.correo.adjuntos}::bigint[]
     from usuario u, proxima_ventana(u.id, now()) abre,
          lateral (select ${n.urgente ?? TIPOS_NOTIFICACION[n.tipo].urgente ?? false} or coalesce(${n.antesDe ?? null}::timestamptz < abre, false) as corre) c
-   where u.id = any (${usuarioIds}::bigint[]) and u.activo`);
+   where ${quienes} and u.activo`);
 
 export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
   execute(sql`
@@ -45,11 +50,6 @@ export const updateLeidasSobre = (sobre: string, tipos: readonly TipoNotificacio
        ${usuarioIds ? sql`and usuario_id = any (${usuarioIds}::bigint[])` : empty}`);
 
 const idsDe = (filas: readonly { id: number }[]) => filas.map(({ id }) => id);
-/** People with a role. It stands in the text, because some roles have an index of their own. */
-export const selectConRol = async (rol: Rol) =>
-  idsDe(
-    await many(z.object({ id: z.int() }), sql`select id from usuario where activo and ${raw(`'${rol}'`)} = any(roles)`),
-  );
 export const selectPendientesSobre = async (sobre: string, tipo: TipoNotificacion) =>
   idsDe(
     await many(

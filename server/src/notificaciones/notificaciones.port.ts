@@ -2,9 +2,10 @@ import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.r
 import type { Rol } from '#contract/sesion/sesion.schemas.ts';
 import { conPie } from '#server/correo/correo.port.ts';
 import {
+  conRol,
   type Escrita,
+  estas,
   insertNotificaciones,
-  selectConRol,
   selectNotificados,
   selectPendientesSobre,
   updateLeidasSobre,
@@ -15,24 +16,17 @@ import { updateDispositivoEnOtrasManos, updateDispositivoSuelto, type CambioDeSe
 export type Notificacion = Omit<Escrita, 'correo'> & { correo?: Partial<Escrita['correo']> };
 
 /** Writes a notification for each active person of `usuarioIds` in the current transaction; delivery follows the commit. */
-export async function notificar(
-  usuarioIds: readonly number[],
-  { correo, ...notificacion }: Notificacion,
-): Promise<void> {
-  const { asunto = notificacion.titulo, texto = notificacion.texto, adjuntos = [] } = correo ?? {};
-  if (usuarioIds.length > 0)
-    await insertNotificaciones(usuarioIds, {
-      ...notificacion,
-      correo: { asunto, texto: conPie(texto, notificacion.ruta), adjuntos },
-    });
+export async function notificar(usuarioIds: readonly number[], notificacion: Notificacion): Promise<void> {
+  if (usuarioIds.length > 0) await insertNotificaciones(estas(usuarioIds), escrita(notificacion));
 }
-
 /** The same for each person with this role, except `salvo`. */
-export const notificarRol = async (rol: Rol, notificacion: Notificacion, salvo?: number | null): Promise<void> =>
-  notificar(
-    (await selectConRol(rol)).filter((id) => id !== salvo),
-    notificacion,
-  );
+export async function notificarRol(rol: Rol, notificacion: Notificacion, salvo: number | null = null): Promise<void> {
+  await insertNotificaciones(conRol(rol, salvo), escrita(notificacion));
+}
+function escrita({ correo, ...notificacion }: Notificacion): Escrita {
+  const { asunto = notificacion.titulo, texto = notificacion.texto, adjuntos = [] } = correo ?? {};
+  return { ...notificacion, correo: { asunto, texto: conPie(texto, notificacion.ruta), adjuntos } };
+}
 
 /** Marks as read those of these kinds about `sobre`, for everybody or for these people; call it before the notifications of the same act. */
 export const zanjar = (sobre: string, tipos: readonly TipoNotificacion[], usuarioIds?: readonly number[]) =>
