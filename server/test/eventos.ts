@@ -30,8 +30,7 @@ export async function listenTo(origin: string, token: string): Promise<Oido> {
   };
   return {
     temas,
-    // longer than the clock that looks for what another hand left (eventos/relevo.worker.ts)
-    hears: (tema) => expect.poll(() => temas, { timeout: 15_000, interval: 20 }).toContain(tema),
+    hears: (tema) => expect.poll(() => temas, { timeout: 10_000, interval: 20 }).toContain(tema),
     ended: read().catch(() => undefined), // hanging up is an end too
     hangUp: () => line.abort(),
   };
