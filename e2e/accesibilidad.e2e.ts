@@ -174,6 +174,27 @@ test.describe('everybody can use', () => {
   });
 });
 
+test('a button keeps the focus while its act runs', { tag: '@escritorio' }, async ({ como }) => {
+  const ana = await como('ana');
+  const { page } = ana;
+  const id = await viajeEn(ana, 'viajesmis', 6);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/viajes/viajeenviardocumento/*', async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { Id: id } });
+  });
+  await page.goto(`/documentosviaje/${id}`);
+  const enviar = page.getByRole('button', { name: 'Enviar por correo' });
+  await tabHasta(page, enviar);
+  await page.keyboard.press('Enter');
+  await expect(enviar).toBeDisabled();
+  await sinFaltasEnLosDosTemas(page);
+  await expect(enviar).toBeFocused();
+  held.resolve();
+  await expect(enviar).toBeEnabled();
+  await expect(enviar).toBeFocused();
+});
+
 test('a trip is opened and approved without a mouse', { tag: '@escritorio' }, async ({ como }, { project }) => {
   const ana = await como('ana');
   const luis = await como('luis');

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { renderUi } from '../../../test/screen.tsx';
 import { type Acto, ActosConPalabras } from './actos.tsx';
@@ -16,14 +18,19 @@ it('has the acts that the server allows, in the order of its table', () => {
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Editar', 'Enviar']);
 });
 
-it('does an act at once, and does it once while it runs', async () => {
+it('does an act at once, and once while it runs; its button keeps the focus', async () => {
   let end = () => {};
   const hacer = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   open(['enviar'], { enviar: { boton: 'Enviar', hacer } });
   await press('Enviar');
-  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  const enviar = screen.getByRole('button', { name: 'Enviar' });
+  expect(enviar).toHaveAttribute('aria-disabled', 'true');
+  expect(enviar).toBeEnabled(); // a browser would take the focus away
+  expect(enviar).toHaveFocus();
+  await press('Enviar');
+  await user.keyboard('{Enter}');
   end();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled());
+  await waitFor(() => expect(enviar).not.toHaveAttribute('aria-disabled'));
   expect(hacer).toHaveBeenCalledOnce();
 });
 
@@ -118,4 +125,19 @@ describe('leaving the dialog of a seldom act gives the focus back to the button 
     await leave('Escape');
     await expect.poll(focused).toBe('Más acciones');
   });
+});
+
+it('a form is sent once while its button is pending, by Intro too', async () => {
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  renderUi(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Nombre" />
+      <Button type="submit" isPending isDisabled>
+        Guardar
+      </Button>
+    </form>,
+  );
+  await press('Guardar');
+  await user.type(screen.getByLabelText('Nombre'), 'Ana{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
 });

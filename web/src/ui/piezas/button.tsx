@@ -6,8 +6,8 @@ import { Spinner } from './skeleton.tsx';
 
 /*
  * The browser's own button under all of them: the login and the day's page load no React Aria.
- * BareButton onPress · isDisabled · className; a button without a look
- * Button     variant solid | soft | outline | plain | danger · size md (44 px) | lg (48 px) · isPending shows a spinner and disables
+ * BareButton onPress · isDisabled · isPending (not pressed meanwhile, but keeps the focus) · className; a button without a look
+ * Button     variant solid | soft | outline | plain | danger · size md (44 px) | lg (48 px) · isPending shows a spinner too
  * IconButton label (its name and tooltip) · children = the icon
  * buttonClass(…) dresses a router <Link> as a button
  */
@@ -24,25 +24,33 @@ const variants: Record<ButtonVariant, string> = {
 
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none disabled:cursor-default disabled:opacity-45',
+    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
     size === 'lg' ? 'min-h-12' : 'min-h-11',
     variants[variant],
     className,
   );
 }
 
-type BareProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & { onPress?(): void; isDisabled?: boolean };
+type BareProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
+  onPress?(): void;
+  isDisabled?: boolean;
+  isPending?: boolean;
+};
 
-export function BareButton({ onPress, isDisabled, autoFocus, ...rest }: BareProps) {
+export function BareButton({ onPress, isDisabled, isPending, autoFocus, ...rest }: BareProps) {
   const id = useAutoFocus(autoFocus);
   return (
     <button
       type="button"
       id={autoFocus ? id : undefined}
-      disabled={isDisabled}
+      // A browser takes the focus away from a disabled button: a pending one is only said to be.
+      disabled={isDisabled && !isPending}
+      aria-disabled={isPending || undefined}
       // A key that is held down presses once: a repeated press would reach the dialog that the first one opened.
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
-      onClick={({ currentTarget, detail }) => {
+      onClick={(event) => {
+        const { currentTarget, detail } = event;
+        if (isPending) return event.preventDefault(); // it would send its form again
         // Safari leaves the focus where it was. Zero clicks: Intro in a field of the form, which keeps it.
         if (detail > 0) currentTarget.focus({ preventScroll: true });
         onPress?.();
@@ -52,16 +60,12 @@ export function BareButton({ onPress, isDisabled, autoFocus, ...rest }: BareProp
   );
 }
 
-type Props = BareProps & ButtonLook & { icon?: ReactNode; isPending?: boolean };
+type Props = BareProps & ButtonLook & { icon?: ReactNode };
 
-export function Button({ variant, size, className, icon, isPending, isDisabled, children, ...rest }: Props) {
+export function Button({ variant, size, className, icon, children, ...rest }: Props) {
   return (
-    <BareButton
-      {...rest}
-      isDisabled={isDisabled === true || isPending === true}
-      className={buttonClass({ variant, size, className })}
-    >
-      {isPending ? <Spinner /> : icon}
+    <BareButton {...rest} className={buttonClass({ variant, size, className })}>
+      {rest.isPending ? <Spinner /> : icon}
       {children}
     </BareButton>
   );
