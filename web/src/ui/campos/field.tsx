@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
  * Field        FieldProps · aside? at the right of the label · id? of the control · urgent? its error is spoken at once · children(parts)
  *              Label, hint and error around a control.
  * keepFocus    act · box · beside?: an act whose own button goes away with it
- * fieldBox     class of the box · FieldText: label text with the mark of a required field
+ * fieldBox     class of the box
  */
 export type FieldProps = {
   label: string;
@@ -19,7 +19,7 @@ export type FieldProps = {
   isDisabled?: boolean;
 };
 
-export const labelClass = 'mb-1.5 block text-sm font-medium text-ink';
+const labelClass = 'mb-1.5 block text-sm font-medium text-ink';
 
 export const fieldBox = (invalid = false): string =>
   clsx(
@@ -28,7 +28,7 @@ export const fieldBox = (invalid = false): string =>
   );
 
 /** The words of a label. The mark of a required field is drawn by CSS, so that the name stays the bare words. */
-export function FieldText({ children, isRequired }: { children: ReactNode; isRequired?: boolean }) {
+function FieldText({ children, isRequired }: { children: ReactNode; isRequired?: boolean }) {
   return <span className={isRequired === true ? 'required-mark' : undefined}>{children}</span>;
 }
 
