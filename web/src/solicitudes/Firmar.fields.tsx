@@ -5,7 +5,6 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { exigir } from '#contract/kernel/scalars.ts';
 import { FormularioFirma, type SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
-import { MAX_COMENTARIO_FIRMA } from '#contract/solicitudes/solicitudes.rules.ts';
 import { bloqueada, ClaveNuevaModal, useEstadoFirma } from '#web/firma/firma.port.tsx';
 import { hora } from '#web/kernel/format.ts';
 import { ApiError } from '#web/red/api.ts';
@@ -134,15 +133,7 @@ export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma
             />
           )}
           <Stack>
-            <CampoTexto
-              form={form}
-              name="comentario"
-              label="Comentario"
-              multiline
-              rows={2}
-              maxLength={MAX_COMENTARIO_FIRMA}
-              isRequired
-            />
+            <CampoTexto form={form} name="comentario" label="Comentario" multiline rows={2} isRequired />
             {sinComentario && (
               <Row>
                 {FRASES.map((frase) => (

@@ -62,6 +62,7 @@ describe('the fields of a proposal follow the type of its need', () => {
     expect(texts.filter((label) => form.queryByRole('textbox', { name: label }))).toEqual(
       texts.filter((label) => (expectedTexts as readonly string[]).includes(label)),
     );
+    for (const name of expectedTexts) expect(form.getByRole('textbox', { name })).toHaveAttribute('maxlength', '250');
     expect(moments.filter((label) => form.queryByRole('group', { name: label }))).toEqual(
       moments.filter((label) => (expectedMoments as readonly string[]).includes(label)),
     );

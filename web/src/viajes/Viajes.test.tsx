@@ -134,6 +134,7 @@ describe('the form of a necesidad', () => {
       .flatMap((campos) => Object.values(campos).map((c) => c.etiqueta))
       .filter((label) => !expected.includes(label));
     for (const label of foreign) expect(labels).not.toContain(label);
+    for (const box of within(modal).getAllByRole('textbox')) expect(box).toHaveAttribute('maxlength', '250');
   });
 
   it('sends only what its type shows, and goes to the viajes', async () => {

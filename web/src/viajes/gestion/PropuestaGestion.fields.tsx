@@ -83,7 +83,7 @@ export function CamposPropuesta({ form, tipo, children }: Props) {
     const props = { form, name, label: etiqueta, isRequired: obligatorio };
     if (name === 'fechaInicio') return <CampoFecha {...props} />;
     if (name === 'fechaFin') return <CampoFecha {...props} min={start || undefined} suggest={start || undefined} />;
-    return name === 'horaInicio' ? <CampoHora {...props} /> : <CampoTexto {...props} maxLength={250} />;
+    return name === 'horaInicio' ? <CampoHora {...props} /> : <CampoTexto {...props} />;
   };
   return (
     <div className="grid items-start gap-x-3 gap-y-3.5 @sm:grid-cols-2 @lg:grid-cols-6">

@@ -49,7 +49,7 @@ export function CamposNecesidad({ form, salida, regreso }: Props) {
     if (name === 'combo1') return <Combo key={key} {...props} tipo={tipo} />;
     if (name === 'fechaInicio') return <CampoFecha key={key} {...props} suggest={salida} />;
     if (name === 'fechaFin') return <CampoFecha key={key} {...props} min={start} suggest={start ?? regreso} />;
-    return <CampoTexto key={key} {...props} maxLength={250} />;
+    return <CampoTexto key={key} {...props} />;
   };
   const clear = () => {
     for (const name of TEXTS) form.setValue(name, '');
@@ -61,7 +61,7 @@ export function CamposNecesidad({ form, salida, regreso }: Props) {
     <Stack gap="lg">
       <CampoSelect form={form} name="tipo" label="Tipo Necesidad" options={types} alElegir={clear} isRequired />
       {tipo && <Grid>{camposDeNecesidad(tipo).map(campo)}</Grid>}
-      <CampoTexto form={form} name="notas" label="Notas" multiline maxLength={250} />
+      <CampoTexto form={form} name="notas" label="Notas" multiline />
     </Stack>
   );
 }
