@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildNecesidad, buildPropuesta } from '../../test/viajes.ts';
+import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
 import { renderUi } from '../../test/screen.tsx';
 import { NecesidadCard } from './necesidades/Necesidad.card.tsx';
 import { PropuestaCard } from './propuestas/Propuesta.card.tsx';
+import { EstadoViaje } from './viaje/Viaje.card.tsx';
 
 /** The text of the only card on the screen, with single blanks. */
 const card = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ') ?? '';
@@ -61,4 +62,15 @@ it.each([
   renderUi(<PropuestaCard propuesta={buildPropuesta({ Tipo, ...fechas, ...textos, Precio: 1142.5 })} />);
   const text = card();
   expect(debe.filter((one) => !text.includes(one))).toEqual([]);
+});
+
+it.each([
+  ['2099-12-30', '2099-12-31', 'Aprobado'],
+  ['2000-01-01', '2099-12-31', 'En curso'],
+  ['2000-01-01', '2000-01-02', 'Realizado'],
+])('an approved trip from %s to %s is %s', (FechaSalida, FechaRegreso, words) => {
+  const { container } = renderUi(
+    <EstadoViaje de={buildViaje({ EstadoId: 4, Estado: 'Aprobado', FechaSalida, FechaRegreso })} />,
+  );
+  expect(container).toHaveTextContent(words);
 });

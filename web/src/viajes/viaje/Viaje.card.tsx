@@ -1,9 +1,17 @@
+import { type Momento, momentoDe } from '#contract/viajes/momento.rules.ts';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { fecha } from '#web/kernel/format.ts';
-import { estadoCon } from '#web/ui/piezas/badge.tsx';
+import { fecha, hoy } from '#web/kernel/format.ts';
+import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
-export const EstadoViaje = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good', 8: 'bad' });
+const EstadoGuardado = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good', 8: 'bad' });
+const TONO: Record<Momento, Tone> = { 'En curso': 'info', Realizado: 'neutral' };
+
+/** State of a trip today. */
+export function EstadoViaje({ de }: { de: Pick<Viaje, 'EstadoId' | 'Estado' | 'FechaSalida' | 'FechaRegreso'> }) {
+  const momento = momentoDe(de, hoy());
+  return momento === undefined ? <EstadoGuardado de={de} /> : <Badge tone={TONO[momento]}>{momento}</Badge>;
+}
 export const EstadoPropuesta = estadoCon({ 2: 'info', 3: 'good', 5: 'warn' });
 
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
