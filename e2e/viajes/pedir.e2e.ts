@@ -110,6 +110,15 @@ test('an employee asks, the travel desk proposes, the employee chooses, the resp
     const lines = await historial(viaje);
     await expect(lines.getByRole('listitem').first()).toContainText('Documentación emitida');
     await expect(lines.getByRole('listitem').filter({ hasText: 'Luis Ortega' })).toContainText('Adelante');
+    // decisions 2: every act has its line, also on what hangs from the trip
+    for (const [act, of] of [
+      ['Necesidad añadida', 'Taxi: Estación – Astillero'],
+      ['Necesidad eliminada', ''],
+      ['Propuestas publicadas', 'Nuria Salas'],
+      ['Propuesta elegida', 'Itinerario: Santander – Cádiz · ALVIA 4073'],
+      ['Sigue sin propuesta', 'Me recoge el cliente'],
+    ] as const)
+      await expect(lines.getByRole('listitem').filter({ hasText: act }).filter({ hasText: of })).toHaveCount(1);
     await viaje.getByRole('link', { name: 'Documentos' }).click();
     await expect(ana.getByRole('heading', { level: 1, name: `Documentos - ${codigo}` })).toBeVisible();
     const [ticket] = await Promise.all([

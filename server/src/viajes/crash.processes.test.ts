@@ -101,7 +101,7 @@ test(
     expect(
       await found(`
     select v.id, array_agg(h.acto order by h.id) as actos, v.estado_id from viaje v left join historial h on h.entidad = 'viaje' and h.entidad_id = v.id
-     group by v.id having array_agg(h.acto order by h.id) is distinct from case v.estado_id when 1 then array['crear'] else array['crear', 'enviar', 'aprobar'] end`),
+     group by v.id having array_agg(h.acto order by h.id) is distinct from case v.estado_id when 1 then array['crear', 'crearNecesidad'] else array['crear', 'crearNecesidad', 'enviar', 'aprobar'] end`),
     ).toEqual([]);
     const sueltas = `select h.id from historial h where h.entidad = 'viaje' and not exists (select from viaje v where v.id = h.entidad_id)`;
     expect(await found(sueltas)).toEqual([]);

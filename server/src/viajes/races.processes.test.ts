@@ -208,7 +208,11 @@ test('a viaje goes to the travel desk with its need, or straight on without it, 
     expect(refusals([borrada, enviado]).every(({ status }) => status === 409)).toBe(true);
     expect(await ana[0].viajeNecesidades({ body: { viajeId: Id } })).toHaveLength(borrada.ok ? 0 : 1);
     expect((await ana[0].viaje(ruta(Id))).EstadoId).toBe(!enviado.ok ? 1 : borrada.ok ? 3 : 2);
-    expect(await actos(Id)).toEqual(enviado.ok ? ['enviar'] : []);
+    expect(await actos(Id)).toEqual([
+      'crearNecesidad',
+      ...(borrada.ok ? ['borrarNecesidad'] : []),
+      ...(enviado.ok ? ['enviar'] : []),
+    ]);
     expect(
       (await notificados(Codigo)).every((one) => one === (borrada.ok ? 'espera su decisión' : 'pide propuestas')),
     ).toBe(true);

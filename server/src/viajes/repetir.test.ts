@@ -29,22 +29,30 @@ const aprobar: Llamada = (c, { id }, idempotencyKey) => c.viajeAprobar({ body: {
 const rechazar: Llamada = (c, { id }, idempotencyKey) =>
   c.viajeRechazar({ body: { viajeId: id, comentario: 'Otra semana' }, idempotencyKey });
 
-const actos: [acto: string, quien: string, estado: EstadoDePrueba, llamada: Llamada, enHistorial?: string][] = [
-  ['actualizar', 'ana', 'borrador', cambiar],
-  ['enviar', 'ana', 'borrador', visto, 'enviar'],
-  ['conformar', 'ana', 'elegido', visto, 'conformar'],
-  ['retirar', 'ana', 'en propuestas', retirar, 'retirar'],
-  ['reabrir', 'ana', 'rechazado', reabrir, 'reabrir'],
-  ['anular', 'ana', 'pendiente', anular, 'anular'],
-  ['elegir', 'ana', 'con propuesta', elegir],
-  ['seguir sin propuesta', 'ana', 'con propuesta', seguirSin],
-  ['borrar una necesidad', 'ana', 'borrador', quitar],
-  ['aprobar', 'luis', 'pendiente', aprobar, 'aprobar'],
-  ['rechazar', 'luis', 'pendiente', rechazar, 'rechazar'],
+/** The second column after the state: the line of the act, and whether another key does it no more. */
+const actos: [
+  acto: string,
+  quien: string,
+  estado: EstadoDePrueba,
+  llamada: Llamada,
+  enHistorial: string,
+  unaVez?: 'una vez',
+][] = [
+  ['actualizar', 'ana', 'borrador', cambiar, 'editar'],
+  ['enviar', 'ana', 'borrador', visto, 'enviar', 'una vez'],
+  ['conformar', 'ana', 'elegido', visto, 'conformar', 'una vez'],
+  ['retirar', 'ana', 'en propuestas', retirar, 'retirar', 'una vez'],
+  ['reabrir', 'ana', 'rechazado', reabrir, 'reabrir', 'una vez'],
+  ['anular', 'ana', 'pendiente', anular, 'anular', 'una vez'],
+  ['elegir', 'ana', 'con propuesta', elegir, 'elegir'],
+  ['seguir sin propuesta', 'ana', 'con propuesta', seguirSin, 'sinPropuesta'],
+  ['borrar una necesidad', 'ana', 'borrador', quitar, 'borrarNecesidad'],
+  ['aprobar', 'luis', 'pendiente', aprobar, 'aprobar', 'una vez'],
+  ['rechazar', 'luis', 'pendiente', rechazar, 'rechazar', 'una vez'],
 ];
 
 describe('the same act again under its key', () => {
-  test.each(actos)('%s: the same answer, done once', async (_acto, quien, estado, llamada, enHistorial) => {
+  test.each(actos)('%s: the same answer, done once', async (_acto, quien, estado, llamada, enHistorial, unaVez) => {
     const hecho = await buildViaje(as, { estado });
     const [cliente, ana] = [await de(quien), await de('ana')];
     const clave = crypto.randomUUID();
@@ -56,15 +64,13 @@ describe('the same act again under its key', () => {
       primera,
     ]);
     expect(await ana.viaje(ruta(hecho.id))).toEqual(despues);
-    expect(despues.Historial.filter(({ Acto }) => Acto === enHistorial)).toHaveLength(
-      enHistorial === undefined ? 0 : 1,
-    );
+    expect(despues.Historial.filter(({ Acto }) => Acto === enHistorial)).toHaveLength(1);
     // Under another key it is what it always was: no longer possible, where it has moved the viaje on.
     const anew = await llamada(cliente, hecho, crypto.randomUUID()).then(
       () => 200,
       (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
     );
-    expect(enHistorial === undefined ? [200, 404, 409] : [409]).toContain(anew);
+    expect(unaVez === undefined ? [200, 404, 409] : [409]).toContain(anew);
   });
 
   test('borrar: what is gone is told as gone, and is not looked for', async () => {

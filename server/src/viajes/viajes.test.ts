@@ -102,9 +102,16 @@ test('a viaje goes from request to tickets, and each step leaves its line and it
     CargarA: 'Centro Coste',
     Provincia: 'Bizkaia',
   });
+  const propuesta = 'Itinerario: Santander – Bilbao · Tren de la costa';
   expect(final.Historial.map((h) => [h.Acto, h.Quien, h.Comentario])).toEqual([
     ['crear', 'Ana Prieto', ''],
+    ['crearNecesidad', 'Ana Prieto', 'Itinerario: Santander – Bilbao'],
+    ['crearNecesidad', 'Ana Prieto', 'Alojamiento: Bilbao'],
     ['enviar', 'Ana Prieto', ''],
+    ['proponer', 'Nuria Salas', ''],
+    ['elegir', 'Ana Prieto', propuesta],
+    ['elegir', 'Ana Prieto', propuesta],
+    ['sinPropuesta', 'Ana Prieto', 'Alojamiento: Bilbao · Duermo en casa de mi hermana'],
     ['conformar', 'Ana Prieto', ''],
     ['aprobar', 'Luis Ortega', 'Buen viaje'],
     ['subirDocumento', 'Nuria Salas', 'billete.pdf'],

@@ -4,7 +4,7 @@ import type { Cargo, Empresa, Viajero } from '#server/demo/empresa.ts';
 import { addDays, nextWorkDay } from '#server/demo/fechas.ts';
 import { documentosPara } from './documentos.demo.ts';
 import { type Encargo, encargosDe } from './encargos.demo.ts';
-import { buildHistoria } from './historia.demo.ts';
+import { buildHistoria, conDocumentos, conNecesidades } from './historia.demo.ts';
 import { type Lugar, LUGARES } from './lugares.demo.ts';
 import { buildNecesidades, buildPropuestas } from './necesidades.demo.ts';
 import type { Etapa, ViajeDemo } from './plan.demo.ts';
@@ -30,7 +30,8 @@ export function buildViajes(empresa: Empresa): ViajeDemo[] {
     const numero = (contador.get(year) ?? 0) + 1;
     contador.set(year, numero);
     const codigo = `V-${year}-${String(numero).padStart(5, '0')}`;
-    return { ...viaje, codigo, documentos: documentosPara({ ...viaje, codigo }) };
+    const documentos = documentosPara({ ...viaje, codigo });
+    return { ...viaje, codigo, documentos, historial: conDocumentos(viaje.historial, documentos, empresa.gestor) };
   });
 }
 
@@ -99,7 +100,7 @@ function buildViaje(
     creado: historial[0]?.instante ?? `${hoy}T07:00:00.000Z`,
     necesidades,
     documentos: [],
-    historial,
+    historial: conNecesidades(historial, necesidades),
   };
 }
 

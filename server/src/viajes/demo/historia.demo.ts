@@ -1,8 +1,8 @@
-import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_PROPUESTA, ESTADO_VIAJE, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import type { Azar } from '#server/demo/azar.ts';
 import type { DelegacionDemo } from '#server/demo/empresa.queries.ts';
 import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
-import type { Linea } from './plan.demo.ts';
+import type { DocumentoDemo, Linea, NecesidadDemo } from './plan.demo.ts';
 
 const RECHAZOS = [
   'Podemos resolverlo por videoconferencia. Si el cliente insiste, lo retomamos el mes que viene.',
@@ -40,7 +40,7 @@ type Vida = {
   gestor: string;
   delegaciones: readonly DelegacionDemo[];
 };
-type Paso = Pick<Linea, 'acto' | 'estado'>;
+type Paso = { acto: Linea['acto']; estado: number };
 
 const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
   ESTADO_VIAJE;
@@ -95,4 +95,40 @@ function comentarioDe(azar: Azar, acto: Linea['acto']): string {
   if (acto === 'aprobar') return azar.pick(APROBACIONES);
   if (acto === 'rechazar') return azar.pick(RECHAZOS);
   return acto === 'anular' ? azar.pick(ANULACIONES) : '';
+}
+
+type Dicho = Pick<Linea, 'acto' | 'comentario'>;
+/** Lines some seconds before or after `paso`, by whoever took it. */
+const junto = (paso: Linea | undefined, signo: 1 | -1, dichos: readonly Dicho[]): Linea[] =>
+  paso === undefined
+    ? []
+    : dichos.map((dicho, i) => {
+        const segundos = 5 * (signo === 1 ? i + 1 : i - dichos.length);
+        const instante = new Date(Date.parse(paso.instante) + segundos * 1_000).toISOString();
+        return { ...paso, ...dicho, estado: null, enNombreDe: null, instante };
+      });
+const enOrden = (lineas: Linea[]): Linea[] => lineas.toSorted((a, b) => (a.instante < b.instante ? -1 : 1));
+
+/** The same history with the lines of its needs: added after the trip, settled before it is agreed to. */
+export function conNecesidades(historial: Linea[], necesidades: readonly NecesidadDemo[]): Linea[] {
+  const paso = (acto: Linea['acto']) => historial.find((linea) => linea.acto === acto);
+  const nombre = ({ tipo, texto1, texto2 }: NecesidadDemo) =>
+    `${TIPO_NECESIDAD[tipo]}: ${[texto1, texto2].filter(Boolean).join(' – ')}`;
+  const anadidas = necesidades.map((n): Dicho => ({ acto: 'crearNecesidad', comentario: nombre(n) }));
+  const zanjadas = necesidades.flatMap((n): Dicho[] => {
+    const elegida = n.propuestas.find(({ estado }) => estado === ESTADO_PROPUESTA.elegida);
+    const con = (mas: string) => [nombre(n), mas].filter(Boolean).join(' · ');
+    if (elegida) return [{ acto: 'elegir', comentario: con(elegida.texto3) }];
+    return n.sinPropuestaMotivo === '' ? [] : [{ acto: 'sinPropuesta', comentario: con(n.sinPropuestaMotivo) }];
+  });
+  return enOrden([...historial, ...junto(paso('crear'), 1, anadidas), ...junto(paso('conformar'), -1, zanjadas)]);
+}
+
+/** The same history with the documents that the desk had uploaded before it issued them. */
+export function conDocumentos(historial: Linea[], documentos: readonly DocumentoDemo[], gestor: string): Linea[] {
+  const paso = (acto: Linea['acto']) => historial.find((linea) => linea.acto === acto);
+  const subidos = documentos.map(({ nombre }): Dicho => ({ acto: 'subirDocumento', comentario: nombre }));
+  const emitir = paso('emitir');
+  const lineas = emitir ? junto(emitir, -1, subidos) : junto(paso('aprobar'), 1, subidos);
+  return enOrden([...historial, ...lineas.map((linea) => ({ ...linea, quien: gestor }))]);
 }

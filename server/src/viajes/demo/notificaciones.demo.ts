@@ -55,7 +55,7 @@ const esDeEspera = (tipo: Notificacion['tipo']) => tipo === 'viaje_espera' || ti
 /** Notification of one act, and its recipients. */
 function dichas({ viaje, linea, datos, solicitud, gestor }: Paso): Dicha[] {
   // It has been settled once something came after.
-  const zanjada = viaje.historial.at(-1) !== linea;
+  const zanjada = viaje.historial.findLast(({ estado }) => estado !== null) !== linea;
   const a = (login: string | null, { correo, ...n }: Notificacion): Dicha[] => {
     const dicha = {
       ...n,

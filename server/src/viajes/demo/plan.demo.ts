@@ -56,8 +56,9 @@ export type Etapa = 'ninguna' | 'preparacion' | 'publicadas' | 'elegidas';
 export type DocumentoDemo = { tipo: TipoDocumento; nombre: string; instante: string; contenido: Buffer };
 
 export type Linea = {
-  acto: ActoViaje | 'crear';
-  estado: number;
+  acto: ActoViaje | 'crear' | 'sinPropuesta';
+  /** Null for acts on what hangs from the trip. */
+  estado: number | null;
   /** Logins. */
   quien: string;
   enNombreDe: string | null;

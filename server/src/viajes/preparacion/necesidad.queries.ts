@@ -1,7 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Necesidad, type FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
+import { type ActoViaje, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
+import { type Autor, insertHistorial } from '#server/kernel/historial.ts';
 
 const NecesidadRow = z.omit(Necesidad, { acciones: true });
 export type NecesidadRow = z.output<typeof NecesidadRow>;
@@ -44,6 +46,33 @@ export async function updateSinPropuesta(id: number, motivo: string) {
     sql`update necesidad n set sin_propuesta_motivo = ${motivo} where n.id = ${id} and quiere_propuesta(n) returning n.id as "Id"`,
   );
 }
+
+type Linea = { acto: ActoViaje | 'sinPropuesta' | 'descartar'; autor: Autor; mas?: Sql | string };
+/** Line of the trip's history about a need: `de` is `necesidad n …`, without rows when the act changes nothing. */
+export const insertLinea = (de: Sql, { acto, autor, mas = '' }: Linea) =>
+  execute(
+    insertHistorial(
+      'viaje',
+      sql`(
+      select n.viaje_id as id, concat_ws(' · ',
+             (${JSON.stringify(TIPO_NECESIDAD)}::jsonb ->> n.tipo) || ': ' || concat_ws(' – ', nullif(n.texto_corto1, ''), nullif(n.texto_corto2, '')),
+             nullif(${mas}, '')) as sobre
+        from ${de})`,
+      { autor, acto, comentario: sql`x.sobre` },
+    ),
+  );
+
+/** Without a motive, an act on the need; with one, going without a proposal, when that is new. */
+export const insertLineaDeNecesidad = (
+  id: number,
+  { motivo, ...linea }: Omit<Linea, 'mas'> & { motivo?: string | undefined },
+) =>
+  motivo === undefined
+    ? insertLinea(sql`necesidad n where n.id = ${id}`, linea)
+    : insertLinea(sql`necesidad n where n.id = ${id} and n.sin_propuesta_motivo <> ${motivo}`, {
+        ...linea,
+        mas: motivo,
+      });
 
 export const selectCompaniasAlquiler = () =>
   many(

@@ -2,11 +2,13 @@ import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
+import { anotar } from '#server/kernel/historial.ts';
 import { readArchivo } from '#server/archivos/files.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { Call } from '#server/http/handler.ts';
 import {
   deletePropuesta,
+  insertLineaDePublicada,
   insertPropuesta,
   selectArchivoDePropuesta,
   updateArchivoDePropuesta,
@@ -24,17 +26,31 @@ const NO_ADMITE = 'La propuesta ya no admite este cambio';
 export const crearPropuesta = (usuario: Usuario, formulario: FormularioPropuesta) =>
   cambiarDe(
     { usuario, accion: 'proponer', de: 'necesidad', id: formulario.necesidadId },
-    () => insertPropuesta(formulario, usuario.id),
+    () => preparada(usuario, 'crear', insertPropuesta(formulario, usuario.id)),
     'La necesidad es de otro tipo o no espera ninguna propuesta',
   );
 
+type Fila = { Id: number };
+/** Acts on a proposal in preparation are told in its own history: the requester reads the trip's. */
+async function preparada(usuario: Usuario, acto: string, cambio: Promise<Fila | undefined>): Promise<Fila | undefined> {
+  const fila = await cambio;
+  if (fila) await anotar('propuesta', { id: fila.Id }, usuario, acto);
+  return fila;
+}
 const deLaAgencia = (usuario: Usuario, id: number) => ({ usuario, accion: 'proponer', de: 'propuesta', id }) as const;
 export const actualizarPropuesta = (usuario: Usuario, id: number, formulario: FormularioPropuesta) =>
-  cambiarDe(deLaAgencia(usuario, id), () => updatePropuesta(id, formulario), NO_ADMITE);
+  cambiarDe(deLaAgencia(usuario, id), () => preparada(usuario, 'editar', updatePropuesta(id, formulario)), NO_ADMITE);
 export const borrarPropuesta = (usuario: Usuario, id: number) =>
-  cambiarDe(deLaAgencia(usuario, id), () => deletePropuesta(id), NO_ADMITE);
+  cambiarDe(deLaAgencia(usuario, id), () => preparada(usuario, 'borrar', deletePropuesta(id)), NO_ADMITE);
 export const descartarPropuesta = (usuario: Usuario, id: number) =>
-  cambiarDe(deLaAgencia(usuario, id), () => updateDescartada(id), NO_ADMITE);
+  cambiarDe(
+    deLaAgencia(usuario, id),
+    async () => {
+      await insertLineaDePublicada(id, { acto: 'descartar', autor: usuario });
+      return updateDescartada(id);
+    },
+    NO_ADMITE,
+  );
 
 /** Checks that a file can be added to that proposal now. Throws 403, 404 or 409. */
 export const exigirAdjuntar = (usuario: Usuario, id: number) => leerDe(deLaAgencia(usuario, id));
@@ -42,7 +58,11 @@ export const exigirAdjuntar = (usuario: Usuario, id: number) => leerDe(deLaAgenc
 type Subida = Pick<Call<(typeof viajes.endpoints)['subirDocumentoPropuesta']>, 'usuario' | 'fichero' | 'guardar'>;
 export async function adjuntarAPropuesta({ usuario, fichero, guardar }: Subida, id: number) {
   const { archivoId } = await guardar({ ...fichero, permitidos: ['application/pdf'] });
-  return cambiarDe(deLaAgencia(usuario, id), () => updateArchivoDePropuesta(id, archivoId), NO_ADMITE);
+  return cambiarDe(
+    deLaAgencia(usuario, id),
+    () => preparada(usuario, 'adjuntar', updateArchivoDePropuesta(id, archivoId)),
+    NO_ADMITE,
+  );
 }
 
 export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
@@ -51,6 +71,7 @@ export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
   return cambiar(viaje, { accion: 'proponer', porque }, async () => {
     const Publicadas = await updatePublicadas(viajeId);
     if (Publicadas === 0) return undefined;
+    await anotar('viaje', { id: viajeId, estado: viaje.EstadoId }, usuario, 'proponer');
     await notificar([viaje.solicitanteId], notificaciones.propuestasListas(nombrar(viaje)));
     return { Id: viajeId, Publicadas };
   });
@@ -59,7 +80,10 @@ export async function publicarPropuestas(usuario: Usuario, viajeId: number) {
 export const elegirPropuesta = (usuario: Usuario, id: number) =>
   cambiarDe(
     { usuario, accion: 'elegir', de: 'propuesta', id },
-    () => updateElegida(id),
+    async () => {
+      await insertLineaDePublicada(id, { acto: 'elegir', autor: usuario });
+      return updateElegida(id);
+    },
     'La propuesta ya no se puede elegir',
   );
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { Propuesta, type FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { execute, many, maybeOne } from '#server/base/db.ts';
+import type { Autor } from '#server/kernel/historial.ts';
+import { insertLinea } from './necesidad.queries.ts';
 
 const PropuestaRow = z.omit(Propuesta, { acciones: true, Estado: true });
 export type PropuestaRow = z.output<typeof PropuestaRow>;
@@ -83,6 +85,13 @@ export async function updateElegida(id: number) {
     returning id as "Id"`,
   );
 }
+
+/** Line of the trip about a published proposal that is chosen or taken back, written before that happens. */
+export const insertLineaDePublicada = (id: number, linea: { acto: 'elegir' | 'descartar'; autor: Autor }) =>
+  insertLinea(sql`propuesta p join necesidad n on n.id = p.necesidad_id where p.id = ${id} and p.estado_id = 2`, {
+    ...linea,
+    mas: sql`p.texto_corto3`,
+  });
 
 export const selectArchivoDePropuesta = (id: number) =>
   maybeOne(

@@ -5,20 +5,25 @@ import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 const DICHO = {
   crear: ['Viaje creado'],
   editar: ['Datos modificados'],
+  crearNecesidad: ['Necesidad añadida'],
+  borrarNecesidad: ['Necesidad eliminada'],
   enviar: ['Enviado', 'info'],
   proponer: ['Propuestas publicadas', 'info'],
+  descartar: ['Propuesta descartada'],
   elegir: ['Propuesta elegida', 'info'],
+  sinPropuesta: ['Sigue sin propuesta'],
   conformar: ['Conformidad del solicitante', 'info'],
   aprobar: ['Aprobado', 'good'],
   rechazar: ['Rechazado', 'bad'],
   retirar: ['Retirado por el solicitante', 'warn'],
   reabrir: ['Reabierto como borrador'],
   subirDocumento: ['Documento añadido', 'info'],
+  borrarDocumento: ['Documento eliminado'],
   emitir: ['Documentación emitida', 'good'],
   enviarDocumentos: ['Documentación enviada por correo'],
   liquidar: ['Liquidado', 'good'],
   anular: ['Anulado', 'bad'],
-} satisfies Partial<Record<ActoViaje | 'crear', Dicho[string]>>;
+} satisfies Partial<Record<ActoViaje | 'crear' | 'descartar' | 'sinPropuesta' | 'borrarDocumento', Dicho[string]>>;
 
 type Props = { viaje: Pick<ViajeDetalle, 'Historial' | 'EnManosDe'>; open?: boolean };
 /** The life of a trip, newest first, with who has it now on top. */
