@@ -9,7 +9,7 @@ import { hangUp } from './hang-up.ts';
 
 /** The one place where a failure becomes an answer: an expected no, a broken rule of the database, an absence, or a bug. */
 export async function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = await asRefusal(error);
+  const refusal = await asRefusal(error, request.body);
   if (refusal.status >= 500 || refusal.cause)
     request.log.error(
       { err: refusal.cause ?? error, metodo: request.method, ruta: request.routeOptions.url },
@@ -63,7 +63,7 @@ export function refuseConnection(socket: Socket, refusal: Refusal): void {
   hangUp(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
+async function asRefusal(error: FastifyError | Error, body: unknown): Promise<Refusal> {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return sinEspacio(error);
   if (isDatabaseAway(error))
@@ -76,18 +76,36 @@ async function asRefusal(error: FastifyError | Error): Promise<Refusal> {
     });
   if (lostTheRace(error)) return conflicto(A_LA_VEZ);
   const broken = brokenConstraint(error);
-  if (broken) return forConstraint(broken).catch(asRefusal); // the database may be gone by now
+  // The database may be gone by now.
+  if (broken) return forConstraint(broken, body).catch((gone: Error) => asRefusal(gone, body));
   return forHttp('statusCode' in error ? error.statusCode : undefined);
 }
 
-/** The sentence of a broken constraint is its comment in the database; one without a comment is our bug, not the person's. */
-async function forConstraint({ name, unique }: { name: string; unique: boolean }): Promise<Refusal> {
+/**
+ * The sentence of a broken constraint is its comment in the database; one without a comment is our bug, not the person's. Where it
+ * looks at one column that the body has a field for, the field is named.
+ */
+async function forConstraint({ name, unique }: { name: string; unique: boolean }, body: unknown): Promise<Refusal> {
   const [found] = await many(
-    z.object({ frase: z.string() }),
-    sql`select d.description as frase from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass where c.conname = ${name}`,
+    z.object({ frase: z.string(), columnas: z.array(z.string()) }),
+    sql`
+    select d.description as frase,
+           array(select a.attname::text from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columnas
+      from pg_constraint c join pg_description d on d.objoid = c.oid and d.classoid = 'pg_constraint'::regclass where c.conname = ${name}`,
   );
   if (!found) return unique ? conflicto(A_LA_VEZ) : internal();
-  return unique ? conflicto(found.frase) : new Refusal(422, name, found.frase);
+  if (unique) return conflicto(found.frase);
+  const { frase, columnas } = found;
+  const field = columnas.length === 1 ? fieldOf(columnas[0] ?? '', body) : undefined;
+  return new Refusal(422, name, frase, field === undefined ? {} : { errors: [{ field, message: frase }] });
+}
+
+/** Field of the body that fills a column: 'pais' or 'paisCodigo' for pais_codigo. */
+function fieldOf(column: string, body: unknown): string | undefined {
+  const names = [column, column.replace(/_(codigo|id)$/, '')].map((text) =>
+    text.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  return typeof body === 'object' && body !== null ? names.find((name) => name in body) : undefined;
 }
 
 /** Disk or quota full, for files or for the database (disk_full). */

@@ -24,6 +24,18 @@ describe('what a viaje is charged to', () => {
   });
 });
 
+test.each([
+  ['a country', { pais: 'XX', provincia: '' }, 'pais', 'El país elegido no existe'],
+  ['a province', { pais: 'SP', provincia: '99' }, 'provincia', 'La provincia elegida no existe'],
+  ['a currency', { anticipoDivisas: 10, divisa: 'XYZ' }, 'divisa', 'La divisa elegida no existe'],
+] as const)('%s that does not exist is told beside its field', async (_, cambios, field, message) => {
+  const { id } = await buildViaje(as);
+  const refusal = { status: 422, errors: [{ field, message }] };
+  const body = formularioViaje(cambios);
+  await expect(ana.crear({ body })).rejects.toMatchObject(refusal);
+  await expect(ana.actualizar({ ...ruta(id), body })).rejects.toMatchObject(refusal);
+});
+
 test('when nobody can decide, the viaje stays where it was and its requester is told whom to ask', async () => {
   const { Id } = await ana.crear({ body: formularioViaje() });
   await execute(sql`update centro_coste set responsable_id = null where codigo = '1200'`);
