@@ -154,6 +154,16 @@ export const viajes = area('/api/viajes', 'Viajes', {
   puedeCrear: get('/puedecrear', 'Si puedo pedir un viaje y, si no, por qué.', { output: Puede }),
   mediosTransporte: get('/mediostransporte', 'Medios de transporte.', { output: z.array(Opcion) }),
   companiasAlquiler: get('/companiasalquiler', 'Compañías de alquiler de coches.', { output: z.array(Opcion) }),
+  origenHabitual: get('/origenhabitual', 'De dónde salí en mi último viaje; vacío si aún no hay ninguno.', {
+    output: z.object({ Origen: z.string() }),
+  }),
+  viajeDuplicar: post('/viajeduplicar/:id', 'Crea un viaje en borrador con las necesidades de otro, en sus fechas.', {
+    params: idParam,
+    body: FormularioViaje,
+    output: ViajeGuardado,
+    idempotente: true,
+    ejemplo: { body: formulario, output: { Id: 2, Codigo: 'V-2026-00002', Advertencias: [] } },
+  }),
   viajeRetirar: post('/viajeretirar', 'El solicitante retira su viaje y vuelve a borrador.', {
     ...sobreElViaje,
     idempotente: true,

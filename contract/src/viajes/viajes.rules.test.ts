@@ -20,6 +20,7 @@ const LEGAL: Record<ActoViaje, string> = {
   enviarDocumentos: '467',
   liquidar: '6',
   anular: '123456',
+  duplicar: '12345678',
 };
 
 describe('the life of a viaje', () => {
@@ -27,8 +28,9 @@ describe('the life of a viaje', () => {
     const legal = Object.keys(VIAJE.nombres).filter((estado) => VIAJE.permite(accion, Number(estado)));
     expect(legal.join('')).toBe(LEGAL[accion]);
   });
-  test('nothing is legal in a viaje that was called off, nor in a state that does not exist', () => {
-    for (const estado of [0, 8, 9, -1, Number.NaN])
+  test('a viaje that was called off can only be copied; nothing is legal in a state that does not exist', () => {
+    expect(VIAJE.claves.filter((a) => VIAJE.permite(a, 8))).toEqual(['duplicar']);
+    for (const estado of [0, 9, -1, Number.NaN])
       expect(VIAJE.claves.filter((a) => VIAJE.permite(a, estado))).toEqual([]);
   });
   test('only whoever approves approves, and only the travel desk proposes and issues', () => {

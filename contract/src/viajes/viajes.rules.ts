@@ -44,6 +44,8 @@ export const VIAJE = ciclo(
     /** Legal once the return date has passed. */
     liquidar: { desde: [6], hasta: 7, papeles: ['gestor'] },
     anular: { desde: [1, 2, 3, 4, 5, 6], hasta: 8, papeles: ['solicitante', 'gestor'] },
+    /** Makes another trip out of this one, which stays as it is. */
+    duplicar: { desde: [1, 2, 3, 4, 5, 6, 7, 8], hasta: null, papeles: ['solicitante'] },
   },
 );
 export type ActoViaje = ActoDe<typeof VIAJE>;

@@ -73,6 +73,16 @@ describe('the same act again under its key', () => {
     expect(unaVez === undefined ? [200, 404, 409] : [409]).toContain(anew);
   });
 
+  test('duplicar: one copy, and its needs once', async () => {
+    const { id } = await buildViaje(as, { estado: 'emitido' });
+    const ana = await de('ana');
+    const uno = { ...ruta(id), body: formularioViaje(), idempotencyKey: crypto.randomUUID() };
+    const copias = await Promise.all([ana.viajeDuplicar(uno), ana.viajeDuplicar(uno)]);
+    expect(copias[1]).toEqual(copias[0]);
+    expect(await ana.viajeDuplicar(uno)).toEqual(copias[0]);
+    expect(await ana.viajeNecesidades({ body: { viajeId: copias[0]?.Id ?? 0 } })).toHaveLength(1);
+  });
+
   test('borrar: what is gone is told as gone, and is not looked for', async () => {
     const { id } = await buildViaje(as);
     const ana = await de('ana');

@@ -9,6 +9,7 @@ import { retirarSolicitud } from '#server/solicitudes/solicitudes.port.ts';
 import { type Acto, CAMBIADO, leer, mover, quien, ver } from './viaje/acto.commands.ts';
 import { pedirAprobacion } from './aprobacion/aprobacion.commands.ts';
 import { selectArchivos } from './preparacion/documento.queries.ts';
+import { insertNecesidadesDe } from './preparacion/necesidad.queries.ts';
 import { nombrar, notificaciones } from './viaje/viaje.mail.ts';
 import { selectViaje, type ViajeRow } from './viaje/viaje.queries.ts';
 import {
@@ -31,6 +32,16 @@ export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) 
   if (!nuevo) throw cerrado(formulario);
   return guardado(nuevo);
 }
+/** Another draft of the same person, with the needs of the trip that it is copied from. */
+export const duplicarViaje = (acto: Acto, formulario: FormularioViaje) =>
+  transaction(async () => {
+    const { Id, Codigo } = await leer('duplicar', acto);
+    if (!puedeCrearViaje(acto.usuario)) throw prohibido(SIN_DERECHO);
+    const nuevo = await insertViaje(formulario, acto.usuario, `Copia del viaje ${Codigo}`);
+    if (!nuevo) throw cerrado(formulario);
+    await insertNecesidadesDe(Id, nuevo.Id);
+    return guardado(nuevo);
+  });
 export const SIN_DERECHO = 'Solo el personal de la empresa puede pedir viajes';
 
 export async function actualizarViaje(acto: Acto, formulario: FormularioViaje) {

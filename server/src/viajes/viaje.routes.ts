@@ -5,13 +5,14 @@ import { malformado } from '#server/kernel/errors.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { lista, una } from '#server/http/answers.ts';
 import type { Call, Handlers } from '#server/http/handler.ts';
-import { selectCompaniasAlquiler } from './preparacion/necesidad.queries.ts';
+import { selectCompaniasAlquiler, selectOrigen } from './preparacion/necesidad.queries.ts';
 import {
   actualizarViaje,
   anularViaje,
   borrarViaje,
   crearViaje,
   darVistoBueno,
+  duplicarViaje,
   emitirDocumentacion,
   liquidarViaje,
   reabrirViaje,
@@ -64,12 +65,20 @@ export const viajeRoutes = {
       puedeCrearViaje(usuario) ? { Puede: true, Motivo: '' } : { Puede: false, Motivo: SIN_DERECHO },
   },
   mediosTransporte: { policy: conSesion, handle: () => [...MEDIOS_TRANSPORTE] },
+  origenHabitual: {
+    policy: conSesion,
+    handle: async ({ usuario }) => ({ Origen: await selectOrigen(usuario.id) }),
+  },
   companiasAlquiler: { policy: conSesion, handle: () => selectCompaniasAlquiler() },
 
   crear: { policy: conSesion, handle: ({ usuario, body }) => crearViaje(usuario, body) },
   actualizar: {
     policy: conSesion,
     handle: ({ usuario, params, body, version }) => actualizarViaje({ usuario, id: params.id, version }, body),
+  },
+  viajeDuplicar: {
+    policy: conSesion,
+    handle: ({ usuario, params, body }) => duplicarViaje({ usuario, id: params.id }, body),
   },
   borrar: { policy: conSesion, handle: ({ usuario, params }) => borrarViaje({ usuario, id: params.id }) },
   viajeAprobacionSoliciante: {

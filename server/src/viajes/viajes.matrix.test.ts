@@ -87,6 +87,7 @@ const ACTOS: Record<string, Acto> = {
   viajeretirar: deAna([...EN_PROPUESTAS, '3'], 'POST', sobre),
   viajereabrir: deAna(['5'], 'POST', sobre),
   viajeanular: deAmbas(['1', ...EN_PROPUESTAS, '3', '4', '5', '6'], 'POST', conMotivo),
+  viajeduplicar: deAna('todos', 'POST', viaje, () => formularioViaje()),
   viajeaprobar: deLuis(['3'], 'POST', sobre),
   viajerechazar: deLuis(['3'], 'POST', conMotivo),
   sinpropuesta: deAna(EN_PROPUESTAS, 'POST', sinPropuesta),
@@ -229,6 +230,7 @@ const LO_HACE: Record<ActoViaje, string> = {
   enviarDocumentos: 'viajeenviardocumento',
   liquidar: 'viajeliquidar',
   anular: 'viajeanular',
+  duplicar: 'viajeduplicar',
 };
 test('whatever `acciones` offers can be done', async () => {
   for (const p of ['ana', 'luis', 'nuria'] as const)

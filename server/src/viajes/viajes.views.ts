@@ -75,6 +75,7 @@ function advertenciasDe(v: DetalleRow): string[] {
   const fueraDe = (dia: string | null) => dia !== null && (Date.parse(dia) < primero || Date.parse(dia) > ultimo);
   const fuera = v.necesidades.some(({ inicio, fin }) => fueraDe(inicio) || fueraDe(fin));
   return [
+    ...(v.empezado && v.EstadoId <= ESTADO_VIAJE.pendienteAprobacion ? ['La fecha de salida ya ha pasado'] : []),
     ...v.solapados.map(coincide),
     ...(fuera ? ['Alguna necesidad queda fuera de las fechas del viaje'] : []),
     ...(v.necesidades.some((n) => n.inicio === null) ? ['Alguna necesidad no tiene fecha'] : []),

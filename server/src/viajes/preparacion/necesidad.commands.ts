@@ -9,11 +9,19 @@ const NO_ES_BORRADOR = 'El viaje ya no es un borrador';
 export async function crearNecesidad(usuario: Usuario, formulario: FormularioNecesidad) {
   const viaje = await leer('crearNecesidad', { usuario, id: formulario.viajeId });
   return cambiar(viaje, { accion: 'crearNecesidad', porque: NO_ES_BORRADOR }, async () => {
-    const nueva = await insertNecesidad(formulario, tituloDe(formulario));
-    if (nueva) await insertLineaDeNecesidad(nueva.Id, { acto: 'crearNecesidad', autor: usuario });
-    return nueva;
+    const tramos = await Promise.all(
+      conVuelta(formulario).map((tramo) => insertNecesidad(tramo, tituloDe(formulario))),
+    );
+    for (const tramo of tramos)
+      if (tramo) await insertLineaDeNecesidad(tramo.Id, { acto: 'crearNecesidad', autor: usuario });
+    return tramos[0];
   });
 }
+/** The way there, and the way back where there is one (S-5880). */
+const conVuelta = (ida: FormularioNecesidad): FormularioNecesidad[] =>
+  ida.vuelta
+    ? [ida, { ...ida, textoCorto1: ida.textoCorto2, textoCorto2: ida.textoCorto1, fechaInicio: ida.vuelta }]
+    : [ida];
 /** Decisions 4: a card's title is the name of the means of transport, unless something else was written. */
 const tituloDe = ({ tipo, textoCorto3, combo1 }: FormularioNecesidad) =>
   textoCorto3 || (tipo === 'I' && MEDIOS_TRANSPORTE.find((m) => m.Id === combo1)?.Nombre) || '';

@@ -35,6 +35,38 @@ export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
     returning id as "Id"`,
   );
 
+/**
+ * Copies the needs of a trip to another one of other dates: those of the first day fall on its first day, those of the last on its last,
+ * and those between keep their distance to the departure.
+ */
+export function insertNecesidadesDe(deId: number, viajeId: number) {
+  const movida = (dia: Sql, extremos: Sql) => sql`case ${extremos}
+    when ${dia} + (v.fecha_salida - o.fecha_salida) > v.fecha_regreso then v.fecha_regreso
+    else ${dia} + (v.fecha_salida - o.fecha_salida) end`;
+  const alFinal = (dia: Sql) => sql`when ${dia} >= o.fecha_regreso then ${dia} + (v.fecha_regreso - o.fecha_regreso)`;
+  const alPrincipio = sql`when n.fecha_inicio <= o.fecha_salida then n.fecha_inicio + (v.fecha_salida - o.fecha_salida)`;
+  return execute(sql`
+    insert into necesidad (viaje_id, tipo, combo1, texto_corto1, texto_corto2, texto_corto3, texto_corto4, fecha_inicio, fecha_fin, notas)
+    select v.id, n.tipo, n.combo1, n.texto_corto1, n.texto_corto2, n.texto_corto3, n.texto_corto4,
+           ${movida(sql`n.fecha_inicio`, sql`${alPrincipio} ${alFinal(sql`n.fecha_inicio`)}`)},
+           ${movida(sql`n.fecha_fin`, alFinal(sql`n.fecha_fin`))}, n.notas
+      from necesidad n join viaje o on o.id = n.viaje_id join viaje v on v.id = ${viajeId}
+     where o.id = ${deId}
+     order by n.id`);
+}
+
+/** Where this person's last journey began; '' before the first one. */
+export const selectOrigen = async (usuarioId: number): Promise<string> => {
+  const salida = await maybeOne(
+    z.object({ origen: z.string() }),
+    sql`
+    select n.texto_corto1 as origen from viaje v join necesidad n on n.viaje_id = v.id and n.tipo = 'I'
+     where v.solicitante_id = ${usuarioId}::bigint
+     order by v.fecha_salida desc, v.id desc, n.fecha_inicio nulls last, n.id limit 1`,
+  );
+  return salida?.origen ?? '';
+};
+
 export const deleteNecesidad = (id: number) =>
   maybeOne(Id, sql`delete from necesidad where id = ${id} returning id as "Id"`);
 

@@ -26,6 +26,8 @@ const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: t
   ...interno,
   Historial: z.array(HistorialRow),
   solapados: z.array(z.string()),
+  /** The departure date has passed. */
+  empezado: z.boolean(),
   necesidades: z.array(
     z.object({ id: z.int(), tipo: z.string(), inicio: z.nullable(z.string()), fin: z.nullable(z.string()) }),
   ),
@@ -118,7 +120,7 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
            coalesce((select nombre from provincia where codigo = v.provincia_codigo), '') as "Provincia",
            coalesce((select nombre from divisa where codigo = v.divisa_codigo), '') as "Divisa",
            ${historialDe('viaje', sql`v.id`)} as "Historial",
-           ${solapados(quien)} as solapados,
+           ${solapados(quien)} as solapados, v.fecha_salida < hoy() as empezado,
            coalesce((select json_agg(json_build_object('id', n.id, 'tipo', n.tipo, 'inicio', n.fecha_inicio, 'fin', n.fecha_fin) order by n.fecha_inicio, n.id)
                        from necesidad n where n.viaje_id = v.id), '[]') as necesidades
       from ${tablas}

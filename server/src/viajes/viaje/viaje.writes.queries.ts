@@ -51,7 +51,7 @@ const conSolapados = (de: Sql, { id }: Autor) => sql`
   select v.id as "Id", v.codigo as "Codigo", ${solapados({ usuarioId: id, gestor: false })} as solapados from ${de} v`;
 
 /** The new draft, or undefined when what it is charged to does not exist or is closed. One statement: the bench holds its cost. */
-export const insertViaje = (f: FormularioViaje, autor: Autor) =>
+export const insertViaje = (f: FormularioViaje, autor: Autor, comentario = '') =>
   maybeOne(
     Guardado,
     sql`
@@ -60,7 +60,7 @@ export const insertViaje = (f: FormularioViaje, autor: Autor) =>
       select ${numeroDelAno('V', 'viaje')}, ${autor.id}::bigint, ${lista(f)}
        where ${abierto(f)}
       returning *),
-    hecho as (${lineaDe(sql`nuevo`, autor, 'crear')})
+    hecho as (${lineaDe(sql`nuevo`, autor, 'crear', comentario)})
     ${conSolapados(sql`nuevo`, autor)}`,
   );
 

@@ -1,0 +1,161 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { execute } from '#server/base/db.ts';
+import { dentroDe, formularioViaje } from '../../test/build/build.ts';
+import { useApp } from '../../test/harness.ts';
+
+/* Asking for a trip in few touches: its way back, another trip like it, and where journeys begin. */
+const { as } = await useApp();
+const ana = (await as('ana')).client(viajes);
+const ruta = (id: number) => ({ params: { id: String(id) } });
+const pedir = async (desde: number, hasta: number) =>
+  (await ana.crear({ body: formularioViaje({ fechaSalida: dentroDe(desde), fechaRegreso: dentroDe(hasta) }) })).Id;
+const necesitar = async (viajeId: number, dias: readonly [inicio: number | null, fin?: number][]) => {
+  for (const [inicio, fin] of dias)
+    await ana.crearNecesidad({
+      body: {
+        viajeId,
+        tipo: 'A',
+        textoCorto1: 'Bilbao',
+        textoCorto2: 'Hotel Ría',
+        notas: 'Sin ruido',
+        ...(inicio === null ? {} : { fechaInicio: dentroDe(inicio) }),
+        ...(fin === undefined ? {} : { fechaFin: dentroDe(fin) }),
+      },
+    });
+};
+const fechasDe = async (viajeId: number) =>
+  (await ana.viajeNecesidades({ body: { viajeId } })).map((n) => [n.FechaInicio, n.FechaFin]);
+
+test('a journey there and back is two needs of one call', async () => {
+  const viajeId = await pedir(30, 32);
+  const { Version } = await ana.viaje(ruta(viajeId));
+  const { Id } = await ana.crearNecesidad({
+    body: {
+      viajeId,
+      tipo: 'I',
+      combo1: 1,
+      textoCorto1: 'Santander',
+      textoCorto2: 'Bilbao',
+      fechaInicio: dentroDe(30),
+      vuelta: dentroDe(32),
+      notas: 'Por la mañana',
+    },
+  });
+  const needs = await ana.viajeNecesidades({ body: { viajeId } });
+  expect(needs.map((n) => [n.TextoCorto1, n.TextoCorto2, n.TextoCorto3, n.FechaInicio, n.FechaFin, n.Notas])).toEqual([
+    ['Santander', 'Bilbao', 'Avión', dentroDe(30), null, 'Por la mañana'],
+    ['Bilbao', 'Santander', 'Avión', dentroDe(32), null, 'Por la mañana'],
+  ]);
+  expect(needs[0]?.Id).toBe(Id);
+  const despues = await ana.viaje(ruta(viajeId));
+  expect(despues.Version).toBe(Version + 1);
+  expect(despues.Historial.slice(1).map((h) => [h.Acto, h.Comentario])).toEqual([
+    ['crearNecesidad', 'Itinerario: Santander – Bilbao'],
+    ['crearNecesidad', 'Itinerario: Bilbao – Santander'],
+  ]);
+});
+
+test('journeys begin where the last one began, and the way back is no beginning', async () => {
+  const teo = (await as('teo')).client(viajes);
+  expect(await teo.origenHabitual()).toEqual({ Origen: '' });
+  const { Id: viajeId } = await teo.crear({ body: formularioViaje({ centroCoste: '3400' }) });
+  expect(await teo.origenHabitual()).toEqual({ Origen: '' });
+  const tramo = { viajeId, tipo: 'I', textoCorto1: 'Torrelavega', textoCorto2: 'Bilbao' } as const;
+  await teo.crearNecesidad({ body: { ...tramo, fechaInicio: dentroDe(30), vuelta: dentroDe(32) } });
+  expect(await teo.origenHabitual()).toEqual({ Origen: 'Torrelavega' });
+});
+
+describe('another trip like one that there is', () => {
+  test('is a draft of the form that was sent, says where it comes from, and leaves that one alone', async () => {
+    const id = await pedir(30, 32);
+    await necesitar(id, [[30, 32]]);
+    const antes = await ana.viaje(ruta(id));
+    const body = formularioViaje({ lugarDestino: 'Getxo', fechaSalida: dentroDe(60), fechaRegreso: dentroDe(61) });
+    const copia = await ana.viajeDuplicar({ ...ruta(id), body });
+    expect(await ana.viaje(ruta(copia.Id))).toMatchObject({
+      EstadoId: 1,
+      LugarDestino: 'Getxo',
+      Historial: [{ Acto: 'crear', Quien: 'Ana Prieto', Comentario: `Copia del viaje ${antes.Codigo}` }],
+    });
+    const [n] = await ana.viajeNecesidades({ body: { viajeId: copia.Id } });
+    expect(n).toMatchObject({ Tipo: 'A', TextoCorto1: 'Bilbao', TextoCorto2: 'Hotel Ría', Notas: 'Sin ruido' });
+    expect(await ana.viaje(ruta(id))).toEqual(antes);
+  });
+
+  const enDias = (fechas: readonly (number | null)[][]) =>
+    fechas.map((dias) => dias.map((dia) => (dia === null ? null : dentroDe(dia))));
+  test.each([
+    [
+      'the same length',
+      [60, 64],
+      [
+        [60, 64],
+        [62, 63],
+        [64, null],
+        [null, null],
+      ],
+    ],
+    [
+      'more days',
+      [60, 66],
+      [
+        [60, 66],
+        [62, 63],
+        [66, null],
+        [null, null],
+      ],
+    ],
+    [
+      'fewer days',
+      [60, 61],
+      [
+        [60, 61],
+        [61, 61],
+        [61, null],
+        [null, null],
+      ],
+    ],
+    [
+      'one day',
+      [60, 60],
+      [
+        [60, 60],
+        [60, 60],
+        [60, null],
+        [null, null],
+      ],
+    ],
+  ])('has its needs within a trip of %s', async (_, [salida = 0, regreso = 0], esperadas) => {
+    const id = await pedir(30, 34);
+    await necesitar(id, [[30, 34], [32, 33], [34], [null]]);
+    const body = formularioViaje({ fechaSalida: dentroDe(salida), fechaRegreso: dentroDe(regreso) });
+    const fechas = await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id);
+    expect(fechas).toHaveLength(4);
+    expect(fechas).toEqual(expect.arrayContaining(enDias(esperadas)));
+  });
+
+  test('of a single day puts the ends of a stay on the two days of the new one', async () => {
+    const id = await pedir(30, 30);
+    await necesitar(id, [[30, 30]]);
+    const body = formularioViaje({ fechaSalida: dentroDe(60), fechaRegreso: dentroDe(62) });
+    expect(await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id)).toEqual([[dentroDe(60), dentroDe(62)]]);
+  });
+
+  test('is refused to whoever has no right to trips any more', async () => {
+    const id = await pedir(30, 32);
+    await execute(sql`update usuario set roles = '{}' where login = 'ana'`);
+    await expect(ana.viajeDuplicar({ ...ruta(id), body: formularioViaje() })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+test('a departure that has passed is warned about until somebody has decided', async () => {
+  const luis = (await as('luis')).client(viajes);
+  const body = formularioViaje({ fechaSalida: dentroDe(-3), fechaRegreso: dentroDe(1) });
+  const { Id } = await luis.crear({ body });
+  const advertencias = async () => (await luis.viaje(ruta(Id))).Advertencias;
+  expect(await advertencias()).toContain('La fecha de salida ya ha pasado');
+  await execute(sql`update viaje set estado_id = 4 where id = ${Id}`);
+  expect(await advertencias()).not.toContain('La fecha de salida ya ha pasado');
+});
