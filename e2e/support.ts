@@ -17,6 +17,7 @@ type Llamada = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Person in a browser of their own. `llamar` calls the server with their session, to prepare the data of a story. */
 export type Persona = {
   page: Page;
+  token: string;
   llamar<T>(method: Llamada, path: string, body?: unknown): Promise<T>;
   subir<T>(path: string, fichero: Fichero): Promise<T>;
 };
@@ -70,6 +71,7 @@ export const test = base.extend<Fixtures, { sesiones: Map<string, Sesion> }>({
       escuchar(context, quejas);
       return {
         page: await context.newPage(),
+        token,
         llamar: (method, path, body) =>
           llamar({ context, token, method, path, body: body === undefined ? {} : { data: body } }),
         subir: (path, fichero) => llamar({ context, token, method: 'POST', path, body: { multipart: { fichero } } }),
@@ -162,7 +164,47 @@ export async function sinDesborde(page: Page): Promise<void> {
   expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
+/**
+ * Fails with each stop of the keyboard, forwards and backwards, whose middle is under a bar or a round button (WCAG 2.4.11).
+ * Of what is open over the page, only its own stops.
+ */
+export async function focoALaVista(page: Page): Promise<void> {
+  await quieta(page);
+  const covered = await page.evaluate(async () => {
+    const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
+    const before = document.activeElement;
+    const stops = [
+      ...open.querySelectorAll<HTMLElement>(
+        'a[href], button, input, textarea, select, [tabindex="0"], [contenteditable=true]',
+      ),
+    ].filter(
+      (stop) =>
+        stop.tabIndex >= 0 &&
+        !stop.matches('[type=radio]:not(:checked)') &&
+        !stop.matches(':disabled, [type=hidden], [type=file]') &&
+        stop.checkVisibility(),
+    );
+    const found = new Set<string>();
+    for (const stop of [...stops, ...stops.toReversed()]) {
+      stop.focus();
+      await new Promise(requestAnimationFrame); // a bar may grow with what its field says
+      if (document.activeElement !== stop) continue;
+      const shown = stop.closest('label') ?? stop;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 3));
+      if (at === null || !(shown.contains(at) || at.contains(shown)))
+        found.add(
+          `${stop.tagName} «${(stop.ariaLabel ?? (stop.textContent || stop.outerHTML)).slice(0, 80)}» under ${at?.tagName ?? 'the edge'} ${at?.closest('nav, header, footer, [class*=sticky], [class*=fixed]')?.className.slice(0, 60) ?? ''}`,
+        );
+    }
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return [...found];
+  });
+  expect(covered, page.url()).toEqual([]);
+}
+
+/** Resolves when nothing moves any more. */
+async function quieta(page: Page): Promise<void> {
   // Transitions begin in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForFunction(() =>
@@ -170,6 +212,10 @@ async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
+}
+
+async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
+  await quieta(page);
   // The page's policy forbids script elements from elsewhere; evaluate is the debugger's own way in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const faults = await page.evaluate(async (only) => {

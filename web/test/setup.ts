@@ -31,4 +31,9 @@ if (!('matchMedia' in window) || typeof window.matchMedia !== 'function') {
     }) satisfies MediaQueryList;
 }
 Element.prototype.scrollIntoView ??= () => {};
+window.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 window.scrollTo = () => {};

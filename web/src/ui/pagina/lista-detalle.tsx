@@ -4,9 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { useClose } from '#web/kernel/close.ts';
 import { Age } from '#web/ui/piezas/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { useKeyboardInset } from '#web/ui/piezas/keyboard.ts';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
+import { ActionBar } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SplitPage, useFocusBack } from './split-page.tsx';
@@ -117,7 +117,6 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const { query, title, volver, badge, subtitle, acciones, falta, como, ancho = false, children } = props;
   const heading = useId();
   const desk = useDesk();
-  useKeyboardInset(); // a form of its own, on a phone
   const close = useClose(volver);
   const { data } = query;
   const titulo = typeof title === 'string' ? title : title(data);
@@ -152,9 +151,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         <PageHeader title={titulo} back={volver.to} badge={state || undefined} />
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         {body}
-        <footer className="@container sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 mt-6 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 [&>*]:flex-1">
-          {buttons}
-        </footer>
+        <ActionBar className="@container mt-6 [&>*]:flex-1">{buttons}</ActionBar>
       </>
     );
   return (

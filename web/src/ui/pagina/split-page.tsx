@@ -40,7 +40,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
             ref={escapesToItem}
             id={DETAIL}
             tabIndex={-1}
-            className="overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+            className="scroll-py-20 overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
           >
             {detail}
           </div>
