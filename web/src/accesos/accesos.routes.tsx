@@ -26,7 +26,7 @@ const puerta = pantalla(protegida, '/menu/accesos/puerta', () => import('./Puert
 const rutas = [accesos.addChildren([detalle]), nuevo, puerta] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/accesos', texto: 'Accesos', icono: DoorOpen, grupo: 'Día a día' },
+  { ruta: '/menu/accesos', texto: 'Accesos', icono: DoorOpen, grupo: 'Mi trabajo' },
   {
     ruta: '/menu/accesos/puerta',
     texto: 'Control de accesos',

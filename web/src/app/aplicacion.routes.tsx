@@ -5,7 +5,7 @@ import { pantalla, protegida } from '#web/kernel/roots.ts';
 const aplicacion = pantalla(protegida, '/menu/aplicacion', () => import('./Aplicacion.screen.tsx'), 'AplicacionScreen');
 const rutas = [aplicacion] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/aplicacion', texto: 'Esta aplicación', icono: MonitorSmartphone, grupo: 'Mi espacio' },
+  { ruta: '/menu/aplicacion', texto: 'Esta aplicación', icono: MonitorSmartphone, grupo: 'Yo' },
 ];
 
 export const aplicacionArea = area({ rutas, entradas });

@@ -43,8 +43,14 @@ export const entradas: readonly Entrada[] = de('entradas');
 export const tarjetas: readonly Tarjeta[] = de('tarjetas');
 export const acompanantes = de('acompanantes');
 
+/** Beginnings of an area's paths, with its first entry: some begin as no entry does. */
+const caminos = areas.flatMap((area) => {
+  const paths = 'entradas' in area ? area.rutas.map(({ options }) => (options as { path: string }).path) : []; // `pantalla` asks for one
+  return paths.map((path) => ({ path: path.split('/$')[0] ?? '', ruta: 'entradas' in area && area.entradas[0]?.ruta }));
+});
+const inside = (path: string, ruta: string) => path === ruta || path.startsWith(`${ruta}/`);
+
 /** Entry of the menu that a path leads into: of several whose path begins alike, the longest. */
 export const entradaDe = <E extends { ruta: string }>(path: string, items: readonly E[]): E | undefined =>
-  items
-    .filter(({ ruta }) => path === ruta || path.startsWith(`${ruta}/`))
-    .toSorted((a, b) => b.ruta.length - a.ruta.length)[0];
+  items.filter(({ ruta }) => inside(path, ruta)).toSorted((a, b) => b.ruta.length - a.ruta.length)[0] ??
+  items.find(({ ruta }) => caminos.some((camino) => camino.ruta === ruta && inside(path, camino.path)));

@@ -87,10 +87,10 @@ const entradas: readonly Entrada[] = [
     ruta: '/menu/avisos',
     texto: 'Avisos',
     icono: Megaphone,
-    grupo: 'Día a día',
+    grupo: 'Empresa',
     contador: lazy(async () => ({ default: (await import('./lectura/Contador.card.tsx')).ContadorAvisos })),
   },
-  { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Día a día' },
+  { ruta: '/empresainforma', texto: 'La empresa informa', icono: Newspaper, grupo: 'Empresa' },
   {
     ruta: '/menu/comunicacion',
     texto: 'Comunicación',

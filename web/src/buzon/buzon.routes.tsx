@@ -28,7 +28,7 @@ const entradas: readonly Entrada[] = [
     ruta: '/menu/buzon',
     texto: 'Buzón',
     icono: MessageSquareText,
-    grupo: 'Día a día',
+    grupo: 'Trámites',
   },
 ];
 

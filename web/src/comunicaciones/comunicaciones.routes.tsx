@@ -47,7 +47,7 @@ const rutas = [
 ] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: MessageSquareWarning, grupo: 'Día a día' },
+  { ruta: '/menu/comunicaciones', texto: 'Comunicaciones', icono: MessageSquareWarning, grupo: 'Trámites' },
   {
     ruta: '/menu/comunicaciones/tablero',
     texto: 'Tablero de averías',

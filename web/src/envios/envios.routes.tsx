@@ -12,7 +12,7 @@ const entradas: readonly Entrada[] = [
     ruta: '/menu/envios',
     texto: 'Pendientes de enviar',
     icono: CloudUpload,
-    grupo: 'Mi espacio',
+    grupo: 'Yo',
     contador: lazy(async () => ({ default: (await import('./Contador.card.tsx')).ContadorEnvios })),
   },
 ];

@@ -14,8 +14,8 @@ const verificarCodigo = pantalla(
 
 const rutas = [firma, verificar, verificarCodigo] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/firma', texto: 'Mi firma', icono: Signature, grupo: 'Mi espacio', soloMas: true },
-  { ruta: '/verificar', texto: 'Verificar una decisión', icono: ShieldCheck, grupo: 'Mi espacio', soloMas: true },
+  { ruta: '/menu/firma', texto: 'Mi firma', icono: Signature, grupo: 'Yo' },
+  { ruta: '/verificar', texto: 'Verificar una decisión', icono: ShieldCheck, grupo: 'Yo' },
 ];
 
 export const firmaArea = area({ rutas, entradas });

@@ -22,7 +22,7 @@ const entradas: readonly Entrada[] = [
     ruta: '/menu/notificaciones',
     texto: 'Notificaciones',
     icono: Bell,
-    grupo: 'Mi espacio',
+    grupo: 'Yo',
     // the bell of the header and of the rail
     soloMas: true,
   },

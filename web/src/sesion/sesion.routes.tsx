@@ -31,7 +31,7 @@ const invitar = pantalla(protegida, '/menu/invitar', () => import('./Invitar.scr
 const abiertas = [login, registro, recuperar, restablecer] as const;
 const rutas = [cuenta, invitar] as const;
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: KeyRound, grupo: 'Mi espacio' },
+  { ruta: '/menu/cuenta', texto: 'Mi cuenta', icono: KeyRound, grupo: 'Yo' },
   {
     ruta: '/menu/invitar',
     texto: 'Invitar',

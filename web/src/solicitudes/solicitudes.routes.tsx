@@ -21,7 +21,7 @@ const entradas: readonly Entrada[] = [
     ruta: '/menu/solicitudes',
     texto: 'Solicitudes',
     icono: ClipboardCheck,
-    grupo: 'Día a día',
+    grupo: 'Trámites',
     barra: 2,
   },
 ];

@@ -16,7 +16,7 @@ const entradas: readonly Entrada[] = [
     ruta: '/menu/delegaciones',
     texto: 'Delegaciones',
     icono: Handshake,
-    grupo: 'Mi espacio',
+    grupo: 'Yo',
     visible: (session) => hasRole(session, 'EMPLEADO'),
   },
 ];

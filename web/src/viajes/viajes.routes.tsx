@@ -74,12 +74,12 @@ const rutas = [
 ] as const;
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/viajes', texto: 'Viajes', icono: Luggage, grupo: 'Día a día', barra: 1 },
+  { ruta: '/menu/viajes', texto: 'Viajes', icono: Luggage, grupo: 'Mi trabajo', barra: 1 },
   {
     ruta: '/menu/viajes/aprobar',
     texto: 'Viajes por aprobar',
     icono: Stamp,
-    grupo: 'Día a día',
+    grupo: 'Mi trabajo',
     visible: (session) => hasRole(session, 'APROBADOR'),
   },
   {
