@@ -64,7 +64,7 @@ test('an expired token is forgotten at the start', { tag: '@escritorio' }, async
 test('logout is in the menu, and going back shows nothing', async ({ page, isMobile }) => {
   await login(page, 'ana');
   await page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Mis viajes' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Mis viajes: Próximos' })).toBeVisible();
   if (isMobile) {
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
@@ -73,7 +73,7 @@ test('logout is in the menu, and going back shows nothing', async ({ page, isMob
   expect(await tokenGuardado(page)).toBeUndefined();
   await page.goBack();
   await expect(botonEntrar(page)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Mis viajes' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Mis viajes: Próximos' })).toBeHidden();
 });
 
 test.describe('when it is refused', () => {

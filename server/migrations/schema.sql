@@ -819,7 +819,7 @@ index CREATE INDEX usuario_seguridad ON public.usuario USING btree (id) WHERE (a
 index CREATE INDEX viaje_busqueda_texto ON public.viaje_busqueda USING gin (texto gin_trgm_ops)
 index CREATE INDEX viaje_de_gestion_por_codigo ON public.viaje USING btree (estado_id, orden_de_codigo(codigo), id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
 index CREATE INDEX viaje_de_gestion_por_salida ON public.viaje USING btree (estado_id, fecha_salida, id) WHERE (COALESCE(estado_previo, estado_id) >= 2)
-index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_salida DESC, id DESC)
+index CREATE INDEX viaje_de_solicitante ON public.viaje USING btree (solicitante_id, fecha_regreso DESC, id DESC)
 index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING btree (archivo_id)
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)

@@ -36,7 +36,9 @@ const OTHERS = [
   `"${'á'.repeat(60)}"`,
 ];
 const KEYS = [
-  ...[...DATES, ...INSTANTS].map((one) => JSON.stringify(one)).flatMap((x) => [`[${x},1]`, `[0,${x},1]`]),
+  ...[...DATES, ...INSTANTS]
+    .map((one) => JSON.stringify(one))
+    .flatMap((x) => [`[${x},1]`, `[0,${x},1]`, `[false,${x},1]`, `[true,${x},-1]`]),
   ...[...NUMBERS, ...OTHERS].flatMap((x) => [`[${x}]`, `[${x},1]`]),
   ...NUMBERS.flatMap((n) => [`["2026-06-01",${n}]`, `[1,"2026-06-01T00:00:00.000Z",${n}]`]),
 ];

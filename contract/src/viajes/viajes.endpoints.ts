@@ -60,7 +60,11 @@ const porId = { params: idParam, output: Hecho };
 
 /** Spec section 7, trips; below the line, the calls that the spec leaves open (decisions 4). */
 export const viajes = area('/api/viajes', 'Viajes', {
-  viajesMis: get('/viajesmis', 'Mis viajes, del más reciente al más antiguo.', lista(Viaje, viajesQuery)),
+  viajesMis: get(
+    '/viajesmis',
+    'Mis viajes: los próximos, el más cercano primero, y después los pasados, el último primero.',
+    lista(Viaje, viajesQuery),
+  ),
   viajesPendientesAprobacion: get(
     '/viajespendientesaprobacion',
     'Viajes que esperan mi aprobación.',

@@ -12,7 +12,7 @@ type Lista<C, K extends z.core.$ZodType, F, V> = {
   /** Reads up to `limite + 1` rows after the key. */
   filas(call: C, desde: Desde<K>): Promise<F[]>;
   /** Sort key of a row, in the order of the query. */
-  orden(fila: F): readonly (string | number)[];
+  orden(fila: F): readonly (string | number | boolean)[];
   /** A row as this person sees it. */
   ver(usuario: Usuario): (fila: F) => V;
 };

@@ -11,7 +11,7 @@ export const antesDe = (columna: Sql, desde: Desde<typeof claveId>): Sql =>
   desde ? sql`and ${columna} < ${desde[0]}::bigint` : empty;
 
 /** Cursor of the next page: the sort key of the last row, opaque to the caller. */
-export const encodeCursor = (key: readonly (string | number)[]): string =>
+export const encodeCursor = (key: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /** The sort key inside a cursor, or undefined when there is none. Throws 400 for one that we did not make. */
@@ -30,7 +30,11 @@ export function parseCursor<S extends z.core.$ZodType>(key: S, cursor: string | 
 
 export type Pagina<T> = { filas: T[]; siguiente: string | undefined };
 /** Page out of `limite + 1` rows: the extra row says that there is another page. No list counts its rows. */
-export function toPagina<T>(rows: T[], limite: number, keyOf: (row: T) => readonly (string | number)[]): Pagina<T> {
+export function toPagina<T>(
+  rows: T[],
+  limite: number,
+  keyOf: (row: T) => readonly (string | number | boolean)[],
+): Pagina<T> {
   const filas = rows.slice(0, limite);
   const last = filas.at(-1);
   return { filas, siguiente: rows.length > limite && last !== undefined ? encodeCursor(keyOf(last)) : undefined };

@@ -22,7 +22,8 @@ import {
 import { quien } from './viaje/acto.commands.ts';
 import { decidirViaje } from './aprobacion/aprobacion.commands.ts';
 import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
-import { claveFecha, selectViajeDetalle, selectViajesDe, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
+import { claveDeMis, ordenDeMis, selectViajesDe } from './mis.queries.ts';
+import { claveFecha, selectViajeDetalle, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { verDetalle, verGestion, verViaje } from './viajes.views.ts';
 
@@ -33,9 +34,9 @@ type ConPaginas = Call<(typeof viajes.endpoints)['viajesMis']>;
 export const viajeRoutes = {
   viajesMis: lista({
     policy: conSesion,
-    clave: claveFecha,
+    clave: claveDeMis,
     filas: ({ usuario, query }: ConPaginas, desde) => selectViajesDe(usuario.id, query, desde),
-    orden: (v) => [v.FechaSalida, v.Id],
+    orden: ordenDeMis,
     ver: verViaje,
   }),
   viajesPendientesAprobacion: lista({

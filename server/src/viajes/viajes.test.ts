@@ -234,6 +234,38 @@ describe('lists', () => {
     expect(new Set(vistos).size).toBe(7);
     expect(vistos).toEqual((await pablo.viajesMis()).map((v) => v.Id));
   });
+  test('mine are those to come, the nearest first, and then those that are over, the last first, page by page', async () => {
+    const marta = await de('marta');
+    const dias: [salida: number, regreso: number][] = [
+      [-40, -38], // over
+      [9, 12], // to come
+      [-3, 1], // under way
+      [-9, -1], // over since yesterday
+      [2, 4], // the nearest to leave
+      [-20, 30], // long under way
+    ];
+    for (const [salida, regreso] of dias)
+      await marta.crear({
+        body: formularioViaje({
+          centroCoste: '3200',
+          lugarDestino: `${salida} a ${regreso}`,
+          fechaSalida: dentroDe(salida),
+          fechaRegreso: dentroDe(regreso),
+        }),
+      });
+    const orden = ['-20 a 30', '-3 a 1', '2 a 4', '9 a 12', '-9 a -1', '-40 a -38'];
+    expect((await marta.viajesMis()).map((v) => v.LugarDestino)).toEqual(orden);
+    for (const limite of ['1', '2', '4']) {
+      const vistos: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const pagina = await marta.viajesMis.page({ query: { limite, ...(cursor ? { cursor } : {}) } });
+        vistos.push(...pagina.items.map((v) => v.LugarDestino));
+        cursor = pagina.next;
+      } while (cursor);
+      expect(vistos).toEqual(orden);
+    }
+  });
   test('text is found whatever its accents and case; wildcards are only characters', async () => {
     const pablo = await de('pablo');
     await pablo.crear({ body: formularioViaje({ centroCoste: '3200', lugarDestino: 'Málaga 100%' }) });

@@ -133,7 +133,7 @@ describe('what cannot be read', () => {
       'GET /api/viajes/viajesmis': answer([buildViaje()]),
       'GET /api/viajes/viaje/7': answer(buildViaje()),
     });
-    const list = await screen.findByRole('list', { name: 'Mis viajes' });
+    const list = await screen.findByRole('list', { name: 'Mis viajes: Próximos' });
     reached = false;
     await user.click(within(list).getByRole('link'));
     expect(

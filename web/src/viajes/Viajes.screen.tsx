@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
+import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { fecha, hoy } from '#web/kernel/format.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
@@ -31,6 +32,11 @@ const SHORT: Record<string, string> = {
 const estados = [
   { id: TODOS, label: 'Todos' },
   ...Object.entries(VIAJE.nombres).map(([id, label]) => ({ id, label: SHORT[label] ?? label })),
+];
+/** As the server orders them, and by today's date where the list is one kept from another day. */
+const GRUPOS = [
+  { titulo: 'Próximos', toma: (v: Viaje) => v.FechaRegreso >= hoy() },
+  { titulo: 'Pasados', toma: (v: Viaje) => v.FechaRegreso < hoy() },
 ];
 type Busqueda = { estado: number; texto: string; guardado: number };
 
@@ -77,6 +83,7 @@ export function ViajesScreen() {
       <Filas
         query={viajesMis(filtro)}
         label="Mis viajes"
+        grupos={GRUPOS}
         fila={(v) => <ViajeResumen viaje={v} envios={envios.filter((one) => one.entidad === entidadViaje(v.Id))} />}
         abre={({ Id }) => ({
           to: '/menu/viajes/$id',

@@ -19,6 +19,32 @@ describe('my viajes', () => {
     expect(card).toHaveTextContent(/1\.234,50\s€/);
   });
 
+  it('stand under the headings of those to come and of those that are over, in their order', async () => {
+    const de = (Id: number, FechaSalida: string, FechaRegreso: string) =>
+      buildViaje({ Id, LugarDestino: `Destino ${Id}`, FechaSalida, FechaRegreso });
+    abrir('/menu/viajes', {
+      'GET /api/viajes/viajesmis': [
+        de(1, '2000-01-01', '2099-01-01'),
+        de(2, '2098-05-01', '2098-05-03'),
+        de(3, '2001-01-01', '2001-01-02'),
+        de(4, '2000-01-01', '2000-01-02'),
+      ],
+    });
+    for (const [titulo, ids] of [
+      ['Próximos', [1, 2]],
+      ['Pasados', [3, 4]],
+    ] as const) {
+      const grupo = await screen.findByRole('region', { name: titulo });
+      expect(within(grupo).getByRole('heading', { level: 2, name: titulo })).toBeVisible();
+      const list = within(grupo).getByRole('list', { name: `Mis viajes: ${titulo}` });
+      expect(
+        within(list)
+          .getAllByText(/^Destino/)
+          .map((one) => one.textContent),
+      ).toEqual(ids.map((n) => `Destino ${n}`));
+    }
+  });
+
   it('keep the state that is looked for in the address', async () => {
     const { path } = abrir('/menu/viajes');
     await user.click(await screen.findByRole('radio', { name: 'Aprobado' }));

@@ -4,7 +4,6 @@ import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
-import { contains } from '#server/base/search.ts';
 import { representados } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
@@ -19,7 +18,7 @@ export const interno = {
   faltanElecciones: z.boolean(),
 };
 export const calculado = { acciones: true, Estado: true, EnManosDe: true, CargarA: true } as const;
-const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
+export const ViajeRow = z.extend(z.omit(Viaje, calculado), interno);
 export type ViajeRow = z.output<typeof ViajeRow>;
 const PendienteRow = z.extend(z.omit(ViajePendiente, calculado), interno);
 const DetalleRow = z.extend(z.omit(ViajeDetalle, { ...calculado, Advertencias: true, Historial: true }), {
@@ -132,27 +131,13 @@ export const solapados = (quien: Quien) => sql`coalesce((
   select json_agg(o.codigo order by o.fecha_salida) from viaje o
    where o.solicitante_id = v.solicitante_id and o.id <> v.id and o.estado_id not in (5, 8)
      and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida
-     and o.fecha_salida > v.fecha_salida - 400 and ${visible(quien, sql`o`)}), '[]')`;
+     and o.fecha_regreso < v.fecha_regreso + 400 and ${visible(quien, sql`o`)}), '[]')`;
 
 export type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
-const filtro = ({ estado, texto }: Filtro) => sql`
-  ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
-  ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select busqueda_de_viaje(v, s.nombre) as texto offset 0) b)` : empty}`;
 
 /** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
 export const claveFecha = z.tuple([fecha, z.int()]);
 type ClaveFecha = z.output<typeof claveFecha>;
-
-/** Newest first. One row more than `limite`: it says that there is a next page. */
-export const selectViajesDe = (usuarioId: number, f: Filtro, desde: ClaveFecha | undefined) =>
-  many(
-    ViajeRow,
-    sql`
-    select ${columnas(usuarioId)} from ${tablas}
-     where v.solicitante_id = ${usuarioId}::bigint ${filtro(f)}
-       ${desde ? sql`and (v.fecha_salida, v.id) < (${desde[0]}::date, ${desde[1]}::bigint)` : empty}
-     order by v.fecha_salida desc, v.id desc ${firstRows(f.limite)}`,
-  );
 
 /**
  * Trips that wait for this person, on their own account or by a delegation that holds today, the next departure first. Of each

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { cardClass } from '#web/ui/piezas/card.tsx';
+import { Grupo } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { Cargado } from './cargado.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -15,6 +16,7 @@ import { WaitingBadge } from './waiting.tsx';
  * Filas  query: of lista(…) · label: the name of the list · fila(row): what its card says · abre(row): where it opens · vacio: instead of no rows
  *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
  *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
+ *        grupos?: headings over the rows that each takes, in this order; each row belongs to one of them
  * Skeleton, error with retry, further pages and the mark of the chosen row are its own.
  */
 type Props<Fila> = {
@@ -28,11 +30,13 @@ type Props<Fila> = {
   apremia?(fila: Fila): boolean;
   titulo?: string;
   mas?: string;
+  grupos?: readonly Agrupado<Fila>[];
 };
+type Agrupado<Fila> = { titulo: string; toma(fila: Fila): boolean };
 export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
 
 export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
-  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas } = props;
+  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas, grupos } = props;
   const lista = useInfiniteQuery(query);
   const { id } = useParams({ strict: false });
   const chosen = id === undefined ? elegida : Number(id);
@@ -46,9 +50,12 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
       {nuevas && <EnEspera envios={waiting} {...nuevas} />}
       <Cargado de={{ ...lista, data: rows }} esqueleto={<SkeletonList rows={4} className="h-32" />}>
         {(read) =>
-          read.length > 0 && (
-            <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              {read.map((row) => (
+          conTitulos(grupos, read, (those, group) => (
+            <ul
+              aria-label={group === undefined ? label : `${label}: ${group}`}
+              className="grid grid-cols-[minmax(0,1fr)] gap-3"
+            >
+              {those.map((row) => (
                 <li key={row.Id}>
                   <Link
                     {...abre(row)}
@@ -69,12 +76,31 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
                 </li>
               ))}
             </ul>
-          )
+          ))
         }
       </Cargado>
       <LoadMore query={lista} words={mas} />
     </div>
   );
+}
+
+/** Rows drawn at once, or under the heading of the group that takes each. */
+function conTitulos<Fila>(
+  grupos: Props<Fila>['grupos'],
+  rows: readonly Fila[],
+  draw: (rows: readonly Fila[], titulo?: string) => ReactNode,
+): ReactNode {
+  if (grupos === undefined) return rows.length > 0 && draw(rows);
+  return grupos.map(({ titulo, toma }) => {
+    const those = rows.filter(toma);
+    return (
+      those.length > 0 && (
+        <Grupo key={titulo} title={titulo}>
+          {draw(those, titulo)}
+        </Grupo>
+      )
+    );
+  });
 }
 
 /** Cards of the outbox entries that create rows: the server does not know them yet. */
