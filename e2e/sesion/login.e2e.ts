@@ -102,6 +102,27 @@ test.describe('when it is refused', () => {
     expect(await tokenGuardado(page)).toBeUndefined();
   });
 
+  for (const [llamada, abrir] of [
+    ['/api/user', (page) => page.getByRole('link', { name: 'Mi cuenta' }).first().click()],
+    ['/api/usuario/usuario', (page) => page.goto('/menu/viajes/nuevo')],
+  ] as const satisfies [string, (page: Page) => Promise<unknown>][])
+    test(`a session that ${llamada} refuses ends in the words of the specification`, async ({ page }) => {
+      await login(page, 'pablo');
+      await page.goto('/menu/mas');
+      await page.route(`**${llamada}`, (route) =>
+        route.fulfill({ status: 401, json: { Message: 'Su sesión ha caducado', msg: 'Su sesión ha caducado' } }),
+      );
+      await abrir(page);
+      const said = page.getByRole('alertdialog', { name: 'Error' });
+      await expect(said).toContainText('!No está autorizado para realizar esta operación!');
+      await expect(page).toHaveURL(/\/login$/);
+      expect(await tokenGuardado(page)).toBeUndefined();
+      await page.waitForTimeout(1_000);
+      await said.getByRole('button', { name: 'OK' }).click();
+      await expect(said).toBeHidden();
+      await expect(botonEntrar(page)).toBeVisible();
+    });
+
   test('a forgotten password is changed through the mail, once', { tag: '@movil' }, async ({ page }) => {
     const user = 'clara'; // used by this story alone, which changes her password
     const fresh = `Astilleros-${Date.now()}-mar`;

@@ -22,18 +22,26 @@ nameMissingPieces();
 keepInstallEvent();
 
 const queries = createQueryClient({ alert: ask.alert, toast, loading });
+const USER_DATA = /^\/api\/(user|usuario\/usuario)$/; // spec section 8
+const UNAUTHORIZED = '!No está autorizado para realizar esta operación!'; // sic, spec section 8
+let refused: string | undefined;
 configureTransport({
   token: () => getSession()?.token,
-  onUnauthorized: (token) => {
+  onUnauthorized: (token, path) => {
     // A late answer to the session before this one must not end the new one.
-    if (getSession()?.token === token) void endSession();
+    if (getSession()?.token === token) {
+      refused = token;
+      void endSession();
+    }
+    // Said here: the login takes the screen away, and with it the query that would report its error.
+    if (USER_DATA.test(path) && token === refused) void ask.alert({ title: 'Error', message: UNAUTHORIZED });
   },
 });
 onSessionEnd((_ended, next) => {
   dropAllDrafts();
   clearLoading();
   if (next !== null) return queries.clear(); // the login of another person navigates by itself
-  // The cache goes last: clearing it now would silence the very call whose 401 brought us here.
+  // The screen that leaves still reads the cache.
   void router.navigate({ to: '/login', replace: true }).finally(() => queries.clear());
 });
 

@@ -16,9 +16,8 @@ import { INICIO } from './inicio.ts';
  * exito     toast after it succeeds (mutations)
  * oido      what a screen reader hears instead, where the toast of the specification does not say what was done
  * silencio  spec section 8 gives it no alert: the indicator goes away, and the screen tells in its own place
- * usuario   it reads the person's own data, whose 401 has words of its own (its queryFn must not take the signal: see sesion.api.ts)
  */
-type Meta = { cargando?: string; exito?: string; oido?: string; silencio?: true; usuario?: true };
+type Meta = { cargando?: string; exito?: string; oido?: string; silencio?: true };
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
@@ -33,7 +32,6 @@ export type Voices = {
   loading(text: string, options: { blocking: boolean }): () => void;
 };
 
-const UNAUTHORIZED = '!No está autorizado para realizar esta operación!'; // sic, spec section 8
 /** Instead of its own success, for an act that waits in the outbox. */
 const WAITS = 'Guardado. Pendiente de enviar';
 /** Same age as the persistent cache (cache.ts): a query that leaves the memory leaves the copy too. */
@@ -46,11 +44,8 @@ export const messageOf = (error: unknown): string => (error instanceof ApiError 
 export function createQueryClient({ alert, toast, loading }: Voices): QueryClient {
   const tell = (error: unknown, meta: Meta | undefined) => {
     if (error instanceof Error && error.name === 'AbortError') return;
-    if (error instanceof ApiError && error.status === 401) {
-      // The session is over and the login is on its way: nothing else to say, but for the user data call.
-      if (meta?.usuario) void alert({ title: 'Error', message: UNAUTHORIZED });
-      return;
-    }
+    // The session is over and the login is on its way; main.tsx has words for the user data call.
+    if (error instanceof ApiError && error.status === 401) return;
     if (!meta?.silencio) void alert({ title: 'Error', message: messageOf(error) });
   };
 

@@ -95,10 +95,10 @@ describe('cross-site token', () => {
   });
 });
 
-it('tells the session of a 401, with the token that was refused', async () => {
+it('tells the session of a 401, with the token that was refused and the call', async () => {
   fetchMock.mockResolvedValue(answer(401));
   await browserSend('/api/user', { method: 'GET', headers: {} });
-  expect(onUnauthorized).toHaveBeenCalledWith('tok');
+  expect(onUnauthorized).toHaveBeenCalledWith('tok', '/api/user');
 });
 
 it('says nothing of a 401 that carried no token: that is a failed login', async () => {

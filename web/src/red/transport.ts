@@ -30,8 +30,8 @@ type Settings = {
   /** Set in the native shell only. */
   remote?: Remote;
   token(): string | undefined;
-  /** A call that carried `token` was answered with 401. */
-  onUnauthorized(token: string): void;
+  /** The call of `path` carried `token` and was answered with 401. */
+  onUnauthorized(token: string, path: string): void;
 };
 let settings: Settings = {
   apiOrigin: globalThis.location?.origin ?? 'http://localhost',
@@ -79,7 +79,7 @@ export const browserSend: Send = async (path, { sinSesion, token: other, ...init
     await renew(token);
     response = await attempt();
   }
-  if (response.status === 401 && token !== undefined && other === undefined) settings.onUnauthorized(token);
+  if (response.status === 401 && token !== undefined && other === undefined) settings.onUnauthorized(token, url.pathname);
   return response;
 };
 

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sesion } from '#contract/sesion/sesion.endpoints.ts';
+import { todo } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 import { browserSend } from '#web/red/transport.ts';
 
@@ -14,12 +15,7 @@ export const echoServidor = queryOptions({
   staleTime: Infinity,
   meta: { silencio: true },
 });
-export const usuarioDeSesion = queryOptions({
-  queryKey: ['sesion', 'user'],
-  // Without a signal: a 401 takes the screen away, which would abort the call before its words are said.
-  queryFn: () => api.user(),
-  meta: { usuario: true },
-});
+export const usuarioDeSesion = todo(api.user, ['sesion', 'user']);
 export const datosDeInvitacion = (invitacion: string) =>
   queryOptions({
     queryKey: ['sesion', 'invitacion', invitacion],

@@ -2,6 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { todo } from '#web/kernel/consultas.ts';
 import { type CallOptions, client } from '#web/red/api.ts';
 
 const lookups = client(maestros);
@@ -24,10 +25,5 @@ export const contratos = maestro('contratos', lookups.contratos);
 export const mediosTransporte = maestro('mediostransporte', trips.mediosTransporte);
 export const companiasAlquiler = maestro('companiasalquiler', trips.companiasAlquiler);
 
-/** The signed-in person as 'DATOS SOLICITANTE' shows them. Its 401 has words of its own (spec section 8). */
-export const usuarioSolicitante = queryOptions({
-  queryKey: ['usuario', 'usuario'],
-  queryFn: () => person.usuario(), // no signal: a 401 must live to say its words
-  staleTime,
-  meta: { usuario: true },
-});
+/** The signed-in person as 'DATOS SOLICITANTE' shows them. */
+export const usuarioSolicitante = { ...todo(person.usuario, ['usuario', 'usuario']), staleTime };
