@@ -51,8 +51,8 @@ export function AvisosSinLeerScreen() {
   // an empty cached copy is no answer yet
   const done = rows !== undefined && !waiting && !(isFetching && data?.length === 0 && !had);
   const leave = () => {
-    // notices that cannot be shown do not lock the person out: they are asked for the next time
-    if (!done) dejarPasar(cache.getQueryState(numeroSinLeer.queryKey)?.dataUpdatedAt ?? -1);
+    // notices that cannot be shown do not lock the person out: they are asked for at the next start
+    if (!done) dejarPasar();
     close();
   };
   useClosing({ when: done && had && !held && open === undefined, close: leave, hold: () => setHeld(true) });
@@ -101,7 +101,7 @@ export function AvisosSinLeerScreen() {
           }
         </Cargado>
         {rows === undefined && error && (
-          <p className="text-mute">Puede cerrar y continuar: se le pedirán la próxima vez.</p>
+          <p className="text-mute">Puede cerrar y continuar: se le pedirán la próxima vez que abra la aplicación.</p>
         )}
         {done && <Fin onHold={() => setHeld(true)} />}
         {!done && (

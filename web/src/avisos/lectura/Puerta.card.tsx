@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isHalfWritten } from '#web/kernel/half-written.ts';
 import { countInTitle } from '#web/kernel/title.ts';
+import { onSessionEnd } from '#web/red/session.ts';
 import { useNumeroSinLeer } from './visitas.api.ts';
 
 /** Paths that the gate never covers (decisions 5), with what is below them: where notices are read, and what is open without a session. */
@@ -9,18 +10,19 @@ const LIBRES = ['/menu/avisos', '/objetivos'];
 export const esLibre = (path: string): boolean => LIBRES.some((ruta) => path === ruta || path.startsWith(`${ruta}/`));
 
 const SIN_LEER = '/avisos-sin-leer';
-/** Instant of the figure with which the person was let pass, since the notices could not be shown; a newer one closes the gate. */
-let dejadoPasar = -1;
-export const dejarPasar = (dicho: number): void => {
-  dejadoPasar = dicho;
+/** True until the next start for a person whom the notices that could not be shown did not lock out. */
+let pasa = false;
+export const dejarPasar = (si = true): void => {
+  pasa = si;
 };
+onSessionEnd(() => dejarPasar(false));
 
 /**
  * Gate of the unread notices (spec section 1): every screen of the shell leads to them after the login, on coming back to the app and
  * when one arrives. It waits for a half-written form. Draws nothing.
  */
 export function Puerta() {
-  const { numero, dicho } = useNumeroSinLeer();
+  const numero = useNumeroSinLeer();
   const router = useRouter();
   // the location that is resolved: the forms of the screen before are gone by then
   const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname ?? s.location.pathname });
@@ -30,7 +32,7 @@ export function Puerta() {
   }, [numero]);
   useEffect(() => {
     const look = () => {
-      if (numero === 0 || dicho === dejadoPasar || esLibre(path) || isHalfWritten()) return;
+      if (numero === 0 || pasa || esLibre(path) || isHalfWritten()) return;
       // on its way already
       if (router.state.location.pathname === SIN_LEER) return;
       void router.navigate({ to: SIN_LEER, state: { encima: true } });
@@ -41,6 +43,6 @@ export function Puerta() {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
     addEventListener('focus', look, { signal });
     return () => over.abort();
-  }, [numero, dicho, path, router]);
+  }, [numero, path, router]);
   return null;
 }

@@ -35,13 +35,13 @@ export function usePorLeer<Row extends Visto>(rows: readonly Row[] | undefined):
   return rows?.filter((row) => !isOpened(row));
 }
 
-/** Unread notices (0 while unknown), and the instant of the figure. */
-export function useNumeroSinLeer(): { numero: number; dicho: number } {
-  const { data, dataUpdatedAt } = useQuery(numeroSinLeer);
+/** Number of unread notices, 0 while unknown. */
+export function useNumeroSinLeer(): number {
+  const { data } = useQuery(numeroSinLeer);
   // never fetched here: waiting readings are taken from the figure only if they were part of it
   const { data: unread = [] } = useQuery({ ...avisosSinLeer, enabled: false });
   const isOpened = useAbiertos();
-  return { numero: Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length), dicho: dataUpdatedAt };
+  return Math.max(0, (data?.Numero ?? 0) - unread.filter(isOpened).length);
 }
 
 export type Apertura = {
