@@ -3,33 +3,33 @@ import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts
 
 type Sobre = { Id: number; NombreArea: string; Comentario: string };
 const COLA = '/menu/buzon/area';
-const DICHO: Record<ActoBuzon, string> = {
-  responder: 'Han respondido a su sugerencia',
-  estudiar: 'Su sugerencia está en estudio',
-  aceptar: 'Su sugerencia se ha aceptado',
-  archivar: 'Su sugerencia se ha archivado',
+const DICHO: Record<ActoBuzon, (id: number) => string> = {
+  responder: (id) => `Han respondido a su sugerencia ${id}`,
+  estudiar: (id) => `Su sugerencia ${id} está en estudio`,
+  aceptar: (id) => `Su sugerencia ${id} se ha aceptado`,
+  archivar: (id) => `Su sugerencia ${id} se ha archivado`,
 };
 
 // Titles also stand on locked screens: they hold nothing of what was written.
 export const notificacionAlAutor = (acto: ActoBuzon, e: Sobre, respuesta = ''): Notificacion => ({
   tipo: 'buzon_respuesta',
-  titulo: DICHO[acto],
-  texto: `${e.NombreArea}: ${DICHO[acto]}.`,
+  titulo: DICHO[acto](e.Id),
+  texto: `${e.NombreArea}: ${DICHO[acto](e.Id)}.`,
   ruta: `/menu/buzon/${e.Id}`,
   correo: {
-    asunto: `Buzón de sugerencias: ${DICHO[acto].toLowerCase()}`,
-    texto: [`${DICHO[acto]}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
+    asunto: `Buzón de sugerencias: ${DICHO[acto](e.Id).toLowerCase()}`,
+    texto: [`${DICHO[acto](e.Id)}.`, e.Comentario.slice(0, 500), respuesta].filter(Boolean).join('\n\n'),
   },
 });
 export const notificacionAlArea = (e: Sobre): Notificacion => ({
   tipo: 'buzon_nueva',
-  titulo: 'Sugerencia nueva para su área',
+  titulo: `Sugerencia ${e.Id} para su área`,
   texto: `${e.NombreArea}: ${e.Comentario.slice(0, 200)}`,
   ruta: `${COLA}/${e.Id}`,
   sobre: `buzon:${e.Id}`,
   correo: {
-    asunto: 'Buzón de sugerencias: una nueva para su área',
-    texto: `Ha llegado una sugerencia para su área:\n\n${e.Comentario}`,
+    asunto: `Buzón de sugerencias: la ${e.Id}, para su área`,
+    texto: `Ha llegado la sugerencia ${e.Id} para su área:\n\n${e.Comentario}`,
   },
 });
 /** Notice of all the anonymous entries of the days that are over: one a day says nothing of when they were written. */

@@ -123,7 +123,7 @@ describe('the author', () => {
       ]);
     await (await de('nuria')).responder({ ...ruta(id), body: { respuesta: 'Llega el lunes' } });
     expect(await oye('ana')).toMatchObject([
-      { Tipo: 'buzon_respuesta', Titulo: 'Han respondido a su sugerencia', Ruta: `/menu/buzon/${id}` },
+      { Tipo: 'buzon_respuesta', Titulo: `Han respondido a su sugerencia ${id}`, Ruta: `/menu/buzon/${id}` },
     ]);
     expect(await oye('luis')).toMatchObject([{ Leida: true }]);
     expect((await (await de('luis')).sugerencia(ruta(id))).Historial.at(-1)).toMatchObject({

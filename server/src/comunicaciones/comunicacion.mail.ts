@@ -39,7 +39,7 @@ export const cerradaSola = (c: Datos) =>
 export const riesgo = (c: Datos, descripcion: string): Notificacion => ({
   tipo: 'comunicacion_riesgo',
   titulo: 'Riesgo para las personas',
-  enDispositivo: 'Se ha comunicado un riesgo para las personas. Ábralo para ver dónde.',
+  enDispositivo: `Comunicación ${c.Numero}: riesgo para las personas. Ábrala para ver dónde.`,
   texto: `${c.Numero} · ${c.Titulo}\n${c.Ubicacion}`,
   ruta: ruta(c.Id),
   sobre: sobre(c.Id),

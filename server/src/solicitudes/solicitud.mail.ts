@@ -18,7 +18,7 @@ const esta = ({ TipoCodigo, Numero }: EnEspera) =>
 /** Beginning of a subject: 'Viaje V-2026-00017'. */
 const asuntoDe = (s: EnEspera) => mayuscula(`${decisionDe(s.TipoCodigo).cosa} ${s.Numero}`);
 const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-const queEs = (s: EnEspera) => `${s.Peticionario}: ${s.Resumen}`;
+const queEs = (s: EnEspera) => `${s.Numero} · ${s.Peticionario}: ${s.Resumen}`;
 const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
 /** Screen where it is decided: the inbox, or one of its area. */
 function rutaDeDecidir({ Id, TipoCodigo, EntidadId }: EnEspera): string {
@@ -99,7 +99,7 @@ export const notificacionDeDecision = (
   tipo: `solicitud_${decision}`,
   titulo: `Solicitud ${decision}`,
   enDispositivo: `Su solicitud ${Numero} ${decision === 'aceptada' ? 'está aceptada' : 'no se ha aceptado'}.`,
-  texto: `${Resumen}\n${comentario}`,
+  texto: `${Numero} · ${Resumen}\n${comentario}`,
   ruta: Ruta,
   correo: { asunto: `Solicitud ${Numero}: ${decision}`, texto: `${Numero} · ${Resumen}\n\n${comentario}` },
 });

@@ -49,13 +49,14 @@ const ESPERA: Record<number, string> = {
 };
 
 /** Spec section 2.10: date, area and comment; the label and the reply only when Estado is 1. */
-export const Respuesta = ({ sugerencia }: { sugerencia: SugerenciaLeida }) => (
+export const Respuesta = ({ sugerencia }: { sugerencia: SugerenciaLeida & { Id?: number } }) => (
   <article>
     <Stack gap="lg">
       <Row ends top>
         <div>
           <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
           <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
+          {sugerencia.Id !== undefined && <Dim>Sugerencia {sugerencia.Id}</Dim>}
         </div>
         <EstadoSugerencia sugerencia={sugerencia} />
       </Row>

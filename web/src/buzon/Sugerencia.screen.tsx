@@ -32,7 +32,7 @@ export function AreaSugerenciaScreen() {
   return (
     <Detalle
       query={useQuery(sugerenciaPorId(id))}
-      title="Sugerencia"
+      title={(sugerencia) => (sugerencia?.Anonima === false ? `Sugerencia ${id}` : 'Sugerencia')}
       volver={{ to: '/menu/buzon/area', search: delArea.useSearch() }}
       badge={(sugerencia) => <EstadoSugerencia sugerencia={sugerencia} />}
       acciones={(sugerencia) => <AccionesDeSugerencia key={id} sugerencia={sugerencia} />}

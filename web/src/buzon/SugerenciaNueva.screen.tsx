@@ -101,7 +101,7 @@ function Formulario({ areas, onReceipt }: Props) {
               </ul>
             </Notice>
           ) : (
-            <Dim>Quienes atienden el buzón de esa área verán su nombre. Le avisaremos cuando respondan.</Dim>
+            <Dim>Quienes atienden el buzón de esa área verán su nombre. Se le notificará cuando respondan.</Dim>
           )}
           <CampoTexto
             form={form}

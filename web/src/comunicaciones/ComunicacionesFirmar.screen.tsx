@@ -20,7 +20,7 @@ export const ComunicacionesFirmarScreen = () => (
       abre={({ Id }) => ({ to: '/menu/comunicaciones/firmar/$id', params: { id: String(Id) } })}
       vacio={
         <EmptyState icon={<Stamp className="size-6" />} title="Ninguna comunicación espera su firma">
-          Cuando alguien comunique algo a su área, aparecerá aquí y se le avisará.
+          Cuando alguien comunique algo a su área, aparecerá aquí y se le notificará.
         </EmptyState>
       }
     />

@@ -90,6 +90,6 @@ const Nada = () => (
       </Link>
     }
   >
-    Cuando alguien le pida una decisión, aparecerá aquí y se le avisará.
+    Cuando alguien le pida una decisión, aparecerá aquí y se le notificará.
   </EmptyState>
 );

@@ -45,7 +45,7 @@ export function DocumentosScreen() {
             ) : (
               <EmptyState icon={<FileText className="size-6" />} title="Este viaje no tiene documentos">
                 {viaje?.EstadoId === ESTADO_VIAJE.aprobado
-                  ? 'La agencia de viajes los está preparando. Le llegarán también por correo.'
+                  ? 'La agencia de viajes los está preparando. Se le notificará cuando estén.'
                   : 'La agencia de viajes los añade cuando el viaje está aprobado.'}
               </EmptyState>
             )

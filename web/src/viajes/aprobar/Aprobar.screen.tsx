@@ -40,7 +40,7 @@ export function AprobarScreen() {
         )}
         vacio={
           <EmptyState icon={<Stamp className="size-6" />} title="Nada espera su aprobación">
-            Cuando alguien le pida un viaje, aparecerá aquí y le llegará un correo.
+            Cuando alguien le pida un viaje, aparecerá aquí y se le notificará.
           </EmptyState>
         }
       />

@@ -111,7 +111,7 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
           variant: 'danger',
           palabras: {
             title: `Rechazar el viaje ${viaje.Codigo}`,
-            message: `${viaje.Solicitante} recibirá el motivo por correo y podrá corregir el viaje.`,
+            message: `${viaje.Solicitante} recibirá el motivo en una notificación y podrá corregir el viaje.`,
             label: 'Comentario',
             max: 500,
             danger: true,

@@ -87,8 +87,8 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
             message: (
               <>
                 <p>
-                  {viaje.Solicitante} verá {cuantas(drafts, 'propuesta más', 'propuestas más')} y recibirá un correo. Ya
-                  no se podrán cambiar.
+                  {viaje.Solicitante} verá {cuantas(drafts, 'propuesta más', 'propuestas más')} y recibirá una
+                  notificación. Ya no se podrán cambiar.
                 </p>
                 <p>{sinNinguna(needs, offers)}</p>
               </>

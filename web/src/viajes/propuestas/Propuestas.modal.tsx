@@ -108,7 +108,7 @@ function PropuestasModal({ viaje, necesidad: n, volver }: { viaje: SobreViaje; n
           <WaitingNotice envios={own} />
           {shown.length === 0 && (
             <EmptyState icon={<Hourglass className="size-6" />} title="Aún no hay propuestas">
-              La agencia de viajes las está preparando. Le avisaremos por correo.
+              La agencia de viajes las está preparando. Se le notificará cuando estén.
             </EmptyState>
           )}
           {desk && several ? (

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { notificacionAlArea, notificacionAlAutor } from '#server/buzon/buzon.mail.ts';
+import * as comunicacion from '#server/comunicaciones/comunicacion.mail.ts';
+import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
+import * as solicitud from '#server/solicitudes/solicitud.mail.ts';
+import { notificaciones as viaje } from '#server/viajes/viaje/viaje.mail.ts';
+import '#server/areas.ts';
+
+/* Somebody with three trips, or with three faults to decide, has to know of which one they are told: on the device, in the list and by mail. */
+const CODIGO = 'V-2026-00017';
+const v = { Id: 7, Codigo: CODIGO, Solicitante: 'Ana Prieto', resumen: 'Bilbao · 12/03/2026 - 14/03/2026' };
+const s = {
+  ...{ Id: 9, TipoCodigo: 'ACCESO' as const, EntidadId: 3, Numero: CODIGO, Resumen: 'Prolongación de jornada' },
+  ...{ Peticionario: 'Ana Prieto', aprobador: 'Luis Ortega', desde: '19/11/2026', Ruta: '/menu/accesos/3' },
+};
+const c = { Id: 4, Numero: CODIGO, Titulo: 'Fuga de aceite', Ubicacion: 'Nave 2' };
+const b = { Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };
+
+const DICHAS: [string, Notificacion][] = [
+  ...Object.entries(viaje).map(([nombre, una]): [string, Notificacion] => [nombre, una(v, 'Otra semana')]),
+  ['espera', solicitud.notificacionDeEspera(s)],
+  ['herencia', solicitud.notificacionDeHerencia(s)],
+  ['recordatorio', solicitud.notificacionDeRecordatorio(s)],
+  ['retraso', solicitud.notificacionDeRetraso(s)],
+  ['retraso sin superior', solicitud.notificacionDeRetrasoSinSuperior(s)],
+  ['huérfana', solicitud.notificacionDeHuerfana(s)],
+  ['aceptada', solicitud.notificacionDeDecision(s, 'aceptada', '')],
+  ['rechazada', solicitud.notificacionDeDecision(s, 'rechazada', 'Otra semana')],
+  ['comunicación aceptada', comunicacion.aceptada(c, '2026-03-12')],
+  ['en curso', comunicacion.enCurso(c)],
+  ['resuelta', comunicacion.resuelta(c, 'Se cambió la junta')],
+  ['confirmada', comunicacion.confirmada(c)],
+  ['reabierta', comunicacion.reabierta(c, 'Sigue')],
+  ['cerrada sola', comunicacion.cerradaSola(c)],
+  ['riesgo', comunicacion.riesgo(c, 'Se resbala')],
+];
+
+test.each(DICHAS)('%s names the thing by its number, wherever it is read', (_nombre, { titulo, ...n }) => {
+  expect(n.enDispositivo).toContain(CODIGO);
+  expect(n.texto).toContain(CODIGO);
+  expect(`${n.correo?.asunto} ${n.correo?.texto}`).toContain(CODIGO);
+  expect(titulo).not.toBe('');
+});
+
+test.each([
+  ['responder', notificacionAlAutor('responder', b, 'Ya está')],
+  ['estudiar', notificacionAlAutor('estudiar', b)],
+  ['aceptar', notificacionAlAutor('aceptar', b)],
+  ['archivar', notificacionAlAutor('archivar', b)],
+])('a signed suggestion, to its author: %s', (_acto, n) => {
+  for (const where of [n.titulo, n.texto, n.correo?.asunto]) expect(where).toContain('4711');
+});
+
+test('a signed suggestion, to its area', () => {
+  const n = notificacionAlArea(b);
+  for (const where of [n.titulo, n.correo?.asunto]) expect(where).toContain('4711');
+});
