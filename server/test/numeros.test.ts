@@ -6,12 +6,19 @@ import * as solicitud from '#server/solicitudes/solicitud.mail.ts';
 import { notificaciones as viaje } from '#server/viajes/viaje/viaje.mail.ts';
 import '#server/areas.ts';
 
-/* Somebody with three trips, or with three faults to decide, has to know of which one they are told: on the device, in the list and by mail. */
+/* Number of the thing in its notifications, on the device, in the list and by mail: a person with three trips has to know which. */
 const CODIGO = 'V-2026-00017';
 const v = { Id: 7, Codigo: CODIGO, Solicitante: 'Ana Prieto', resumen: 'Bilbao · 12/03/2026 - 14/03/2026' };
 const s = {
-  ...{ Id: 9, TipoCodigo: 'ACCESO' as const, EntidadId: 3, Numero: CODIGO, Resumen: 'Prolongación de jornada' },
-  ...{ Peticionario: 'Ana Prieto', aprobador: 'Luis Ortega', desde: '19/11/2026', Ruta: '/menu/accesos/3' },
+  Id: 9,
+  TipoCodigo: 'ACCESO' as const,
+  EntidadId: 3,
+  Numero: CODIGO,
+  Resumen: 'Prolongación de jornada',
+  Peticionario: 'Ana Prieto',
+  aprobador: 'Luis Ortega',
+  desde: '19/11/2026',
+  Ruta: '/menu/accesos/3',
 };
 const c = { Id: 4, Numero: CODIGO, Titulo: 'Fuga de aceite', Ubicacion: 'Nave 2' };
 const b = { Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };

@@ -79,7 +79,8 @@ export const browserSend: Send = async (path, { sinSesion, token: other, ...init
     await renew(token);
     response = await attempt();
   }
-  if (response.status === 401 && token !== undefined && other === undefined) settings.onUnauthorized(token, url.pathname);
+  if (response.status === 401 && token !== undefined && other === undefined)
+    settings.onUnauthorized(token, url.pathname);
   return response;
 };
 
