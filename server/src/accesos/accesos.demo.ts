@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { execute } from '#server/base/db.ts';
+import { diaDeSemana } from '#contract/accesos/accesos.rules.ts';
+import { execute, one } from '#server/base/db.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { addDays } from '#server/demo/fechas.ts';
 import { antedatar, callar, selectGente } from '#server/demo/filas.ts';
@@ -11,8 +13,6 @@ import { decidirConLlaveAbierta } from '#server/solicitudes/solicitudes.port.ts'
 import { anularAcceso, caducarAccesos, crearAcceso, rechazarAcceso } from './acceso.commands.ts';
 
 type Suerte = {
-  /** Days of the week; none: every day, or the one day. */
-  semana?: readonly number[];
   /** The act on it, by whom and in which words; nothing: it waits. */
   acto?: readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular' | 'caducar', string?, string?];
   /** Days since it was asked for, of one that has been decided. */
@@ -21,7 +21,7 @@ type Suerte = {
 const [PROLONGACION, NOCTURNO, FIN_DE_SEMANA, FESTIVO, GUARDIA] = [1, 2, 3, 4, 5] as const;
 
 type Horario = readonly [tipo: number, desde: number, hasta: number, inicio: string, fin: string];
-/** `personas` by login: the first one asks. `horario` has the days from today to the first and the last one. */
+/** `personas` by login: the first one asks. `horario` has the days from today to the first and the last one, before they are fitted to the type. */
 const acceso = (personas: string, motivo: string, [tipo, ...horario]: Horario, suerte: Suerte = {}) => ({
   personas: personas.split(' '),
   motivo,
@@ -30,34 +30,36 @@ const acceso = (personas: string, motivo: string, [tipo, ...horario]: Horario, s
   ...suerte,
 });
 type AccesoDemo = ReturnType<typeof acceso>;
-/** In every state. At the gate somebody is in at any hour, and a night passes midnight. The last three have been decided with a signature. */
+/** In every state. At the gate there is somebody to expect on any day, and a night passes midnight. The last three have been decided with a signature. */
 const ACCESOS: readonly AccesoDemo[] = [
   acceso('ana sara', 'Pruebas de mar del ferri «Peña Labra»', [FIN_DE_SEMANA, 2, 9, '07:00', '15:00'], {
-    semana: [6, 7],
     acto: ['caducar'],
   }),
   acceso('ana', 'Cierre de planos para el astillero', [PROLONGACION, 3, 3, '18:00', '21:00'], {
     acto: ['rechazar', 'luis', 'Puede terminarlo el lunes por la mañana'],
   }),
-  acceso('ana luis', 'Videoconferencia con Corea', [PROLONGACION, 4, 4, '22:00', '01:00'], { acto: ['retirar'] }),
-  acceso('ana sara', 'Ensayo de la maqueta en la nave 2, día y noche', [PROLONGACION, 0, 4, '07:30', '07:00'], {
+  acceso('ana luis', 'Videoconferencia con Corea', [PROLONGACION, 4, 4, '06:00', '08:00'], { acto: ['retirar'] }),
+  acceso('ana sara', 'Ensayo de la maqueta en la nave 2', [PROLONGACION, 0, 4, '18:00', '21:30'], {
     acto: ['aceptar', 'luis', 'De acuerdo'],
   }),
+  acceso('sonia teo', 'Obras en la entrada del muelle', [FIN_DE_SEMANA, 0, 9, '08:00', '14:00'], {
+    acto: ['aceptar', 'inigo', 'Conforme'],
+  }),
   acceso('ana teo sara', 'Botadura con la pleamar de la madrugada', [NOCTURNO, 6, 8, '22:00', '06:00']),
-  acceso('luis ana', 'Revisión de la oferta antes de su entrega', [PROLONGACION, 1, 1, '18:00', '22:30'], {
+  acceso('luis ana', 'Revisión de la oferta antes de su entrega', [PROLONGACION, 1, 1, '18:00', '20:30'], {
     acto: ['anular'],
   }),
   // Íñigo, who would decide, is in it: it goes to the person above him.
-  acceso('sonia inigo sara', 'Simulacro de evacuación sin turno en la nave', [PROLONGACION, 0, 1, '22:00', '02:00'], {
+  acceso('sonia inigo sara', 'Simulacro de evacuación sin turno en la nave', [PROLONGACION, 0, 1, '18:30', '20:30'], {
     acto: ['aceptar', 'direccion', 'Avisados los bomberos'],
   }),
-  acceso('sonia', 'Guardia de fin de mes', [GUARDIA, 5, 12, '20:00', '08:00']),
+  acceso('sonia', 'Guardia de fin de mes', [GUARDIA, 5, 12, '14:00', '22:00']),
   acceso('nuria clara', 'Cierre del año con las agencias', [PROLONGACION, 1, 1, '18:00', '20:00'], {
     acto: ['aceptar', 'eva', 'Conforme'],
   }),
   acceso('pablo marta', 'Jornada de puertas abiertas', [FESTIVO, 10, 10, '09:00', '15:00']),
   acceso('marta', 'Inventario del comedor', [PROLONGACION, 3, 5, '17:00', '19:30']),
-  acceso('ana', 'Prueba de estanqueidad con la marea baja', [NOCTURNO, 14, 14, '22:00', '04:00'], {
+  acceso('ana', 'Prueba de estanqueidad con la marea baja', [NOCTURNO, 0, 0, '22:00', '04:00'], {
     acto: ['aceptar', 'luis', 'Con dos personas de guardia en el dique'],
     hace: 4,
   }),
@@ -71,12 +73,65 @@ const ACCESOS: readonly AccesoDemo[] = [
   }),
 ];
 
+const LABORABLES = [1, 2, 3, 4, 5];
+const FINDE = [6, 7];
+const TODOS = [...LABORABLES, ...FINDE];
+const DIAS: Record<number, readonly number[]> = {
+  [PROLONGACION]: LABORABLES,
+  [NOCTURNO]: TODOS,
+  [FIN_DE_SEMANA]: FINDE,
+  [GUARDIA]: FINDE,
+};
+
+type Cuando = Omit<FormularioAcceso, 'personas' | 'motivo'>;
+/** `hora` in Madrid; `festivos` are those to come, in order. */
+type Ahora = { hoy: string; hora: string; festivos: readonly string[] };
+/** Days and hours of one: from the first day of its type on which it is not over. */
+function cuando(
+  { tipo, horario: [desde, hasta, horaInicio, horaFin] }: AccesoDemo,
+  { hoy, hora, festivos }: Ahora,
+): Cuando {
+  const dias = DIAS[tipo];
+  const vale = (fecha: string) =>
+    (dias === undefined
+      ? festivos.includes(fecha)
+      : dias.includes(diaDeSemana(fecha)) && !(dias === LABORABLES && festivos.includes(fecha))) &&
+    !(fecha === hoy && horaFin > horaInicio && horaFin <= hora);
+  let fechaDesde = addDays(hoy, desde);
+  while (!vale(fechaDesde)) fechaDesde = addDays(fechaDesde, 1);
+  const fechaHasta = addDays(fechaDesde, hasta - desde);
+  const semana = dias !== undefined && dias !== TODOS && hasta > desde;
+  return {
+    tipoAccesoId: tipo,
+    periodicidad: semana ? 'S' : fechaDesde === fechaHasta ? 'U' : 'D',
+    diasPeriodicidad: semana ? [...dias] : [],
+    fechaDesde,
+    fechaHasta,
+    horaInicio,
+    horaFin,
+  };
+}
+export const horariosDe = (ahora: Ahora) => ACCESOS.map((uno) => cuando(uno, ahora));
+
+const selectAhora = () =>
+  one(
+    z.object({ hora: z.string(), festivos: z.array(z.string()) }),
+    sql`
+    select to_char(now() at time zone 'Europe/Madrid', 'HH24:MI') as hora,
+           (select array_agg(fecha::text order by fecha) from festivo where centro_trabajo_codigo is null and fecha >= hoy()) as festivos`,
+  );
+
 type Persona = (login: string) => Usuario;
 /** Made by the product's own acts, so that what is decided is sealed as any decision is. */
 export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
+  const ahora = { hoy, ...(await selectAhora()) };
   for (const [i, demo] of ACCESOS.entries()) {
-    const { Id } = await crearAcceso(persona(demo.personas[0] ?? ''), formularioDe(demo, hoy, persona));
+    const { Id } = await crearAcceso(persona(demo.personas[0] ?? ''), {
+      ...cuando(demo, ahora),
+      personas: personasDe(demo, persona),
+      motivo: demo.motivo,
+    });
     if (demo.acto && demo.acto[0] !== 'caducar')
       await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
     await seguir(demo, Id, persona);
@@ -85,24 +140,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   return undefined;
 };
 
-function formularioDe({ tipo, personas, motivo, horario, semana }: AccesoDemo, hoy: string, persona: Persona) {
-  const [desde, hasta, horaInicio, horaFin] = horario;
-  const formulario: FormularioAcceso = {
-    tipoAccesoId: tipo,
-    personas: personas.map((login) => {
-      const { id, roles } = persona(login);
-      return { id, origen: roles.includes('SUBCONTRATA') ? 'S' : 'E' };
-    }),
-    periodicidad: semana ? 'S' : desde === hasta ? 'U' : 'D',
-    diasPeriodicidad: [...(semana ?? [])],
-    fechaDesde: addDays(hoy, desde),
-    fechaHasta: addDays(hoy, hasta),
-    horaInicio,
-    horaFin,
-    motivo,
-  };
-  return formulario;
-}
+const personasDe = ({ personas }: AccesoDemo, persona: Persona): FormularioAcceso['personas'] =>
+  personas.map((login) => {
+    const { id, roles } = persona(login);
+    return { id, origen: roles.includes('SUBCONTRATA') ? 'S' : 'E' };
+  });
 
 async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: number, persona: Persona): Promise<void> {
   const [que, quien = 'luis', comentario = ''] = acto ?? [];
