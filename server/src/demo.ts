@@ -53,7 +53,9 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
 async function cargarPersonas({ personas, centros, contratos, cima, delegaciones }: Empresa) {
   const hashes = await Promise.all(personas.map(() => hashPassword(PASSWORD_DEMO)));
   await insertCentros(centros);
-  await insertPersonas(personas.map((persona, i) => ({ ...persona, hash: hashes[i] ?? '' })));
+  await insertPersonas(
+    personas.map((persona, i) => ({ ...persona, hash: persona.sinCuenta ? null : (hashes[i] ?? '') })),
+  );
   await updateResponsables([...personas, ...cima.map((login) => ({ login, responsable: DIRECTOR }))]);
   await updateResponsablesDeCentros(centros);
   await insertContratos(contratos);

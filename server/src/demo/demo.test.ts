@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
@@ -222,6 +222,19 @@ test('communications are in every state, some late, and Luis, Íñigo and Eva ha
   await ninguno(
     sql`(select instante < lag(instante) over (partition by entidad_id order by id) as atras from historial where entidad = 'comunicacion') x where atras`,
   );
+});
+
+test('Eva has two people to invite, of whom nothing else is told', async () => {
+  const nuevos = sql`usuario u where u.password_hash is null and u.activo`;
+  expect(await contar(sql`${nuevos} and u.matricula in ('0301', '0302')`)).toBe(2);
+  expect(await contar(nuevos)).toBe(2);
+  for (const [tabla, columna] of [
+    ['viaje', 'solicitante_id'],
+    ['aviso_visita', 'usuario_id'],
+    ['delegacion', 'para_id'],
+    ['historial', 'quien_id'],
+  ] as const)
+    await ninguno(sql`${raw(tabla)} t where t.${raw(columna)} in (select u.id from ${nuevos})`);
 });
 
 describe('avisos', () => {

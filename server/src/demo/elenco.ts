@@ -48,7 +48,11 @@ export const ELENCO: readonly Persona[] = [
   persona('ana', 'Ana Prieto', '0012', [DE], 'Empleada que viaja', ['1200', 'ING', 'luis']),
   persona('luis', 'Luis Ortega', '0007', [DE], 'Responsable de Ana y del centro de coste 1200', ['1200', 'ING', 'eva']),
   persona('nuria', 'Nuria Salas', '0015', [DE, 'GESTOR_VIAJES'], 'Agencia de viajes', ['3100', 'GEN', 'eva']),
-  persona('eva', 'Eva Robles', '0005', [DE, 'RRHH'], 'Recursos humanos', ['3400', 'PER', 'inigo']),
+  persona('eva', 'Eva Robles', '0005', [DE, 'RRHH'], 'Recursos humanos; puede invitar a 0301 y a 0302', [
+    '3400',
+    'PER',
+    'inigo',
+  ]),
   persona('pablo', 'Pablo Cano', '0021', [DE, 'COMUNICACION'], 'Comunicación', ['3200', 'PER', 'eva']),
   persona('marta', 'Marta Gil', '0024', [DE, 'COMEDOR'], 'Comedor', ['3300', 'GEN', 'eva']),
   persona(

@@ -19,6 +19,8 @@ export type PersonaDemo = {
   /** Login of the person above, who decides where the cost centre's own responsible is the one who asks; null at the top. */
   responsable: string | null;
   activo: boolean;
+  /** True for whoever has not been invited yet: no password. */
+  sinCuenta?: boolean;
 };
 /** A cost centre or a contract, open until `hasta`. */
 export type Cargable = { codigo: string; descripcion: string; responsable: string; hasta?: string | undefined };
@@ -49,7 +51,7 @@ export const insertContratos = (contratos: readonly Cargable[]) =>
     select codigo, descripcion, hasta, ${idDe(sql`c.responsable`)}
       from jsonb_to_recordset(${json(contratos)}) as c (codigo text, descripcion text, hasta date, responsable text)`);
 
-export const insertPersonas = (personas: readonly (PersonaDemo & { hash: string })[]) =>
+export const insertPersonas = (personas: readonly (PersonaDemo & { hash: string | null })[]) =>
   execute(sql`
     insert into usuario (matricula, login, correo, nombre, password_hash, roles, centro_coste_codigo, ps, activo, area_codigo, centro_trabajo_codigo)
     select matricula, login, correo, p.nombre, hash, roles, "centroCoste", ps, activo, area,

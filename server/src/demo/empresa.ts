@@ -43,7 +43,11 @@ function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): 
     cima.includes(una.login) ? { ...una, responsable: DIRECTOR } : una,
   );
   return [...elenco, ...personas]
-    .filter(({ login, roles, activo }) => activo && login !== PRESIDENCIA && roles.includes('EMPLEADO'))
+
+    .filter(
+      ({ login, roles, activo, sinCuenta }) =>
+        activo && !sinCuenta && login !== PRESIDENCIA && roles.includes('EMPLEADO'),
+    )
     .flatMap(({ login, sede, centroCoste, responsable }) =>
       centroCoste ? [{ login, sede, centroCoste, responsable }] : [],
     );

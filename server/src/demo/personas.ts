@@ -29,8 +29,9 @@ const UNIDADES: readonly [codigo: string, descripcion: string, sede: Sede, perso
 const REFUERZOS: readonly [centro: string, responsable: string, personas: number][] = [
   ['1200', 'luis', 4],
   ['2100', 'inigo', 3],
-  ['3500', 'eva', 2],
 ];
+/** Hired this week, with fixed matrículas: Eva has somebody to invite. */
+const NUEVOS = ['0301', '0302'];
 const CONTRATOS: readonly [codigo: string, descripcion: string, unidad: string][] = [
   ['NB-318', 'Patrullero de altura «Cabo Mayor»', '1600'],
   ['NB-321', 'Buque de apoyo eólico «Virgen del Mar»', '1600'],
@@ -94,6 +95,8 @@ export function buildPersonas(azar: Azar) {
   }
   for (const [centro, responsable, cuantas] of REFUERZOS)
     for (let i = 0; i < cuantas; i++) contratar({ centroCoste: centro, sede: 'Santander', responsable });
+  for (const matricula of NUEVOS)
+    contratar({ matricula, centroCoste: '3500', sede: 'Santander', responsable: 'eva', sinCuenta: true });
   // One person who has left and one of a subcontractor: neither asks for viajes.
   contratar({ centroCoste: '2100', sede: 'Santander', responsable: 'inigo', activo: false });
   contratar({ matricula: 'S002', roles: ['SUBCONTRATA'], centroCoste: null, sede: 'Santander', responsable: 'inigo' });

@@ -7,7 +7,9 @@ const Id = z.object({ id: z.int() });
 
 /** People came before what they are asked to read: each on a day of their own, one to nine years ago. */
 export const updateAltas = () =>
-  execute(sql`update usuario set creado = now() - interval '1 year' - make_interval(days => (id * 173 % 2900)::int)`);
+  execute(
+    sql`update usuario set creado = now() - interval '1 year' - make_interval(days => (id * 173 % 2900)::int) where password_hash is not null`,
+  );
 
 export const insertImagenDemo = (i: { archivoId: number; ancho: number; alto: number; autor: string }) =>
   one(
@@ -67,7 +69,7 @@ export const insertVisitas = (id: number, { siempre, sinLeer = [] }: Lectores) =
     select u.id, a.id, e.edicion, greatest(e.instante + interval '4 minutes', least(fin.instante - interval '1 minute', leido.instante))
       from aviso a
       join aviso_edicion e on e.aviso_id = a.id
-      join usuario u on u.activo and aviso_se_pide_a(a, u)
+      join usuario u on u.activo and u.password_hash is not null and aviso_se_pide_a(a, u)
       cross join lateral (select ('x' || substr(md5(u.login || a.id || e.edicion), 1, 7))::bit(28)::int / 268435456.0 as azar,
                                  ('x' || substr(md5(u.login || a.id || e.edicion), 8, 7))::bit(28)::int / 268435456.0 as hora) s
       cross join lateral (select least(now(), a.hasta, a.retirado, (select s2.instante from aviso_edicion s2 where s2.aviso_id = a.id and s2.edicion = e.edicion + 1)) as instante) fin

@@ -1,0 +1,37 @@
+import { expect, test } from '../support.ts';
+
+test('the demo has somebody for Eva to invite, who finds the invitation in their mail', async ({ como }) => {
+  const { page } = await como('eva');
+  await page.goto('/menu/invitar');
+  for (const matricula of ['0301', '0302']) {
+    await page.getByLabel('Matrícula').fill(matricula);
+    await page.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(page.getByRole('status').filter({ hasText: matricula })).toContainText(/Invitaci(ón|ones) enviada/);
+  }
+  await expect(async () => {
+    await page.goto('/correo-demo');
+    const messages = page.getByRole('navigation', { name: 'Mensajes' }).getByRole('link', { name: 'Invitación' });
+    await messages.first().click({ timeout: 1_500 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('link', { name: /^http\S+\/registro\/\S+$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+});
+
+test('the accesses of the demo have hours that a person could work', { tag: '@escritorio' }, async ({ como }) => {
+  type Acceso = { Comentarios: string; TipoAcceso: string; Fechas: string[]; HoraInicioFinEstimada: string };
+  const { llamar } = await como('ana');
+  const suyos = await llamar<Acceso[]>('GET', '/api/accesosfuerajornada/solicitudesmis?limite=200');
+  const motivos = ['Ensayo de la maqueta', 'Pruebas de mar', 'Botadura', 'Prueba de estanqueidad', 'Videoconferencia'];
+  const dela = suyos.filter(({ Comentarios }) => motivos.some((motivo) => Comentarios.startsWith(motivo)));
+  expect(dela).toHaveLength(motivos.length);
+  for (const { Comentarios, TipoAcceso, Fechas, HoraInicioFinEstimada } of dela) {
+    const [desde = 0, hasta = 0] = HoraInicioFinEstimada.split(' - ').map((hora) => Number.parseInt(hora, 10));
+    const horas = (hasta - desde + 24) % 24;
+    expect([Comentarios, horas > 0 && horas <= 8]).toEqual([Comentarios, true]);
+    const finde = Fechas.map((fecha) => [0, 6].includes(new Date(`${fecha}T00:00Z`).getUTCDay()));
+    if (TipoAcceso === 'Fin de semana') expect([Comentarios, finde]).toEqual([Comentarios, finde.map(() => true)]);
+    if (TipoAcceso === 'Prolongación de jornada')
+      expect([Comentarios, finde]).toEqual([Comentarios, finde.map(() => false)]);
+  }
+});
