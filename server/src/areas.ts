@@ -1,6 +1,7 @@
 import { accesosArea } from './accesos/accesos.area.ts';
 import type { Area } from './kernel/area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
+import { buscarArea } from './buscar/buscar.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   sesionArea,
   usuarioArea,
   inicioArea,
+  buscarArea,
   notificacionesArea,
   solicitudesArea,
   viajesArea,

@@ -4,6 +4,7 @@ import { Acceso, Autorizado, PersonaAcceso, TipoAcceso } from '#contract/accesos
 import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { conPalabras, type Palabras } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
@@ -88,7 +89,9 @@ export const selectAccesoDetalle = (quien: Quien, id: number) =>
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,
   );
 
-type Filtro = { limite: number; estado?: string | undefined };
+type Filtro = Palabras & { limite: number; estado?: string | undefined };
+const busqueda = sql`sin_tildes(' ' || a.numero || ' ' || t.nombre || ' ' || a.motivo || ' ' || q.nombre || (
+  select string_agg(' ' || u.nombre, '') from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id))`;
 /** Asked for by this person, or with them in it, the last first. One row more than `limite`. */
 export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
   many(
@@ -99,7 +102,7 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: Desde<typeo
          select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
          union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
        ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-       ${antesDe(sql`a.id`, desde)}
+       ${conPalabras(busqueda, f)} ${antesDe(sql`a.id`, desde)}
      order by a.id desc ${firstRows(f.limite)}`,
   );
 

@@ -2,8 +2,8 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
 import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
-import { selectResumen } from './acceso.queries.ts';
-import { verInicio } from './accesos.views.ts';
+import { selectAccesosDe, selectResumen } from './acceso.queries.ts';
+import { verHallazgo, verInicio } from './accesos.views.ts';
 
 export const accesosArea = area({
   contrato: accesos,
@@ -20,6 +20,7 @@ export const accesosArea = area({
     efecto: trasDecidir,
   },
   inicio: async ({ id }) => verInicio(await selectResumen(id)),
+  buscar: async ({ id }, busqueda) => (await selectAccesosDe(id, busqueda, undefined)).map(verHallazgo),
   demo: async () => (await import('./accesos.demo.ts')).cargar,
   fuzz: { llamadas: { autorizados: 'sonia' } },
 });

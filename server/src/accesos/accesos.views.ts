@@ -1,4 +1,5 @@
 import type { Acceso, AccesoDetalle, Autorizado, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import {
   ACCESO,
   conDias,
@@ -73,6 +74,13 @@ export function resumenDe(f: FormularioAcceso, tipo: string): string {
   const personas = f.personas.length === 1 ? '1 persona' : `${f.personas.length} personas`;
   return `${tipo}: ${personas}, ${dias}, ${horasDeAcceso(f.horaInicio, f.horaFin)}`;
 }
+
+export const verHallazgo = (a: AccesoRow): Hallazgo => ({
+  Tipo: 'Accesos',
+  Texto: [a.TipoAcceso, ...a.Fechas.slice(0, 1).map(diaCorto)].join(', '),
+  Detalle: `${a.Numero} · ${ACCESO.nombre(a.EstadoId)}`,
+  Ruta: `/menu/accesos/${a.Id}`,
+});
 
 /** The next stay outside working hours, and how many of this person's wait. */
 export function verInicio({ Proximo: p, Pendientes }: Awaited<ReturnType<typeof selectResumen>>): DeInicio {

@@ -6,7 +6,7 @@ import { avisoRoutes } from './aviso.routes.ts';
 import { selectAvisos, selectNumeroSinLeer } from './aviso.queries.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
-import { verInicio } from './inicio.views.ts';
+import { verHallazgo, verInicio } from './inicio.views.ts';
 
 export const avisosArea = area({
   contrato: avisos,
@@ -19,6 +19,18 @@ export const avisosArea = area({
         selectAvisos(id, 'N', { limite: 1 }),
       ])),
     ),
+  // No words that resemble: its index has whole ones.
+  buscar: async ({ id }, { texto, limite, parecido }) => {
+    if (parecido) return [];
+    const [deAvisos, deNoticias] = await Promise.all([
+      selectAvisos(id, 'A', { texto, limite }),
+      selectAvisos(id, 'N', { texto, limite }),
+    ]);
+    return [
+      ...deAvisos.map((a) => verHallazgo(a, 'Avisos', '/menu/avisos')),
+      ...deNoticias.map((a) => verHallazgo(a, 'La empresa informa', '/empresainforma')),
+    ];
+  },
   // visibility itself follows from the dates and waits for neither clock
   relojes: () => [
     {

@@ -1,7 +1,15 @@
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { AvisoRow } from './aviso.queries.ts';
 import { verAviso } from './avisos.views.ts';
+
+export const verHallazgo = (a: AvisoRow, Tipo: string, ruta: string): Hallazgo => ({
+  Tipo,
+  Texto: a.Titular,
+  Detalle: diaCorto(a.Fecha),
+  Ruta: `${ruta}/${a.Id}`,
+});
 
 /** The first three notices, how many are unread, and the last piece of news. */
 export function verInicio(avisos: AvisoRow[], { Numero }: { Numero: number }, noticias: AvisoRow[]): DeInicio {

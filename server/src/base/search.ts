@@ -5,6 +5,19 @@ import { firstRows } from './constants.ts';
 const WORDS = 4;
 const ANYTHING = '%';
 
+/** Words of a search; `parecido`: those that resemble them are found too. */
+export type Palabras = { texto?: string | undefined; parecido?: boolean | undefined };
+/** Similarity of trigrams from which one word resembles another: a letter changed, missing or out of its place. */
+const PARECIDO = 0.5;
+/** Condition of a list, after its `where`: the words are in the text of the row, or none are asked for. For the rows of one person, which no index orders. */
+export function conPalabras(de: Sql, { texto, parecido }: Palabras): Sql {
+  if (!texto) return empty;
+  const found = parecido
+    ? sql`word_similarity(sin_tildes(${texto}), b.texto) >= ${raw(String(PARECIDO))}`
+    : contains(sql`b.texto`, texto);
+  return sql`and (select ${found} from (select ${de} as texto offset 0) b)`;
+}
+
 /**
  * All the words of `texto` are in `de`, a text made by `sin_tildes` with a blank before each word: one of three letters or digits
  * anywhere, which is what an index of trigrams can find, and a shorter one where a word begins. A condition, as a fragment.

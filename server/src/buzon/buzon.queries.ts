@@ -5,6 +5,7 @@ import { type ActoBuzon, BUZON, ESTADOS_POR_ATENDER } from '#contract/buzon/buzo
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { conPalabras, type Palabras } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 import { Ultima } from '#server/kernel/inicio.ts';
@@ -52,12 +53,14 @@ export const selectResumen = (usuarioId: number) =>
              where not b.anonima and b.autor_id = ${usuarioId} and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
   );
 
-export const selectMias = (usuarioId: number, limite: number, desde: Desde<typeof claveId>) =>
+type Pedidas = Palabras & { limite: number };
+const busqueda = sql`sin_tildes(' ' || b.comentario || ' ' || a.nombre || ' ' || b.respuesta)`;
+export const selectMias = (usuarioId: number, { limite, ...palabras }: Pedidas, desde: Desde<typeof claveId>) =>
   many(
     SugerenciaRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where not b.anonima and b.autor_id = ${usuarioId} ${antesDe(sql`b.id`, desde)}
+     where not b.anonima and b.autor_id = ${usuarioId} ${conPalabras(busqueda, palabras)} ${antesDe(sql`b.id`, desde)}
      order by b.id desc ${firstRows(limite)}`,
   );
 

@@ -29,7 +29,7 @@ export async function buzonRoutes(app: FastifyInstance): Promise<void> {
     resumen: { policy: conSesion, handle: ({ usuario }) => selectResumen(usuario.id) },
     mias: listaPorId({
       policy: conSesion,
-      filas: ({ usuario, query: { limite } }, desde) => selectMias(usuario.id, limite, desde),
+      filas: ({ usuario, query }, desde) => selectMias(usuario.id, query, desde),
       ver: verSugerencia,
     }),
     crear: {

@@ -1,3 +1,4 @@
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { Sugerencia, SugerenciaDeRecibo, SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
 import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
@@ -33,6 +34,13 @@ export function verSugerenciaDetalle(usuario: Usuario, e: SugerenciaDetalleRow):
 export const verSugerenciaDeRecibo = (e: LeidaRow): SugerenciaDeRecibo => ({
   ...conEstado(e),
   Empresa: getKeys().empresa,
+});
+
+export const verHallazgo = (e: SugerenciaRow): Hallazgo => ({
+  Tipo: 'Sugerencias',
+  Texto: e.Comentario.slice(0, 120),
+  Detalle: `${e.NombreArea} · ${BUZON.nombre(e.Estado)}`,
+  Ruta: `/menu/buzon/${e.Id}`,
 });
 
 /** Entries that wait in the mailboxes that this person answers for, and the state of the last of their own. */

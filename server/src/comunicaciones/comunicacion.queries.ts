@@ -10,7 +10,7 @@ import {
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
-import { contains } from '#server/base/search.ts';
+import { conPalabras, type Palabras } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
@@ -86,10 +86,10 @@ export const selectComunicacionDetalle = (q: Quien, id: number) =>
       from ${tablas} where c.id = ${id} and ${visible(q)}`,
   );
 
-type Filtro = { estado?: string | undefined; texto?: string | undefined };
-const filtro = ({ estado, texto }: Filtro) => sql`
+type Filtro = Palabras & { estado?: string | undefined };
+const filtro = ({ estado, ...palabras }: Filtro) => sql`
   ${estado ? sql`and c.estado_id = any (${estado.split(',').map(Number)}::smallint[])` : empty}
-  ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select sin_tildes(' ' || c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre) as texto offset 0) b)` : empty}`;
+  ${conPalabras(sql`sin_tildes(' ' || c.numero || ' ' || c.titulo || ' ' || c.ubicacion || ' ' || p.nombre)`, palabras)}`;
 
 export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, desde: Desde<typeof claveId>) =>
   many(

@@ -1,5 +1,6 @@
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
+import { buscarComunicaciones } from './buscar.views.ts';
 import { cerrarSiguiente, quien, trasDecidir } from './comunicacion.commands.ts';
 import { comunicacionesRoutes } from './comunicaciones.routes.ts';
 import { olvidarFotos } from './foto.commands.ts';
@@ -23,5 +24,6 @@ export const comunicacionesArea = area({
     efecto: trasDecidir,
   },
   inicio: async (usuario) => verInicio(await selectResumen(quien(usuario))),
+  buscar: buscarComunicaciones,
   demo: async () => (await import('./comunicaciones.demo.ts')).cargar,
 });

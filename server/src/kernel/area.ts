@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
@@ -13,6 +14,9 @@ export type DeInicio = {
   contadores?: ContadorInicio[];
   cuadros?: Partial<CuadrosInicio>;
 };
+
+/** Words that a person looks for, in one text; `parecido`: nothing has them, and what resembles them is asked for. */
+export type Busqueda = { texto: string; parecido: boolean; limite: number };
 
 /** A decision on a request of an area, inside the transaction that takes it. */
 export type Decidida = {
@@ -75,6 +79,8 @@ export type Area = {
   demo?(): Promise<ParteDemo>;
   /** Part of the day's page for this person. It runs for every visit: few statements, none that counts to the end. */
   inicio?(usuario: Usuario): Promise<DeInicio>;
+  /** Part of the search: what this person may see here and no more, the nearest first. It runs for every few letters: as the lists do. */
+  buscar?(usuario: Usuario, busqueda: Busqueda): Promise<readonly Hallazgo[]>;
   /** Senders of the fuzzer, by login: of all its calls, and of some. Default: ana. Samples where the contract shows no example. */
   fuzz?: { por?: string; llamadas?: Record<string, string>; muestras?: Record<string, unknown> };
 };

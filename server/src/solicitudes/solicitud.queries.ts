@@ -4,6 +4,8 @@ import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
+import { conPalabras } from '#server/base/search.ts';
+import type { Busqueda } from '#server/kernel/area.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
@@ -86,6 +88,19 @@ export const selectPendientes = (usuarioId: number, { limite, tipo }: Pedidas, d
     with primeras as (${primerasQueEsperan({ usuarioId, tipos: tipo ? wordArray([tipo]) : TIPOS, limite, desde })})
     select ${columnas(usuarioId)} from ${tablas} where s.id in (select id from primeras)
      order by s.creada, s.id`,
+  );
+
+/** Requests waiting that a search goes through: those of the person who has more are found by their list. */
+const A_LA_VISTA = 200;
+/** Those that wait for this person and have the words, the oldest first. */
+export const selectPendientesCon = (usuarioId: number, { limite, ...palabras }: Busqueda) =>
+  many(
+    SolicitudRow,
+    sql`
+    with primeras as (${primerasQueEsperan({ usuarioId, tipos: TIPOS, limite: A_LA_VISTA, desde: undefined })})
+    select ${columnas(usuarioId)} from ${tablas}
+     where s.id in (select id from primeras) ${conPalabras(sql`sin_tildes(' ' || s.numero || ' ' || s.resumen || ' ' || p.nombre)`, palabras)}
+     order by s.creada, s.id ${firstRows(limite)}`,
   );
 
 /** The last first. One row more than `limite`; no others are joined with anything. */

@@ -3,7 +3,8 @@ import { area } from '#server/kernel/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
 import { relojesDeSolicitudes } from './solicitudes.worker.ts';
 import { verInicio } from './inicio.views.ts';
-import { selectMias, selectPorDecidir } from './solicitud.queries.ts';
+import { selectMias, selectPendientesCon, selectPorDecidir } from './solicitud.queries.ts';
+import { verHallazgo } from './solicitudes.views.ts';
 
 export const solicitudesArea = area({
   contrato: solicitudes,
@@ -13,6 +14,7 @@ export const solicitudesArea = area({
     const [porDecidir, mias] = await Promise.all([selectPorDecidir(usuario.id), selectMias(usuario.id, 3, undefined)]);
     return verInicio(usuario, porDecidir, mias);
   },
+  buscar: async ({ id }, busqueda) => (await selectPendientesCon(id, busqueda)).map(verHallazgo),
   demo: async () => (await import('./solicitudes.demo.ts')).cargar,
   fuzz: { por: 'luis' },
 });

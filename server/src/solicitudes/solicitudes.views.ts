@@ -1,3 +1,4 @@
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { ResumenSolicitudes, Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { SOLICITUD } from '#contract/solicitudes/solicitudes.rules.ts';
 import { decisionDe } from '#server/kernel/decisiones.ts';
@@ -15,6 +16,13 @@ export const verSolicitud =
     EnManosDe: s.EstadoId === 1 ? s.aprobador : '',
     acciones: accionesDeSolicitud(usuario, s),
   });
+
+export const verHallazgo = (s: SolicitudRow): Hallazgo => ({
+  Tipo: 'Pendientes de mi firma',
+  Texto: s.Resumen,
+  Detalle: `${decisionDe(s.TipoCodigo).nombre} · ${s.Numero} · ${s.Peticionario}`,
+  Ruta: `/menu/solicitudes/${s.Id}?ver=pendientes`,
+});
 
 export const verSolicitudDetalle = (usuario: Usuario, s: SolicitudDetalleRow): SolicitudDetalle => ({
   ...verSolicitud(usuario)(s),

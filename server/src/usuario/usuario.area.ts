@@ -1,9 +1,20 @@
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { selectCompaneros } from './usuario.queries.ts';
 import { usuarioRoutes } from './usuario.routes.ts';
 
 export const usuarioArea = area({
   contrato: usuario,
   rutas: usuarioRoutes,
+  // As `companeros`: subcontractors do not look up the staff.
+  buscar: async ({ id, roles }, { texto, limite, parecido }) =>
+    parecido || !roles.includes('EMPLEADO')
+      ? []
+      : (await selectCompaneros(id, texto, limite)).map(({ Nombre }) => ({
+          Tipo: 'Compañeros',
+          Texto: Nombre,
+          Detalle: 'Delegar en esta persona',
+          Ruta: `/menu/delegaciones?en=${encodeURIComponent(Nombre)}`,
+        })),
   fuzz: { llamadas: { crearDelegacion: 'luis', borrarDelegacion: 'luis' } },
 });

@@ -14,7 +14,7 @@ export const selectUsuario = (usuarioId: number) =>
 
 const MAX_COMPANEROS = 20;
 /** Active people other than the one asking whose name contains a text, whatever its case and accents. */
-export const selectCompaneros = (usuarioId: number, texto: string) =>
+export const selectCompaneros = (usuarioId: number, texto: string, limite = MAX_COMPANEROS) =>
   many(
     Companero,
     sql`
@@ -22,5 +22,5 @@ export const selectCompaneros = (usuarioId: number, texto: string) =>
       from usuario
      where activo and id <> ${usuarioId} and strpos(sin_tildes(nombre), sin_tildes(${texto})) > 0
      order by nombre collate "es-ES-x-icu", id
-     limit ${MAX_COMPANEROS}`,
+     limit ${limite}`,
   );

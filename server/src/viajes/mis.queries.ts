@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
-import { contains } from '#server/base/search.ts';
+import { conPalabras } from '#server/base/search.ts';
 import { columnas, type Filtro, tablas, ViajeRow } from './viaje/viaje.queries.ts';
 
 const MisRow = z.extend(ViajeRow, { pasado: z.boolean() });
@@ -12,9 +12,10 @@ type MisRow = z.output<typeof MisRow>;
 export const claveDeMis = z.tuple([z.boolean(), fecha, z.int()]);
 export const ordenDeMis = (v: MisRow) => [v.pasado, v.pasado ? v.FechaRegreso : v.FechaSalida, v.Id] as const;
 
-const filtro = ({ estado, texto }: Filtro) => sql`
+const busqueda = sql`(select busqueda_de_viaje(v, u.nombre) from usuario u where u.id = v.solicitante_id)`;
+const filtro = ({ estado, ...palabras }: Filtro) => sql`
   ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
-  ${texto ? sql`and (select ${contains(sql`b.texto`, texto)} from (select busqueda_de_viaje(v, u.nombre) as texto from usuario u where u.id = v.solicitante_id offset 0) b)` : empty}`;
+  ${conPalabras(busqueda, palabras)}`;
 
 /** A person's trips: those to come, the nearest first, then those that are over, the last first. One row more than `limite`, when there are more. */
 export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typeof claveDeMis> | undefined) {

@@ -1,6 +1,7 @@
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { serve } from '#server/http/serve.ts';
 import { area } from '#server/kernel/area.ts';
+import { buscarViajes } from './buscar.views.ts';
 import { trasDecidir } from './aprobacion/aprobacion.commands.ts';
 import { propuestaRoutes } from './propuesta.routes.ts';
 import { viajeRoutes } from './viaje.routes.ts';
@@ -25,6 +26,7 @@ export const viajesArea = area({
   },
   inicio: async (usuario) =>
     verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
+  buscar: buscarViajes,
   demo: async () => (await import('./viajes.demo.ts')).cargar,
   fuzz: {
     llamadas: {

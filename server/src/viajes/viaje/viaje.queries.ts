@@ -4,6 +4,7 @@ import { fecha } from '#contract/kernel/scalars.ts';
 import { Viaje, ViajeDetalle, ViajePendiente } from '#contract/viajes/viaje.schemas.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne } from '#server/base/db.ts';
+import type { Palabras } from '#server/base/search.ts';
 import { representados } from '#server/kernel/decide.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
@@ -133,7 +134,7 @@ export const solapados = (quien: Quien) => sql`coalesce((
      and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida
      and o.fecha_regreso < v.fecha_regreso + 400 and ${visible(quien, sql`o`)}), '[]')`;
 
-export type Filtro = { limite: number; estado?: string | undefined; texto?: string | undefined };
+export type Filtro = Palabras & { limite: number; estado?: string | undefined };
 
 /** Sort keys come back from outside: what PostgreSQL could not read as a date is no key of ours. */
 export const claveFecha = z.tuple([fecha, z.int()]);

@@ -1,0 +1,24 @@
+import { type Hallazgo, MAX_POR_TIPO } from '#contract/buscar/buscar.schemas.ts';
+import { transaction } from '#server/base/db.ts';
+import type { Area } from '#server/kernel/area.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { buildTurnsOfEach } from '#server/kernel/turns.ts';
+
+/** Searches of one person, who types faster than they are answered: one under way, and few that wait. */
+const inTurnOf = buildTurnsOfEach({ atOnce: 1, queue: 5, full: 'Espere un momento antes de volver a buscar' });
+
+/** Asks every area for what this person may see; with words that only resemble the text, when none has the text itself. */
+export const buscar = (areas: readonly Area[], usuario: Usuario, texto: string): Promise<Hallazgo[]> =>
+  inTurnOf(usuario.id, () =>
+    // One connection for all of them, so that they are sent together.
+    transaction(async () => {
+      const hallar = async (parecido: boolean) => {
+        const busqueda = { texto, parecido, limite: MAX_POR_TIPO - 1 };
+        const partes = areas.flatMap(({ buscar: parte }) => parte?.(usuario, busqueda) ?? []);
+        const tipos = Map.groupBy((await Promise.all(partes)).flat(), ({ Tipo }) => Tipo);
+        return [...tipos.values()].flatMap((hallazgos) => hallazgos.slice(0, MAX_POR_TIPO));
+      };
+      const hallados = await hallar(false);
+      return hallados.length > 0 ? hallados : hallar(true);
+    }),
+  );
