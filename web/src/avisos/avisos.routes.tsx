@@ -14,7 +14,7 @@ const sinLeer = pantalla(
 );
 
 const avisos = pantalla(protegida, '/menu/avisos', () => import('./lectura/Avisos.screen.tsx'), 'AvisosScreen', {
-  // Pattern and orders are written here too: the rules of the area would be loaded with every first screen.
+  // Pattern and orders are written here too, or the rules of the area would be loaded with every first screen; rutas.test.ts holds them equal.
   validateSearch: leer({
     texto: palabras,
     hastag: (value) => (/^[\p{L}\p{N}_]{1,40}$/u.test(palabras(value)) ? palabras(value) : undefined),
