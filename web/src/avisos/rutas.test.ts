@@ -4,9 +4,13 @@ import { avisosArea } from './avisos.routes.tsx';
 
 /** Search of a screen as its route reads it from an address. The routes write the contract's rules again, to be loaded without them. */
 function leida(path: string, search: Record<string, unknown>): object {
-  const ruta = avisosArea.rutas.find(({ options }) => 'path' in options && options.path === path);
+  const { options } = hallada(avisosArea.rutas.find((ruta) => 'path' in ruta.options && ruta.options.path === path));
   // a plain function for each of these routes
-  return (ruta?.options.validateSearch as (search: object) => object)(search);
+  return (options.validateSearch as (search: object) => object)(search);
+}
+function hallada<T>(ruta: T | undefined): T {
+  if (ruta === undefined) throw new Error('no such route');
+  return ruta;
 }
 
 it.each(['agua', 'edificioB', 'ñ_1', 'x'.repeat(40), 'x'.repeat(41), '#agua', 'dos palabras', 'a-b', ''])(
