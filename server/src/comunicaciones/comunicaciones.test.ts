@@ -42,7 +42,7 @@ describe('a communication that is opened', () => {
       acciones: ['anular'],
     });
     expect(mia?.DatosParticulares).toBe(
-      '<h3>Foco fundido</h3><p>El segundo foco no se enciende desde ayer.</p><p><strong>Área:</strong> Ingeniería<br />' +
+      '<h2>Foco fundido</h2><p>El segundo foco no se enciende desde ayer.</p><p><strong>Área:</strong> Ingeniería<br />' +
         '<strong>Tipo de avería:</strong> Electricidad e iluminación<br /><strong>Ubicación:</strong> Nave 2, grada norte<br />' +
         '<strong>Prioridad:</strong> Normal<br /><strong>Riesgo para las personas:</strong> No</p>',
     );
@@ -101,7 +101,7 @@ test('nothing that somebody writes becomes anything but text: each hostile text 
       .slice(0, 950),
   );
   expect(hostiles.length).toBeGreaterThan(200);
-  const permitido = /<\/?(?:h3|p|strong|br)(?: \/)?>/g;
+  const permitido = /<\/?(?:h2|p|strong|br)(?: \/)?>/g;
   // Many at a time: what is looked at is the HTML, not how it is sent.
   for (let i = 0; i < hostiles.length; i += 12) {
     const descripcion = hostiles

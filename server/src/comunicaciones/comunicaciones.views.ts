@@ -81,7 +81,7 @@ export function datosParticulares(f: FormularioComunicacion, nombres: Nombres): 
     Valor: escapar(Valor).replace(/\r\n?|\n/g, '<br>'),
   }));
   return cleanHtml(
-    `<h3>${titulo?.Valor ?? ''}</h3><p>${descripcion?.Valor ?? ''}</p>` +
+    `<h2>${titulo?.Valor ?? ''}</h2><p>${descripcion?.Valor ?? ''}</p>` +
       `<p>${resto.map(({ Nombre, Valor }) => `<strong>${Nombre}:</strong> ${Valor}`).join('<br>')}</p>`,
   );
 }

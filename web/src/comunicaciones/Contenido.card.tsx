@@ -12,6 +12,7 @@ import { Html } from '#web/ui/texto/html.tsx';
 import { EstadoComunicacion, Urgencias } from './Comunicacion.card.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 import { Fotos } from './Fotos.card.tsx';
+import { PartHeading } from '#web/ui/piezas/section.tsx';
 
 const DICHO: Dicho = {
   crear: ['Comunicada'],
@@ -94,9 +95,9 @@ function Parte({ title, children }: { title: string; children: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1 text-sm text-mute">
+      <PartHeading id={id} className="mb-1 text-sm text-mute">
         {title}
-      </h3>
+      </PartHeading>
       <Written>{children}</Written>
     </section>
   );

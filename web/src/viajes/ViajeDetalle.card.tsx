@@ -21,6 +21,7 @@ import { Progreso } from './viaje/Progreso.card.tsx';
 import { EstadoViaje } from './viaje/Viaje.card.tsx';
 import { Advertencias, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
+import { PartHeading } from '#web/ui/piezas/section.tsx';
 
 type Props = { viajeId: number; nota?: ReactNode; filtro?: { estado?: number; texto?: string } };
 
@@ -107,9 +108,9 @@ function Necesidades({ entero: { necesidades, propuestas, needs }, viaje }: { en
   return (
     <section aria-labelledby={title}>
       <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line">
-        <h3 id={title} className="font-semibold">
+        <PartHeading id={title} className="font-semibold">
           Necesidades <span className="font-normal text-mute tabular-nums">{needs?.length}</span>
-        </h3>
+        </PartHeading>
         <LinkButton
           to="/menu/viajes/$id"
           params={{ id: String(viaje.Id) }}

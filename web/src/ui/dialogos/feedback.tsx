@@ -125,7 +125,7 @@ export function Feedback() {
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-70 grid justify-items-center gap-2 lg:bottom-8"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24"
       >
         {toasts.map((t) => (
           <p

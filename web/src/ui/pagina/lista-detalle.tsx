@@ -10,6 +10,7 @@ import { ActionBar } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SplitPage, useFocusBack } from './split-page.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 
 /*
  * ListaConDetalle  title · children: its rows (Filas) · elija?: words of the empty pane · back?
@@ -78,7 +79,12 @@ export function ListaConDetalle(props: ListaProps) {
       {!desk && (
         <>
           {crear && (
-            <div className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6">{crear}</div>
+            <div
+              data-floating
+              className="fixed right-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 sm:right-6"
+            >
+              {crear}
+            </div>
           )}
           {encima && <Outlet />}
         </>
@@ -150,7 +156,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
       <>
         <PageHeader title={titulo} back={volver.to} badge={state || undefined} />
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
-        {body}
+        <PartLevel value="h2">{body}</PartLevel>
         <ActionBar className="@container mt-6 [&>*]:flex-1">{buttons}</ActionBar>
       </>
     );

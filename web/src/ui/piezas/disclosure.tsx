@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { PartHeading } from './section.tsx';
 
 /*
  * Disclosure  title · children · open? at first: a part of a screen that most people need not read
@@ -11,7 +12,7 @@ export function Disclosure({ title, children, open = false }: { title: string; c
   const [shown, setShown] = useState(open);
   return (
     <section>
-      <h3>
+      <PartHeading>
         <button
           type="button"
           aria-expanded={shown}
@@ -22,7 +23,7 @@ export function Disclosure({ title, children, open = false }: { title: string; c
           {title}
           <ChevronDown aria-hidden className={clsx('size-5 text-mute transition', shown && 'rotate-180')} />
         </button>
-      </h3>
+      </PartHeading>
       <div id={id} hidden={!shown} className="pt-2">
         {shown && children}
       </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 
 /*
  * Section  title (write 'DATOS GENERALES DEL VIAJE' as the spec does) · children · actions? at the right of the title · columns? lays fields in two columns on a desk
@@ -7,6 +7,14 @@ import { type ReactNode, useId } from 'react';
  * Renglones  children: <li> rows on one surface
  * Parte    title · children: a part of a detail, without a surface of its own · Subtitulo: its heading alone
  */
+
+/** Level of the headings of a detail's parts: one below the title that stands over them. */
+export const PartLevel = createContext<'h2' | 'h3'>('h3');
+
+export function PartHeading({ children, ...rest }: ComponentProps<'h3'>) {
+  return useContext(PartLevel) === 'h2' ? <h2 {...rest}>{children}</h2> : <h3 {...rest}>{children}</h3>;
+}
+
 type Props = { title: string; children: ReactNode; actions?: ReactNode; columns?: boolean; className?: string };
 
 export function Section({ title, children, actions, columns, className }: Props) {
@@ -22,7 +30,9 @@ export function Section({ title, children, actions, columns, className }: Props)
         </h2>
         {actions}
       </header>
-      {columns === true ? <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div> : children}
+      <PartLevel value="h3">
+        {columns === true ? <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div> : children}
+      </PartLevel>
     </section>
   );
 }
@@ -46,9 +56,9 @@ export const Renglones = ({ children }: { children: ReactNode }) => (
 );
 
 export const Subtitulo = ({ id, children }: { id?: string; children: string }) => (
-  <h3 id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
+  <PartHeading id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
     {children}
-  </h3>
+  </PartHeading>
 );
 
 export function Parte({ title, children }: { title: string; children: ReactNode }) {

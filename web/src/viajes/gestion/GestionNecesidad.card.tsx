@@ -12,6 +12,7 @@ import { NecesidadLinea, nombreDeNecesidad } from '#web/viajes/necesidades/Neces
 import { PropuestaGestion } from './PropuestaGestion.card.tsx';
 import { propuestaComo, propuestaDesde } from './PropuestaGestion.fields.tsx';
 import { PropuestaGestionFormulario } from './PropuestaGestionFormulario.card.tsx';
+import { PartHeading } from '#web/ui/piezas/section.tsx';
 
 type Props = { viaje: ViajeDetalle; necesidad: Necesidad; propuestas: readonly Propuesta[] };
 /** The open form of a need: a new proposal, a copy of one, or a change of one. `vez` makes each opening a form of its own. */
@@ -79,7 +80,7 @@ function Abierta({ viaje, necesidad: n, propuestas, compania }: Props & { compan
   return (
     <section aria-label={nombreDeNecesidad(n)} className="rounded-card border border-line bg-card px-3.5 py-3 sm:px-4">
       <header className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
-        <NecesidadLinea as="h4" necesidad={n} conNotas lado={<Situacion necesidad={n} propuestas={own} />}>
+        <NecesidadLinea as={PartHeading} necesidad={n} conNotas lado={<Situacion necesidad={n} propuestas={own} />}>
           {n.SinPropuestaMotivo !== '' && <p className="mt-1 text-sm">Sigue sin propuesta: {n.SinPropuestaMotivo}</p>}
         </NecesidadLinea>
       </header>

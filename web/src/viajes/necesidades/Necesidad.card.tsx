@@ -15,6 +15,7 @@ import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rule
 import { fecha } from '#web/kernel/format.ts';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { PartHeading } from '#web/ui/piezas/section.tsx';
 
 const icons: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
 /** Means of transport of spec section 3: 1 Avión, 2 Tren, 3 Autobús, 4 Coche Propio. */
@@ -77,7 +78,7 @@ export function NecesidadCard({ necesidad: n, acciones }: CardProps) {
       <div className="grid min-w-0 flex-1 gap-2">
         <div>
           {title !== kind && <p className="text-xs font-medium text-mute">{kind}</p>}
-          <h3 className="leading-snug font-semibold break-words">{title}</h3>
+          <PartHeading className="leading-snug font-semibold break-words">{title}</PartHeading>
           <p className="text-[0.9375rem] text-mute">
             <Trayecto {...places(n)} />
           </p>
@@ -95,7 +96,13 @@ export function NecesidadCard({ necesidad: n, acciones }: CardProps) {
   );
 }
 
-type LineaProps = { necesidad: Necesidad; as?: 'p' | 'h4'; conNotas?: boolean; children?: ReactNode; lado?: ReactNode };
+type LineaProps = {
+  necesidad: Necesidad;
+  as?: 'p' | typeof PartHeading;
+  conNotas?: boolean;
+  children?: ReactNode;
+  lado?: ReactNode;
+};
 /** A need in a line: its name, its type and dates, `children` below and `lado` at the right. */
 export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, children, lado }: LineaProps) => (
   <>

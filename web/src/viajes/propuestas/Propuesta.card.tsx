@@ -11,6 +11,7 @@ import { Datos, Trayecto } from '#web/viajes/necesidades/Necesidad.card.tsx';
 import { Descarga } from '#web/viajes/viaje/Descarga.card.tsx';
 import { EstadoPropuesta } from '#web/viajes/viaje/Viaje.card.tsx';
 import { descargarPropuesta } from '#web/viajes/viaje/viajes.api.ts';
+import { PartHeading } from '#web/ui/piezas/section.tsx';
 
 type Vista = {
   titulo: string;
@@ -78,7 +79,7 @@ export function PropuestaCard({ propuesta: p, barata, children }: CardProps) {
       <MarcasPropuesta propuesta={p} barata={barata} />
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="leading-snug font-semibold break-words">{titulo}</h3>
+          <PartHeading className="leading-snug font-semibold break-words">{titulo}</PartHeading>
           {detalle !== '' && <p className="text-[0.9375rem] break-words">{detalle}</p>}
           {lugar !== null && <p className="text-[0.9375rem] text-mute">{lugar}</p>}
         </div>
