@@ -196,10 +196,12 @@ test('what is missing stands before the buttons, and on a phone on its side besi
   const { page } = luis;
   await abrirParaFirmar(page, Numero);
   const footer = page.locator('footer').filter({ hasText: 'Regresar' });
-  const missing = footer.getByRole('button', { name: 'Faltan la contraseña de firma y el comentario.' });
+  const missing = footer.getByRole('button', { name: 'Ir a Contraseña' });
   const back = footer.getByRole('button', { name: 'Regresar' });
-  await expect(footer.getByRole('button').first()).toHaveText(/^Faltan/);
+  await expect(footer.getByText('Faltan')).toBeVisible();
   await tabHasta(page, missing);
+  await page.keyboard.press('Tab');
+  await expect(footer.getByRole('button', { name: 'Ir a Comentario' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(back).toBeFocused();
   if (!isMobile) return;

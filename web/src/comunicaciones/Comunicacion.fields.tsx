@@ -119,8 +119,7 @@ function TipoDeAveria({ form }: { form: FormComunicacion }) {
   const [clase, setClase] = useState(otra ? 'otra' : 'mantenimiento');
   const tipos = useQuery(clase === 'otra' ? tiposAverias : tiposAveriasMantenimiento);
   const name = clase === 'otra' ? 'tipoAveriaId' : 'tipoAveriaMantenimientoId';
-  // The contract reports a missing choice at the first of them.
-  const missing = form.formState.errors.tipoAveriaId?.message;
+  const chosen = form.watch(name);
   const change = (next: string) => {
     setClase(next);
     form.setValue('tipoAveriaId', null, { shouldDirty: true });
@@ -129,18 +128,18 @@ function TipoDeAveria({ form }: { form: FormComunicacion }) {
   return (
     <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
       <Segmented label="Clase de avería" options={CLASES} value={clase} onChange={change} />
-      <Campo key={name} control={form.control} name={name}>
-        {({ error = missing, ...campo }) => (
+      {/* The contract reports a missing choice at the first of the two. */}
+      <Campo control={form.control} name="tipoAveriaId">
+        {(campo) => (
           <Select
             label="Tipo de avería"
             isRequired
             options={opciones(tipos.data)}
             isLoading={tipos.isLoading}
             {...campo}
-            error={error}
-            value={campo.value ? String(campo.value) : ''}
+            value={chosen ? String(chosen) : ''}
             onChange={(id) => {
-              campo.onChange(Number(id));
+              form.setValue(name, Number(id), { shouldDirty: true, shouldTouch: true });
               void form.trigger('tipoAveriaId');
             }}
           />

@@ -49,7 +49,6 @@ export function InvitarScreen() {
                 size="lg"
                 className="sm:mt-6.5"
                 icon={<Send aria-hidden className="size-4.5" />}
-                isDisabled={!form.formState.isValid}
                 isPending={enviar.isPending}
               >
                 Enviar invitación

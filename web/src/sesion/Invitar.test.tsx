@@ -17,7 +17,9 @@ it('sends invitations one after another, and says to whom none can be sent', asy
   renderUi(<InvitarScreen />);
   const field = screen.getByLabelText('Matrícula');
   const send = screen.getByRole('button', { name: 'Enviar invitación' });
-  expect(send).toBeDisabled();
+  await user.click(send);
+  expect(await screen.findByText('Campo obligatorio')).toBeVisible();
+  expect(field).toHaveFocus();
   await user.type(field, '0999{Enter}');
   expect(await screen.findByText('No hay nadie con esa matrícula')).toBeVisible();
   expect(field).toHaveValue('0999');

@@ -6,6 +6,7 @@ import { fecha, fechaHora } from '#web/kernel/format.ts';
 import { isOwnPath } from '#web/kernel/own-path.ts';
 import type { Lectura } from '#web/ui/pagina/cargado.tsx';
 import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
+import { FaltanDe } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
@@ -13,7 +14,7 @@ import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { EstadoSolicitud } from './Estado.card.tsx';
-import { ActosDeFirma, FaltaDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
+import { ActosDeFirma, FirmarForm, useFirma } from './Firmar.fields.tsx';
 
 type Props = { query: Lectura<SolicitudDetalle>; volver: NavigateOptions & { to: string } };
 
@@ -59,7 +60,7 @@ function Decidible({ query, volver, solicitud, onLost }: DecidibleProps) {
       title="Firmar Solicitud"
       volver={volver}
       badge={(s) => <EstadoSolicitud de={s} />}
-      falta={<FaltaDeFirma firma={firma} />}
+      falta={<FaltanDe form={firma.form} />}
       acciones={({ acciones }, close) => <ActosDeFirma acciones={acciones} firma={firma} onDone={close} />}
     >
       {(s) => (

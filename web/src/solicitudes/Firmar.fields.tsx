@@ -13,6 +13,7 @@ import { useOffline } from '#web/red/offline.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { CampoPassword, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
+import { EnvioConIntro } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
@@ -54,10 +55,6 @@ export function useFirma(s: SolicitudDetalle, onLost: (lost: boolean) => void) {
       }
     })();
   const escrito = form.watch();
-  const faltan = [
-    conFirma && !escrito.password && 'la contraseña de firma',
-    escrito.comentario.trim() === '' && 'el comentario',
-  ].filter((one) => one !== false);
   return {
     form,
     conFirma,
@@ -65,9 +62,6 @@ export function useFirma(s: SolicitudDetalle, onLost: (lost: boolean) => void) {
     // `formState.isValid` turns false with any refusal of the server, also where trying again is all there is to do.
     listo: z.safeParse(schema, escrito).success && form.formState.errors.password === undefined,
     pending: aceptar.isPending || rechazar.isPending,
-    /** Sentence that says why the buttons are disabled, and the field to go to. */
-    falta: faltan.length > 0 && `${faltan.length > 1 ? 'Faltan' : 'Falta'} ${faltan.join(' y ')}.`,
-    primero: conFirma && !escrito.password ? ('password' as const) : ('comentario' as const),
     sinComentario: escrito.comentario === '',
   };
 }
@@ -99,23 +93,11 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
   );
 };
 
-/** Sentence that leads to the field to go on with, in the row of the buttons or above it. */
-export const FaltaDeFirma = ({ firma: { form, falta, primero } }: { firma: Firma }) =>
-  falta && (
-    <Button
-      variant="plain"
-      className="basis-full! justify-start! px-2! text-left leading-tight whitespace-normal! @lg:flex-[3_1_0]!"
-      onPress={() => form.setFocus(primero)}
-    >
-      {falta}
-    </Button>
-  );
-
-/** 'DATOS PETICIÓN' of spec section 2.11. Its buttons stand in the footer of the screen, and Enter sends nothing: it would be ambiguous. */
+/** 'DATOS PETICIÓN' of spec section 2.11. Its buttons stand in the footer of the screen, and Enter sends nothing, which would be ambiguous: it goes to what is missing. */
 export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma: Firma }) {
   return (
     <Parte title="DATOS PETICIÓN">
-      <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+      <EnvioConIntro onSubmit={form.revisar} className="grid gap-4">
         <Stack>
           <Impedimentos conFirma={conFirma} />
           <ErrorDelFormulario form={form} />
@@ -150,7 +132,7 @@ export function FirmarForm({ firma: { form, conFirma, sinComentario } }: { firma
             )}
           </Stack>
         </div>
-      </form>
+      </EnvioConIntro>
     </Parte>
   );
 }

@@ -132,8 +132,14 @@ describe('Firmar Solicitud', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does nothing with Intro: it would have to mean one of two opposite things', async () => {
+  it('names what is missing; Intro goes there and sends nothing: it would have to mean one of two opposite things', async () => {
     const { calls } = open();
+    await comentario();
+    await user.click(button('Ir a Contraseña'));
+    expect(password()).toHaveFocus();
+    await user.type(password(), 'x{Enter}');
+    expect(await comentario()).toHaveFocus();
+    expect(screen.getByText('Campo obligatorio')).toBeVisible();
     await escribir();
     await user.type(password(), '{Enter}');
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

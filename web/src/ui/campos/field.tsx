@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /*
@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
  * FieldProps   label · hint? · error? (shown beside the field) · isRequired? · isDisabled?
  * Field        FieldProps · aside? at the right of the label · id? of the control · urgent? its error is spoken at once · children(parts)
  *              Label, hint and error around a control.
+ * EnFormulario what a form learns of the field of its own inside: its label and its place; returns how it forgets them
  * keepFocus    act · box · beside?: an act whose own button goes away with it
  * fieldBox     class of the box
  */
@@ -60,6 +61,8 @@ export function keepFocus(act: () => void, box: Element | null | undefined, besi
   left?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus();
 }
 
+export const EnFormulario = createContext<((label: string, box: HTMLElement) => () => void) | undefined>(undefined);
+
 type Parts = {
   id: string;
   invalid: boolean;
@@ -79,9 +82,12 @@ export function Field({ label, hint, error, isRequired, aside, id: given, urgent
   const own = useId();
   const id = given ?? own;
   const invalid = error !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  const bind = useContext(EnFormulario);
+  useEffect(() => (box.current ? bind?.(label, box.current) : undefined), [bind, label]);
   const described = clsx(hint !== undefined && `${id}h`, invalid && `${id}e`) || undefined;
   return (
-    <div>
+    <div ref={box}>
       <span className="flex items-baseline justify-between gap-3">
         <label id={`${id}l`} htmlFor={id} className={labelClass} ref={focusesPart}>
           <FieldText isRequired={isRequired}>{label}</FieldText>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
+import { Faltan } from './faltan.tsx';
 
 export type WordsProps = {
   title: string;
@@ -34,6 +35,7 @@ export function WordsModal(props: WordsProps) {
     () => (draft === undefined ? undefined : readDraft(draft, { text: initial })?.text) ?? initial,
   );
   const [touched, setTouched] = useState(false);
+  const field = useRef<{ focus(): void }>(null);
   // Half-written, it holds back updates and reloads of the page.
   useEffect(() => watchForm(() => text !== initial), [text, initial]);
   const change = (next: string) => {
@@ -50,19 +52,23 @@ export function WordsModal(props: WordsProps) {
       title={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <CancelOr
-          onCancel={onClose}
-          variant={danger ? 'danger' : 'solid'}
-          isDisabled={missing}
-          isPending={isPending}
-          onPress={() => onConfirm(text.trim())}
-        >
-          {confirm}
-        </CancelOr>
+        <>
+          <Faltan faltan={missing ? [{ label, ir: () => field.current?.focus() }] : []} />
+          <CancelOr
+            onCancel={onClose}
+            variant={danger ? 'danger' : 'solid'}
+            isDisabled={missing}
+            isPending={isPending}
+            onPress={() => onConfirm(text.trim())}
+          >
+            {confirm}
+          </CancelOr>
+        </>
       }
     >
       {message !== undefined && <div className="mb-4 text-mute">{message}</div>}
       <TextInput
+        inputRef={(box) => void (field.current = box)}
         label={label}
         multiline
         rows={rows}

@@ -12,6 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { EnFormulario } from '#web/ui/campos/field.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { ApiError } from '#web/red/api.ts';
 import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
@@ -20,6 +21,7 @@ import { afterTouch } from '#web/kernel/pointer.ts';
 import { messageOf } from '#web/kernel/query.ts';
 import { type Envio, useEnvio } from '#web/sinred/outbox.ts';
 import { useRefused } from '#web/sinred/outbox-form.ts';
+import { atarCampo, primerCampo } from '#web/kernel/form-fields.ts';
 
 type Options<In extends FieldValues> = {
   /** First values; '' or undefined for fields that are empty. */
@@ -34,6 +36,10 @@ type Options<In extends FieldValues> = {
 export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
   /** A submit handler: runs `act` with the parsed values, puts the server's `errors` beside their fields, drops the draft on success. */
   enviar(act: (values: Out) => Promise<unknown>): (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Paths that the schema refuses in these values. */
+  malos(values: In): string[];
+  /** A submit handler that sends nothing: it shows every error and takes the focus to the first field that has one. */
+  revisar(event?: React.BaseSyntheticEvent): Promise<void>;
   /** The most characters that the schema allows in a text, by its path; undefined where it has no bound, or lies in a union. */
   maximo(name: string): number | undefined;
   /** True when what is shown comes from a draft. */
@@ -77,6 +83,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     // DefaultValues is a deep partial of the same shape.
     defaultValues: (draft ?? base) as DefaultValues<In>,
     mode: 'onTouched',
+    shouldFocusError: false, // it would follow the order in which the fields appeared
   });
   useRefused(form, envio);
   const live = useRef(true);
@@ -126,9 +133,16 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     setRecovered(false);
   }, [borrador]);
 
+  const malos = (values: In): string[] =>
+    schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  const irA = (paths: readonly string[]) => {
+    const first = primerCampo(form.control, paths) ?? paths.find((path) => path !== '');
+    if (first !== undefined) setFocus(first as FieldPath<In>); // a path of the schema
+  };
+
   const refuse = (error: unknown) => {
     const fields = error instanceof ApiError ? error.errors : [];
-    let focused = false;
+    const own: string[] = [];
     const orphans: string[] = [];
     for (const { field, message } of fields) {
       // The server names fields by their path in the body, which is the form's own.
@@ -136,10 +150,10 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       if (get(getValues(), name) === undefined && !(field in base)) orphans.push(message);
       else {
         setError(name, { type: 'server', message });
-        if (!focused) setFocus(name);
-        focused = true;
+        own.push(field);
       }
     }
+    irA(own);
     if (fields.length === 0 || orphans.length > 0)
       setError('root.servidor', {
         type: 'server',
@@ -149,14 +163,22 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
 
   return Object.assign(form, {
     enviar: (act: (values: Out) => Promise<unknown>) =>
-      form.handleSubmit(async (values) => {
-        try {
-          await act(values);
-          forget();
-        } catch (error) {
-          refuse(error);
-        }
-      }),
+      form.handleSubmit(
+        async (values) => {
+          try {
+            await act(values);
+            forget();
+          } catch (error) {
+            refuse(error);
+          }
+        },
+        () => irA(malos(getValues())),
+      ),
+    malos,
+    revisar: form.handleSubmit(
+      () => undefined,
+      () => irA(malos(getValues())),
+    ),
     maximo: (name: string) => maximoDe(schema, name),
     recuperado: recovered,
     envio,
@@ -188,22 +210,28 @@ export function Campo<In extends FieldValues, Name extends FieldPath<In>, Out>({
   name: Name;
   children(campo: CampoProps<FieldPathValue<In, Name>>): ReactElement;
 }): ReactElement {
+  const bind = useCallback(
+    (label: string, box: HTMLElement) => atarCampo(control, { name, label, box }),
+    [control, name],
+  );
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) =>
-        children({
-          name: field.name,
-          value: field.value,
-          onChange: field.onChange,
-          // Its error may appear now, and move what is being touched instead.
-          onBlur: () => afterTouch(field.onBlur),
-          error: fieldState.error?.message,
-          inputRef: field.ref,
-        })
-      }
-    />
+    <EnFormulario value={bind}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field, fieldState }) =>
+          children({
+            name: field.name,
+            value: field.value,
+            onChange: field.onChange,
+            // Its error may appear now, and move what is being touched instead.
+            onBlur: () => afterTouch(field.onBlur),
+            error: fieldState.error?.message,
+            inputRef: field.ref,
+          })
+        }
+      />
+    </EnFormulario>
   );
 }
 

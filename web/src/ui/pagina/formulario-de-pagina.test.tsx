@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { protegida } from '#web/kernel/roots.ts';
 import { outbox } from '#web/sinred/outbox.ts';
@@ -10,6 +10,8 @@ import { buildEnvio } from '../../../test/envios.ts';
 import { renderAt } from '../../../test/screen.tsx';
 import { conSesion } from '../../../test/session.ts';
 import { Campo, useFormulario } from './form.tsx';
+import { CampoTexto } from './campos.tsx';
+import { CampoSegmentado } from './campos-elegir.tsx';
 import { FormularioDePagina } from './formulario-de-pagina.tsx';
 
 const user = userEvent.setup();
@@ -72,4 +74,62 @@ it('opens on an outbox entry that was refused: its words, and why', async () => 
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Boya');
   expect(screen.getByText('Revise los campos')).toBeVisible();
   expect(screen.getByText('Ya existe')).toBeVisible();
+});
+
+describe('a form that is not complete', () => {
+  const Larga = z
+    .object({
+      clase: z.string().check(z.minLength(1)),
+      motivo: z.string(),
+      correo: z.string().check(z.minLength(1), z.includes('@')),
+    })
+    .check(
+      z.refine(({ clase, motivo }) => clase !== 'otra' || motivo.trim() !== '', { path: ['motivo'], error: 'Dígalo' }),
+    );
+  const send = vi.fn<(values: unknown) => Promise<void>>();
+  function Formulario() {
+    const form = useFormulario(Larga, { inicial: { clase: '', motivo: '', correo: '' } });
+    const clases = ['una', 'otra'].map((id) => ({ id, label: id }));
+    return (
+      <FormularioDePagina form={form} onSubmit={form.enviar(send)} enviar="Guardar" volver="/menu/cosas">
+        <CampoSegmentado form={form} name="clase" label="Clase" options={clases} />
+        {form.watch('clase') === 'otra' && <CampoTexto form={form} name="motivo" label="Motivo" multiline />}
+        <CampoTexto form={form} name="correo" label="Correo" />
+      </FormularioDePagina>
+    );
+  }
+  const abierto = async () => {
+    renderAt('/menu/cosas/nueva', [protegida.addChildren([at('/menu/cosas/nueva', Formulario)])]);
+    return screen.findByLabelText('Correo');
+  };
+  const said = () => screen.getByText(/^(Faltan?|Revise)$/).parentElement;
+
+  it('says which fields it wants, as they are read, and each is a way to itself', async () => {
+    const correo = await abierto();
+    expect(said()).toHaveTextContent('FaltanIr a ClaseIr a Correo');
+    await user.click(screen.getByRole('button', { name: 'Ir a Correo' }));
+    expect(correo).toHaveFocus();
+    expect(screen.queryByText('Campo obligatorio')).toBeNull();
+    await user.click(screen.getByLabelText('otra'));
+    expect(said()).toHaveTextContent('FaltanIr a MotivoIr a Correo');
+    await user.type(screen.getByLabelText('Motivo'), 'Porque sí');
+    expect(said()).toHaveTextContent('FaltaIr a Correo');
+    await user.type(correo, 'ana');
+    expect(said()).toHaveTextContent('ReviseIr a Correo');
+    await user.type(correo, '@puerto');
+    expect(screen.queryByText('Revise')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  });
+
+  it('answers Enter with its errors, at the first field of them', async () => {
+    const correo = await abierto();
+    await user.click(screen.getByLabelText('otra'));
+    await user.type(correo, '{Enter}');
+    expect(screen.getByLabelText('Motivo')).toHaveFocus();
+    expect(await screen.findByText('Dígalo')).toBeVisible();
+    expect(send).not.toHaveBeenCalled();
+    await user.type(screen.getByLabelText('Motivo'), 'Porque sí');
+    await user.type(correo, 'ana@puerto{Enter}');
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+  });
 });

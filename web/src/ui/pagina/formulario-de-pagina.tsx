@@ -1,19 +1,23 @@
-import { type ReactNode, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useClose } from '#web/kernel/close.ts';
+import { type Camino, Faltan } from '#web/ui/dialogos/faltan.tsx';
 import { Button, type ButtonLook, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
+import { abarca, useAtados } from '#web/kernel/form-fields.ts';
 import { FormActions } from './form-actions.tsx';
 import { ErrorDelFormulario, type Formulario, useFormulario } from './form.tsx';
 
 /*
  * FormularioDePagina  form: of useFormulario · onSubmit: form.enviar(…) · enviar: words of its button · isPending · volver: the path that 'Cancelar' leads to
- *                     children: its Sections · falta?: why it cannot be sent yet, besides its fields
+ *                     children: its Sections · falta?: why it cannot be sent yet, once its fields are right
  *                     The recovered draft, the refusal and the two buttons are its own. A PageHeader stands above it.
  * FormularioDeDialogo  the same in a dialog: title · onClose · danger?: its act cannot be undone · role? 'dialog' where it is no decision
  * DialogoDeActo       that dialog with its form: schema · inicial · borrador? · hacer(values): the act, after which it closes and onHecho? is called · children(form)
+ * FaltanDe            form: its fields that are missing or wrong, each a way to it; before the buttons that are disabled because of them
+ * EnvioConIntro       the <form> of such buttons: Enter goes to the first of those fields, where the browser would do nothing
  * FormularioCorto      a few fields inside a Section or a page: its button below them · size? of it · onCancel?: a button beside it
  */
 type Props<In extends FieldValues, Out> = {
@@ -31,16 +35,20 @@ export function FormularioDePagina<In extends FieldValues, Out>(props: Props<In,
   const cancel = useClose({ href: volver });
   const ready = form.formState.isValid;
   return (
-    <form noValidate onSubmit={onSubmit} className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 lg:mx-0">
+    <EnvioConIntro
+      onSubmit={(event) => (ready && falta !== undefined ? event.preventDefault() : onSubmit(event))}
+      className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 lg:mx-0"
+    >
       <BorradorRecuperado form={form} />
       {children}
       <ErrorDelFormulario form={form} />
-      <FormActions hint={falta ?? (ready ? undefined : 'Rellene los campos marcados con *')}>
+      <FormActions hint={ready ? falta : undefined}>
+        <FaltanDe form={form} />
         <CancelOr onCancel={cancel} type="submit" isDisabled={!ready || falta !== undefined} isPending={isPending}>
           {enviar}
         </CancelOr>
       </FormActions>
-    </form>
+    </EnvioConIntro>
   );
 }
 
@@ -61,22 +69,25 @@ export function FormularioDeDialogo<In extends FieldValues, Out>(props: DialogoP
       title={title}
       onOpenChange={(open) => !open && onClose()}
       footer={
-        <CancelOr
-          onCancel={onClose}
-          variant={danger ? 'danger' : 'solid'}
-          isDisabled={!form.formState.isValid}
-          isPending={isPending}
-          type="submit"
-          form={id}
-        >
-          {enviar}
-        </CancelOr>
+        <>
+          <FaltanDe form={form} />
+          <CancelOr
+            onCancel={onClose}
+            variant={danger ? 'danger' : 'solid'}
+            isDisabled={!form.formState.isValid}
+            isPending={isPending}
+            type="submit"
+            form={id}
+          >
+            {enviar}
+          </CancelOr>
+        </>
       }
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <EnvioConIntro id={id} onSubmit={onSubmit} className="grid gap-4">
         {children}
         <ErrorDelFormulario form={form} />
-      </form>
+      </EnvioConIntro>
     </Modal>
   );
 }
@@ -106,6 +117,42 @@ export function DialogoDeActo<In extends FieldValues, Out extends FieldValues>(p
     </FormularioDeDialogo>
   );
 }
+
+export function FaltanDe<In extends FieldValues, Out>({ form }: { form: Formulario<In, Out> }) {
+  const { control, malos } = form;
+  const values = useWatch({ control });
+  const { errors } = useFormState({ control });
+  const campos = useAtados(control);
+  const wrong = malos(values as In); // all of them: none is named
+  const ways = { faltan: [] as Camino[], revise: [] as Camino[] };
+  for (const campo of campos) {
+    const { name, label } = campo;
+    if (get(errors, `${name}.type`) !== 'server' && !abarca(campo, wrong)) continue;
+    const way = { label, ir: () => form.setFocus(name as FieldPath<In>) };
+    (isEmpty(get(values, name)) ? ways.faltan : ways.revise).push(way);
+  }
+  return <Faltan {...ways} />;
+}
+const isEmpty = (value: unknown): boolean =>
+  !value || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+type EnvioProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit(event: React.SyntheticEvent): unknown };
+export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is its fields'
+  <form
+    {...rest}
+    noValidate
+    // A form in a dialog over this one is inside it for React.
+    onSubmit={(event) => event.target === event.currentTarget && void onSubmit(event)}
+    onKeyDown={(event) => {
+      const { key, target, currentTarget } = event;
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.form !== currentTarget) return;
+      // A disabled button of the form makes the browser ignore the key.
+      if ([...currentTarget.elements].some(isStopped)) void onSubmit(event);
+    }}
+  />
+);
+const isStopped = (one: Element): boolean => one instanceof HTMLButtonElement && one.type === 'submit' && one.disabled;
 
 /** Notice that the form shows a draft, with the way to discard it. */
 export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): void } }) {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { camposDePropuesta, MAX_DOCUMENTO, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { EnvioConIntro, FaltanDe } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { useAsk } from '#web/ui/dialogos/feedback.tsx';
@@ -87,9 +88,8 @@ export function PropuestaGestionFormulario(props: Props) {
   };
   const blocked = !form.formState.isValid || !admite;
   return (
-    <form
+    <EnvioConIntro
       ref={box}
-      noValidate
       aria-labelledby={id}
       onSubmit={save}
       onKeyDownCapture={byKey}
@@ -120,6 +120,7 @@ export function PropuestaGestionFormulario(props: Props) {
         />
       </CamposPropuesta>
       <div className="flex flex-wrap justify-end gap-2">
+        {admite && <FaltanDe form={form} />}
         <Button variant="plain" className="mr-auto" isDisabled={guardar.isPending} onPress={() => void leave()}>
           Cancelar
         </Button>
@@ -132,6 +133,6 @@ export function PropuestaGestionFormulario(props: Props) {
           Guardar
         </Button>
       </div>
-    </form>
+    </EnvioConIntro>
   );
 }

@@ -8,7 +8,7 @@ import { messageOf } from '#web/kernel/query.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
-import { BorradorRecuperado } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { BorradorRecuperado, EnvioConIntro, FaltanDe } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Subtitulo } from '#web/ui/piezas/section.tsx';
@@ -54,6 +54,7 @@ function Formulario({ viajeId, volver, envioId, viaje, onFail }: Props & { viaje
       onOpenChange={(open) => !open && close()}
       footer={
         <>
+          <FaltanDe form={form} />
           <Button variant="outline" onPress={close}>
             Regresar
           </Button>
@@ -63,11 +64,11 @@ function Formulario({ viajeId, volver, envioId, viaje, onFail }: Props & { viaje
         </>
       }
     >
-      <form id={id} noValidate onSubmit={send} className="grid gap-5">
+      <EnvioConIntro id={id} onSubmit={send} className="grid gap-5">
         <Subtitulo>NECESIDAD</Subtitulo>
         <BorradorRecuperado form={form} />
         <CamposNecesidad form={form} salida={viaje.FechaSalida} regreso={viaje.FechaRegreso} />
-      </form>
+      </EnvioConIntro>
     </Modal>
   );
 }

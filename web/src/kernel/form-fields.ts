@@ -1,0 +1,51 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** A bound field on the screen: its path in the form, its label and its place. */
+type Atado = { name: string; label: string; box: HTMLElement };
+type Sitio = { campos: readonly Atado[]; readonly oyentes: Set<() => void> };
+
+/** Fields of each form, by react-hook-form's control, in the order in which they are read. */
+const sitios = new WeakMap<object, Sitio>();
+function sitioDe(control: object): Sitio {
+  const sitio = sitios.get(control) ?? { campos: [], oyentes: new Set() };
+  sitios.set(control, sitio);
+  return sitio;
+}
+
+/** Adds a field that has appeared and returns its removal. A part of a field that is there already adds nothing. */
+export function atarCampo(control: object, campo: Atado): () => void {
+  const sitio = sitioDe(control);
+  const put = (campos: readonly Atado[]) => {
+    sitio.campos = campos;
+    for (const hear of sitio.oyentes) hear();
+  };
+  if (sitio.campos.some(({ name }) => name === campo.name)) return () => undefined;
+  put(
+    [...sitio.campos, campo].toSorted((a, b) =>
+      a.box.compareDocumentPosition(b.box) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    ),
+  );
+  return () => put(sitio.campos.filter((one) => one !== campo));
+}
+
+/** True when one of the paths is the field's, or lies inside it. */
+export const abarca = ({ name }: Atado, paths: readonly string[]): boolean =>
+  paths.some((path) => `${path}.`.startsWith(`${name}.`));
+
+/** Path of the first field, in the order in which they are read, that has one of these in it. */
+export const primerCampo = (control: object, paths: readonly string[]): string | undefined =>
+  sitioDe(control).campos.find((campo) => abarca(campo, paths))?.name;
+
+/** The fields of a form, in that order. */
+export const useAtados = (control: object): readonly Atado[] =>
+  useSyncExternalStore(
+    useCallback(
+      (hear) => {
+        const { oyentes } = sitioDe(control);
+        oyentes.add(hear);
+        return () => oyentes.delete(hear);
+      },
+      [control],
+    ),
+    () => sitioDe(control).campos,
+  );

@@ -1,0 +1,32 @@
+import { BareButton } from '#web/ui/piezas/button.tsx';
+
+/*
+ * Faltan  faltan: fields that are empty · revise?: fields that hold something wrong; each { label, ir }: the way to it. Nothing when there are none.
+ *         It stands before the buttons that wait for them; on a phone it is one line, which scrolls.
+ */
+export type Camino = { label: string; ir(): void };
+type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
+
+export const Faltan = ({ faltan, revise = [] }: Props) =>
+  faltan.length + revise.length > 0 && (
+    <p className="flex min-w-0 flex-[1_1_10rem]! sm:flex-[1_1_20rem]! items-center gap-x-3 text-sm text-mute max-sm:-mx-4 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <Caminos words={faltan.length > 1 ? 'Faltan' : 'Falta'} a={faltan} />
+      <Caminos words="Revise" a={revise} />
+    </p>
+  );
+
+const Caminos = ({ words, a }: { words: string; a: readonly Camino[] }) =>
+  a.length > 0 && (
+    <>
+      <span className="shrink-0">{words}</span>
+      {a.map(({ label, ir }) => (
+        <BareButton
+          key={label}
+          onPress={ir}
+          className="relative min-h-11 shrink-0 cursor-pointer rounded-field font-medium text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring hover:decoration-current lg:min-h-8"
+        >
+          <span className="sr-only">Ir a</span> {label}
+        </BareButton>
+      ))}
+    </>
+  );
