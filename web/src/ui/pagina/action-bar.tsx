@@ -8,7 +8,7 @@ import { useKeyboardInset } from '#web/ui/piezas/keyboard.ts';
  */
 export function ActionBar({ className, children }: { className: string; children: ReactNode }) {
   useKeyboardInset();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;
     const watch = new ResizeObserver(([entry]) => {
@@ -24,7 +24,7 @@ export function ActionBar({ className, children }: { className: string; children
     };
   }, []);
   return (
-    <div
+    <footer
       ref={bar}
       className={clsx(
         'sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6',
@@ -32,6 +32,6 @@ export function ActionBar({ className, children }: { className: string; children
       )}
     >
       {children}
-    </div>
+    </footer>
   );
 }
