@@ -1,10 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, type RenderResult } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { raiz } from '#web/kernel/roots.ts';
 import { createQueryClient } from '#web/kernel/query.ts';
 import { ask, clearFeedback, Feedback, loading, toast } from '#web/ui/dialogos/feedback.tsx';
+
+/** The window of a desk, or of any other width, in the tests of a describe. */
+export function conAncho(px = 1440): void {
+  const phone = window.innerWidth;
+  beforeEach(() => void Object.assign(window, { innerWidth: px }));
+  afterEach(() => void Object.assign(window, { innerWidth: phone }));
+}
 
 /** Draws something as the app does: Spanish, with the feedback and a query client of its own. */
 export function renderUi(ui: React.ReactNode): RenderResult {
@@ -24,7 +32,7 @@ export function renderUi(ui: React.ReactNode): RenderResult {
 export function renderAt(
   address: string,
   routes: readonly AnyRoute[],
-): RenderResult & { path(): string; go(to: string): void } {
+): RenderResult & { path(): string; go(to: string): void; back(): void } {
   const router = createRouter({
     routeTree: raiz.addChildren([...routes]),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -32,5 +40,10 @@ export function renderAt(
   });
   // The app registers its own router type; this one has fewer routes.
   const result = renderUi(<RouterProvider router={router as never} />);
-  return { ...result, path: () => router.state.location.href, go: (to) => router.history.push(to) };
+  return {
+    ...result,
+    path: () => router.state.location.href,
+    go: (to) => router.history.push(to),
+    back: () => router.history.back(),
+  };
 }

@@ -18,9 +18,12 @@ afterEach(() => {
 
 // jsdom has no layout: React Aria and the theme only need these to exist.
 if (!('matchMedia' in window) || typeof window.matchMedia !== 'function') {
+  window.innerWidth = 390;
   window.matchMedia = (query: string) =>
     ({
-      matches: false,
+      get matches() {
+        return window.innerWidth >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity);
+      },
       media: query,
       onchange: null,
       addEventListener: () => {},

@@ -21,13 +21,15 @@ export function AccesosScreen() {
   const search = route.useSearch();
   const { estado } = search;
   const filtrar = useFiltros<{ estado: number }>('/menu/accesos');
-  const esperan = useInfiniteQuery(accesosPendientes).data?.pages[0]?.items.length ?? 0;
+  const pendientes = useInfiniteQuery(accesosPendientes);
+  const esperan = pendientes.data?.pages[0]?.items.length ?? 0;
   const abre = ({ Id }: { Id: number }) => ({ to: '/menu/accesos/$id', params: { id: String(Id) }, search }) as const;
   return (
     <ListaConDetalle
       title="Accesos"
       elija="Elija un acceso de la lista para ver su detalle."
       encima
+      abrePrimera={!pendientes.isPending}
       crear={<NuevoAcceso />}
       arriba={
         <Filtro

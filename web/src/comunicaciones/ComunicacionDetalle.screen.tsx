@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, type NavigateOptions } from '@tanstack/react-router';
+import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Acciones } from './Acciones.card.tsx';
-import { comunicacionDetalle } from './comunicaciones.api.ts';
+import { comunicacionDetalle, comunicacionesPorFirmar } from './comunicaciones.api.ts';
 import { Contenido } from './Contenido.card.tsx';
 
 const mia = getRouteApi('/protegida/menu/comunicaciones/$id');
@@ -33,13 +34,18 @@ export const ComunicacionMiaScreen = () => (
   />
 );
 /** A page on a phone: it is read whole before it is decided. */
-export const ComunicacionFirmarScreen = () => (
-  <ComunicacionDetalle
-    id={Number(porFirmar.useParams().id)}
-    volver={{ to: '/menu/comunicaciones/firmar' }}
-    como="pagina"
-  />
-);
+export function ComunicacionFirmarScreen() {
+  const id = Number(porFirmar.useParams().id);
+  return (
+    <Recorrido
+      query={comunicacionesPorFirmar}
+      id={id}
+      abre={({ Id }) => ({ to: '/menu/comunicaciones/firmar/$id', params: { id: String(Id) } })}
+    >
+      <ComunicacionDetalle id={id} volver={{ to: '/menu/comunicaciones/firmar' }} como="pagina" />
+    </Recorrido>
+  );
+}
 /** Over the board at any size: its columns need the whole width. */
 export const ComunicacionTableroScreen = () => (
   <ComunicacionDetalle

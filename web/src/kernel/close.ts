@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry was put on top of the screen to which it goes back: closing it is going back. */
     encima?: true;
+    /** The person has closed what this list had beside it: its first row does not open by itself. */
+    cerrada?: true;
     /** Address that a person wanted when this screen came in between. */
     volver?: string;
   }
@@ -14,6 +16,6 @@ export function useClose(to: NavigateOptions): () => void {
   const router = useRouter();
   return () => {
     if (router.state.location.state.encima === true) router.history.back();
-    else void router.navigate({ ...to, replace: true });
+    else void router.navigate({ state: { cerrada: true }, ...to, replace: true });
   };
 }

@@ -4,11 +4,12 @@ import type { ComponentType } from 'react';
 import type { Solicitud, SolicitudDetalle } from '#contract/solicitudes/solicitud.schemas.ts';
 import { ComunicacionParaDecidir } from '#web/comunicaciones/decidir.port.tsx';
 import { ApiError, type Page } from '#web/red/api.ts';
+import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { ViajeParaDecidir } from '#web/viajes/aprobar/decidir.port.tsx';
 import { Firmar } from './Firmar.card.tsx';
-import { MIS_PENDIENTES, solicitudDetalle, type TipoSolicitud } from './solicitudes.api.ts';
+import { MIS_PENDIENTES, mias, misPendientes, solicitudDetalle, type TipoSolicitud } from './solicitudes.api.ts';
 
 const route = getRouteApi('/protegida/menu/solicitudes/$id');
 
@@ -22,6 +23,20 @@ const PARA_DECIDIR: {
 export function SolicitudDetalleScreen() {
   const id = Number(route.useParams().id);
   const search = route.useSearch();
+  const pendientes = search.ver !== 'mias';
+  return (
+    <Recorrido
+      // a kind that the server does not know finds nothing: then there is nothing to walk along
+      query={pendientes ? misPendientes(search.tipo as TipoSolicitud | undefined) : mias}
+      id={id}
+      abre={({ Id }) => ({ to: '/menu/solicitudes/$id', params: { id: String(Id) }, search })}
+    >
+      <Una id={id} search={search} />
+    </Recorrido>
+  );
+}
+
+function Una({ id, search }: { id: number; search: ReturnType<typeof route.useSearch> }) {
   const volver = { to: '/menu/solicitudes', search } as const;
   const queries = useQueryClient();
   const query = useQuery({

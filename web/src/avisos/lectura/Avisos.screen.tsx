@@ -26,6 +26,7 @@ export function AvisosScreen() {
   return (
     <ListaConDetalle
       encima
+      abrePrimera={false} // opening one is reading it
       title="Avisos"
       elija="Elija un aviso de la lista para leerlo."
       buscar={

@@ -6,10 +6,13 @@ import type { Lista } from '#web/kernel/consultas.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { Grupo } from '#web/ui/piezas/section.tsx';
+import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
+import { useContar } from '#web/ui/lista/en-lista.ts';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { Cargado } from './cargado.tsx';
 import { LoadMore } from './load-more.tsx';
 import { GoToDetail, useShowChosen } from './split-page.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { WaitingBadge } from './waiting.tsx';
 
 /*
@@ -17,7 +20,7 @@ import { WaitingBadge } from './waiting.tsx';
  *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
  *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
  *        grupos?: headings over the rows that each takes, in this order; each row belongs to one of them
- * Skeleton, error with retry, further pages and the mark of the chosen row are its own.
+ * Skeleton, error with retry, further pages, the mark of the chosen row and the arrows through the rows are its own.
  */
 type Props<Fila> = {
   query: Lista<Fila>;
@@ -43,6 +46,9 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
   const waiting = useEnvios().filter(({ entidad }) => nuevas !== undefined && entidad.startsWith(nuevas.entidad));
   const rows = lista.data?.pages.flatMap((page) => page.items);
   useShowChosen(chosen, rows !== undefined);
+  useContar(rows?.length ?? (lista.isError ? 0 : undefined));
+  // Beside a list another row takes the place of the open one: 'back' leaves the list instead of going through what was read.
+  const inPlace = useDesk() && id !== undefined;
   if (rows?.length === 0 && waiting.length === 0) return vacio;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -59,9 +65,12 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
                 <li key={row.Id}>
                   <Link
                     {...abre(row)}
-                    state={{ encima: true }}
+                    replace={inPlace}
+                    state={inPlace || { encima: true }}
                     resetScroll={false}
                     data-item={row.Id}
+                    data-row={row.Id}
+                    onKeyDown={moveByArrows}
                     aria-current={row.Id === chosen ? 'true' : undefined}
                     className={clsx(
                       cardClass(true),

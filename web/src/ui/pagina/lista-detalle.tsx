@@ -1,15 +1,18 @@
-import { type NavigateOptions, Outlet, useParams } from '@tanstack/react-router';
+import { type NavigateOptions, Outlet, useParams, useRouter, useRouterState } from '@tanstack/react-router';
 import { MousePointerClick } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useClose } from '#web/kernel/close.ts';
+import { Cuentas, useCuentas } from '#web/ui/lista/en-lista.ts';
+import { Paso, useTras } from '#web/ui/lista/recorrido.tsx';
 import { Age } from '#web/ui/piezas/age.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
+import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { PageHeader } from './page-header.tsx';
-import { SplitPage, useFocusBack } from './split-page.tsx';
+import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/ui/piezas/section.tsx';
 
 /*
@@ -20,7 +23,8 @@ import { PartLevel } from '#web/ui/piezas/section.tsx';
  *                  ancha?: the list takes the whole width until a row is open, for a Tabla
  *                  encima?: on a phone the detail is a sheet over the list (its Detalle says como="hoja") instead of a page in its place
  *                  resto?: the pane while the address names no row, instead of `elija`
- *                  The detail is the child route with the parameter `id`.
+ *                  abrePrimera?: false where opening means having read, or while another list comes above: its first row does not open by itself on a desk
+ *                  The detail is the child route with the parameter `id`. A list that is empty has the whole width.
  */
 type ListaProps = {
   title: string;
@@ -36,15 +40,18 @@ type ListaProps = {
   resto?: ReactNode;
   ordenar?: ReactNode;
   ancha?: boolean;
+  abrePrimera?: boolean;
 };
 
 export function ListaConDetalle(props: ListaProps) {
   const { title, children, elija, back, crear, buscar, actions, pestanas, arriba, encima = false, resto } = props;
-  const { ancha = false, ordenar } = props;
+  const { ancha = false, abrePrimera = true, ordenar } = props;
   const desk = useDesk();
   const wide = useWide();
   const { id } = useParams({ strict: false });
+  const { total, contar } = useCuentas();
   useFocusBack(id);
+  const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
   if (!desk && id !== undefined && !encima) return <Outlet />;
   const order = ancha && wide && id === undefined ? undefined : ordenar;
   const buttons = (
@@ -55,6 +62,7 @@ export function ListaConDetalle(props: ListaProps) {
       {desk && crear}
     </>
   );
+  const pane = total === 0 ? undefined : opens || total === undefined ? <SkeletonPanel /> : <Elija>{elija}</Elija>;
   const hasButtons = actions !== undefined || (desk && (buscar ?? crear) !== undefined);
   return (
     <SplitPage
@@ -73,8 +81,14 @@ export function ListaConDetalle(props: ListaProps) {
           </div>
         </>
       }
-      list={<div className={crear ? 'max-lg:pb-16' : undefined}>{children}</div>}
-      detail={id !== undefined ? <Outlet /> : ancha ? undefined : (resto ?? <Elija>{elija}</Elija>)}
+      list={
+        <Cuentas value={contar}>
+          <div data-rows className={crear ? 'max-lg:pb-16' : undefined}>
+            {children}
+          </div>
+        </Cuentas>
+      }
+      detail={id !== undefined ? <Outlet /> : ancha ? undefined : (resto ?? pane)}
     >
       {!desk && (
         <>
@@ -93,6 +107,19 @@ export function ListaConDetalle(props: ListaProps) {
   );
 }
 
+/** Opens the first row beside a list that has been read, in the place of the list's own address. True while it is about to. */
+function useFirst(enabled: boolean, total: number | undefined): boolean {
+  const router = useRouter();
+  const closed = useRouterState({ select: ({ location }) => location.state.cerrada === true });
+  const opens = enabled && !closed && total !== undefined && total > 0;
+  useEffect(() => {
+    // The first that is seen, whichever of several lists came first.
+    const href = opens && document.querySelector('[data-rows] a[data-item]')?.getAttribute('href');
+    if (href) void router.navigate({ href, replace: true, resetScroll: false });
+  }, [opens, router]);
+  return opens;
+}
+
 const Elija = ({ children }: { children: string | undefined }) => (
   <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
     <MousePointerClick aria-hidden className="size-7 opacity-70" />
@@ -102,7 +129,7 @@ const Elija = ({ children }: { children: string | undefined }) => (
 
 /*
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
- *          badge?(data) · subtitle? · acciones?(data, close): its buttons, beside 'Regresar' · children(data, close)
+ *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
  *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
  *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
  */
@@ -112,7 +139,7 @@ type DetalleProps<T> = {
   volver: NavigateOptions & { to: string };
   badge?(data: T): ReactNode;
   subtitle?: ReactNode;
-  acciones?(data: T, cerrar: () => void): ReactNode;
+  acciones?(data: T, hecho: () => void): ReactNode;
   falta?: ReactNode;
   como?: 'pagina' | 'hoja' | 'modal';
   ancho?: boolean;
@@ -124,6 +151,8 @@ export function Detalle<T>(props: DetalleProps<T>) {
   const heading = useId();
   const desk = useDesk();
   const close = useClose(volver);
+  const done = useTras(volver, close);
+  useEscape(desk && como !== 'modal', close);
   const { data } = query;
   const titulo = typeof title === 'string' ? title : title(data);
   const body = <Cargado de={query}>{(read) => children(read, close)}</Cargado>;
@@ -134,7 +163,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
       <Button variant="outline" onPress={close}>
         Regresar
       </Button>
-      {data !== undefined && acciones?.(data, close)}
+      {data !== undefined && acciones?.(data, done)}
     </>
   );
   if (como === 'modal' || (como === 'hoja' && !desk))
@@ -155,6 +184,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
     return (
       <>
         <PageHeader title={titulo} back={volver.to} badge={state || undefined} />
+        <Paso />
         {subtitle !== undefined && <div className="mb-5 text-lg font-semibold">{subtitle}</div>}
         <PartLevel value="h2">{body}</PartLevel>
         <ActionBar className="@container mt-6 [&>*]:flex-1">{buttons}</ActionBar>
@@ -168,6 +198,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
             {titulo}
           </h2>
           {state}
+          <Paso />
         </div>
         {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { isHalfWritten } from '#web/kernel/half-written.ts';
+import { ask } from '#web/ui/dialogos/feedback.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 
 /*
  * SplitPage  top (header and filters) · list · detail? · children
  *            On a desk the list and the detail fill what the window leaves under `top`, each with its own scroll; without a detail the list takes all of it.
- *            Escape in the detail takes the focus to its item in the list.
  *            On a phone the list is the page, and `children` what comes over it.
  */
 const DETAIL = 'detalle';
@@ -24,7 +25,9 @@ export function SplitPage({ top, list, detail, children }: Props) {
   return (
     // The shell's own padding is part of the sum: 2rem above, 4rem below, of which half is given back.
     <div className="-mb-8 flex h-[calc(100dvh-4rem)] min-h-140 flex-col">
-      <div className="shrink-0">{top}</div>
+      <div data-keeps-focus className="shrink-0">
+        {top}
+      </div>
       <div
         className={clsx(
           'grid min-h-0 flex-1 gap-4',
@@ -37,7 +40,6 @@ export function SplitPage({ top, list, detail, children }: Props) {
         </div>
         {detail !== undefined && (
           <div
-            ref={escapesToItem}
             id={DETAIL}
             tabIndex={-1}
             className="scroll-py-20 overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
@@ -51,14 +53,29 @@ export function SplitPage({ top, list, detail, children }: Props) {
   );
 }
 
-/** A native listener: dialogs and pickers of the detail are elsewhere in the document and keep their Escape. */
-function escapesToItem(pane: HTMLElement | null): (() => void) | undefined {
-  const back = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented)
-      document.querySelector<HTMLElement>('[data-item][aria-current]')?.focus();
-  };
-  pane?.addEventListener('keydown', back);
-  return () => pane?.removeEventListener('keydown', back);
+/** Escape closes what stands beside the list; over something half-written it asks first. Dialogs and pickers keep their own. */
+export function useEscape(enabled: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(async () => {
+    const sure =
+      !isHalfWritten() ||
+      (await ask.confirm({
+        title: 'Hay algo sin terminar',
+        message: 'Si cierra esto, lo que está escribiendo puede perderse.',
+        confirm: 'Cerrar',
+        cancel: 'Seguir escribiendo',
+        danger: true, // puts the focus on Cancel: Enter keeps the person on their form
+      }));
+    if (sure) close();
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.repeat && dialog === null) void onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [enabled]);
 }
 
 export function GoToDetail() {
@@ -75,7 +92,7 @@ export function GoToDetail() {
 }
 
 /**
- * When the detail is closed, the focus goes back to the item that it was opened from, or to the first one when that is no longer there.
+ * When the detail is closed, a focus that it leaves without a place goes back to the item that it was opened from, or to the first one when that is no longer there.
  * `chosen`: undefined while none is.
  */
 export function useFocusBack(chosen: number | string | undefined): void {
@@ -91,7 +108,10 @@ export function useFocusBack(chosen: number | string | undefined): void {
       document.querySelector<HTMLElement>('[data-item]');
     last.current = undefined;
     // After the shell, which gives each new address the focus of its beginning.
-    const timer = setTimeout(() => item?.focus());
+    const timer = setTimeout(() => {
+      // A filter that closed it keeps the focus.
+      if (document.activeElement?.matches('body, main') ?? true) item?.focus();
+    });
     return () => clearTimeout(timer);
   }, [chosen]);
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { moveByArrows } from './arrow-keys.ts';
+import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
 
 /*
  * DataTable  caption (its name) · columns · rows · rowKey(row)

@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { ArrowDownUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
-import { moveByArrows } from './arrow-keys.ts';
+import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
+import { useContar } from '#web/ui/lista/en-lista.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { cardClass } from '#web/ui/piezas/card.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
@@ -44,6 +45,7 @@ export function Tabla<Fila extends { Id: number }, Orden extends string = string
   const chosen = abre === undefined || id === undefined ? undefined : Number(id);
   const fits = (ancha ? wide : desk) && chosen === undefined;
   const found = useInfiniteQuery(query);
+  useContar(found.data?.pages[0]?.items.length ?? (found.isError ? 0 : undefined));
   return (
     <Cargado de={found} esqueleto={<SkeletonList rows={8} className={fits ? 'h-12' : 'h-32'} />}>
       {({ pages }) => {

@@ -3,6 +3,7 @@ import { Stamp } from 'lucide-react';
 import { useSession } from '#web/red/session.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
+import { Recorrido } from '#web/ui/lista/recorrido.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
@@ -13,6 +14,8 @@ import { ViajeParaDecidir } from './decidir.port.tsx';
 
 const route = getRouteApi('/protegida/menu/viajes/aprobar/$id');
 
+const uno = ({ Id }: { Id: number }) => ({ to: '/menu/viajes/aprobar/$id', params: { id: String(Id) } }) as const;
+
 /** The trips that wait for my decision. On a phone the chosen one is a page of its own. */
 export function AprobarScreen() {
   const me = useSession()?.nombre;
@@ -22,7 +25,7 @@ export function AprobarScreen() {
       <Filas
         query={viajesPendientesAprobacion}
         label="Viajes por aprobar"
-        abre={({ Id }) => ({ to: '/menu/viajes/aprobar/$id', params: { id: String(Id) } })}
+        abre={uno}
         fila={(viaje) => (
           <ViajeAjenoResumen
             viaje={viaje}
@@ -49,6 +52,11 @@ export function AprobarScreen() {
 }
 
 /** The whole of a trip before deciding on it. */
-export const AprobarDetalleScreen = () => (
-  <ViajeParaDecidir id={Number(route.useParams().id)} volver={{ to: '/menu/viajes/aprobar' }} />
-);
+export function AprobarDetalleScreen() {
+  const id = Number(route.useParams().id);
+  return (
+    <Recorrido query={viajesPendientesAprobacion} id={id} abre={uno}>
+      <ViajeParaDecidir id={id} volver={{ to: '/menu/viajes/aprobar' }} />
+    </Recorrido>
+  );
+}
