@@ -10,10 +10,14 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** Modules of the login, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
 const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/icons\/chevron-down\./;
 const DIA =
-  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card)\.tsx?$|\/icons\/(calendar-days|plus)\./;
-/** Pieces that most screens share, without React Aria; and what dialogs and lists of options share of it. */
-const KIT = /\/web\/src\/ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page))/;
-const DIALOGO = /\/web\/src\/ui\/(piezas\/modal|dialogos\/question)/;
+  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card)\.tsx?$|\/icons\/(calendar-days|plus)\./;
+/** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
+const KIT =
+  /\/web\/src\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
+const DIALOGO = /\/web\/src\/ui\/(piezas\/modal|dialogos\/(question|actos)|pagina\/lista-detalle)/;
+/** Pieces that the screens of the biggest area share, and what they stand on that other areas use too. */
+const MAESTROS = /\/contract\/src\/(usuario|maestros)\//;
+const VIAJES = /\/web\/src\/viajes\/(viaje\/|ViajeDetalle\.card)/;
 
 export default defineConfig({
   root: 'web',
@@ -53,18 +57,24 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: 'chrome111',
     assetsInlineLimit: 0, // a data: URL would need a wider CSP
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // every screen of a session comes after these two
+      resolveDependencies: (_name, deps) => deps.filter((dep) => !/\/(dia|rolldown-runtime)-/.test(dep)),
+    },
     rolldownOptions: {
       output: {
         // Each file is a request, compresses alone and is named in the list of what a screen needs: what every visit needs, and what most
         // screens share, comes as one. The rest is split by screen; merged by size, the day's page loaded a third more than it uses.
         codeSplitting: {
           groups: [
-            { name: 'base', test: ENTRADA, priority: 5 },
-            { name: 'dia', test: DIA, priority: 4 },
-            { name: 'iconos', test: /\/lucide-react\//, minShareCount: 2, priority: 3 },
-            { name: 'kit', test: KIT, priority: 2 },
-            { name: 'dialogo', test: DIALOGO, priority: 1 },
+            { name: 'base', test: ENTRADA, priority: 7 },
+            { name: 'dia', test: DIA, priority: 6 },
+            { name: 'iconos', test: /\/lucide-react\//, minShareCount: 2, priority: 5 },
+            { name: 'kit', test: KIT, priority: 4 },
+            { name: 'dialogo', test: DIALOGO, priority: 3 },
+            { name: 'maestros', test: MAESTROS, minShareCount: 2, priority: 3 },
+            { name: 'viajes', test: VIAJES, minShareCount: 2, priority: 2 },
           ],
         },
       },

@@ -2,15 +2,11 @@ import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/red/session.ts';
-import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 
 const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
   validateSearch: leer({ estado: cifra(5) }),
 });
-const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen', {
-  pendingComponent: SkeletonPanel,
-});
+const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen');
 const nuevo = pantalla(
   protegida,
   '/menu/accesos/nuevo',
@@ -32,7 +28,7 @@ const entradas: readonly Entrada[] = [
     texto: 'Control de accesos',
     icono: ShieldCheck,
     grupo: 'Gestión',
-    visible: (session) => hasRole(session, 'SEGURIDAD'),
+    roles: ['SEGURIDAD'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { GRUPOS } from '#web/kernel/area.ts';
+import { GRUPOS, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
@@ -14,7 +14,7 @@ import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 export function MasScreen() {
   const session = useSession();
   if (session === null) return null;
-  const rest = entradas.filter((e) => e.barra === undefined && (e.visible?.(session) ?? true));
+  const rest = entradas.filter((e) => e.barra === undefined && seVe(session, e));
   const groups = GRUPOS.filter((group) => rest.some((e) => e.grupo === group));
   return (
     <div className="mx-auto max-w-xl lg:mx-0">

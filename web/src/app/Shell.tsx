@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Entrada } from '#web/kernel/area.ts';
+import { type Entrada, seVe } from '#web/kernel/area.ts';
 import { useSession } from '#web/red/session.ts';
 import { Button, IconButton } from '#web/ui/piezas/button.tsx';
 import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
@@ -37,7 +37,7 @@ export function Shell() {
     return () => clearTimeout(later);
   }, []);
   if (session === null) return null; // the logout is taking us to the login
-  const seen = entradas.filter((e) => e.visible?.(session) ?? true);
+  const seen = entradas.filter((e) => seVe(session, e));
   const inRail = seen.filter((e) => !e.soloMas);
   const start = (
     <IconButton label="Menú" className="lg:hidden" onPress={() => setMenu(true)}>

@@ -1,9 +1,9 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { pantalla, protegida, raiz, sola } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
-import { Skeleton, SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { rutasApp } from './app.routes.tsx';
 import { rutas, rutasAbiertas, rutasSolas } from './areas.ts';
+import { Pendiente } from './Pendiente.tsx';
 import { RouteError } from './marco/RouteError.tsx';
 import { startPath } from './start.ts';
 
@@ -45,12 +45,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 300,
-  defaultPendingComponent: () => (
-    <div className="pt-4">
-      <Skeleton className="mb-6 h-8 w-48" />
-      <SkeletonList />
-    </div>
-  ),
+  defaultPendingComponent: Pendiente,
 });
 declare module '@tanstack/react-router' {
   interface Register {

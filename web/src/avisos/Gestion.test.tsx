@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AvisoGestionDetalle } from '#contract/avisos/gestion.schemas.ts';
+import { seVe } from '#web/kernel/area.ts';
 import { protegida } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
 import { audiencias, buildAvisoGestion, buildPublicado } from '../../test/avisos.ts';
@@ -61,7 +62,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 it('is in the menu of COMUNICACION and of nobody else', async () => {
   const seen = () => {
     const session = getSession();
-    return session !== null && avisosArea.entradas.some((e) => e.texto === 'Comunicación' && e.visible?.(session));
+    return session !== null && avisosArea.entradas.some((e) => e.texto === 'Comunicación' && seVe(session, e));
   };
   expect(seen()).toBe(true);
   await entrar('Ana Prieto');

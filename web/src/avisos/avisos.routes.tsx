@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, sola } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/red/session.ts';
 
 /** Spec section 2.3; decisions 5 give it its path. */
 const sinLeer = pantalla(
@@ -96,7 +95,7 @@ const entradas: readonly Entrada[] = [
     texto: 'Comunicación',
     icono: Megaphone,
     grupo: 'Gestión',
-    visible: (session) => hasRole(session, 'COMUNICACION'),
+    roles: ['COMUNICACION'],
   },
 ];
 

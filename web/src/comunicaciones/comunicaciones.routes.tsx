@@ -2,7 +2,6 @@ import { MessageSquareWarning, SquareKanban } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { cifra, conEnvio, leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/red/session.ts';
 
 const COLUMNAS = [2, 4, 5, 7] as const;
 const traerDetalle = () => import('./ComunicacionDetalle.screen.tsx');
@@ -53,7 +52,7 @@ const entradas: readonly Entrada[] = [
     texto: 'Tablero de averías',
     icono: SquareKanban,
     grupo: 'Gestión',
-    visible: (session) => hasRole(session, 'MANTENIMIENTO'),
+    roles: ['MANTENIMIENTO'],
   },
 ];
 

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
-import type { Session } from '#web/red/session.ts';
+import { hasRole, type Session } from '#web/red/session.ts';
 
 /** Headings of the rail and of Más, in their order. */
 export const GRUPOS = ['Mi trabajo', 'Trámites', 'Empresa', 'Gestión', 'Yo'] as const;
@@ -22,9 +22,11 @@ export type Entrada = {
   soloMas?: true;
   /** Counter drawn beside the entry; draws nothing at zero. */
   contador?: LazyExoticComponent<ComponentType>;
-  /** Visibility by role; everybody when absent. The server decides again on each call. */
-  visible?(session: Session): boolean;
+  /** Roles of which one must be had; everybody sees it when absent. The server decides again on each call. */
+  roles?: readonly string[];
 };
+export const seVe = (session: Session, { roles }: Pick<Entrada, 'roles'>): boolean =>
+  roles === undefined || hasRole(session, ...roles);
 
 /** A card of menu/inicio with a picture of its own; the others are lines that the server gives. Lower `orden` first. */
 export type Tarjeta = {

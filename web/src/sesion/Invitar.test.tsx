@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { InvitarScreen } from './Invitar.screen.tsx';
+import { seVe } from '#web/kernel/area.ts';
 import { sesionArea } from './sesion.routes.tsx';
 
 const user = userEvent.setup();
@@ -38,5 +39,5 @@ it.each([
   ['GESTOR_VIAJES', false],
 ])('is in the menu of %s: %s', (role, expected) => {
   const session = { token: '', matricula: '1', nombre: 'Eva Robles', roles: ['EMPLEADO', role], exp: 4e9 };
-  expect(sesionArea.entradas.find((e) => e.ruta === '/menu/invitar')?.visible?.(session)).toBe(expected);
+  expect(sesionArea.entradas.some((e) => e.ruta === '/menu/invitar' && seVe(session, e))).toBe(expected);
 });

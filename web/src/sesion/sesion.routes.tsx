@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { KeyRound, UserPlus } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
-import { getSession, hasRole } from '#web/red/session.ts';
+import { getSession } from '#web/red/session.ts';
 
 const login = createRoute({
   getParentRoute: () => raiz,
@@ -37,7 +37,7 @@ const entradas: readonly Entrada[] = [
     texto: 'Invitar',
     icono: UserPlus,
     grupo: 'Gestión',
-    visible: (session) => hasRole(session, 'RRHH', 'ADMIN'),
+    roles: ['RRHH', 'ADMIN'],
   },
 ];
 

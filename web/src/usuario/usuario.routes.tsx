@@ -1,7 +1,6 @@
 import { Handshake } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/red/session.ts';
 
 const delegaciones = pantalla(
   protegida,
@@ -17,7 +16,7 @@ const entradas: readonly Entrada[] = [
     texto: 'Delegaciones',
     icono: Handshake,
     grupo: 'Yo',
-    visible: (session) => hasRole(session, 'EMPLEADO'),
+    roles: ['EMPLEADO'],
   },
 ];
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
+import { seVe } from '#web/kernel/area.ts';
 import { beginSession, getSession } from '#web/red/session.ts';
 import { tokenDe } from '../../test/token.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
@@ -23,7 +24,7 @@ it('is in the menu of the travel desk and of nobody else', async () => {
   const entry = viajesArea.entradas.find((e) => e.ruta === '/menu/gestion');
   const seen = () => {
     const session = getSession();
-    return session !== null && entry?.visible?.(session);
+    return session !== null && entry !== undefined && seVe(session, entry);
   };
   expect(seen()).toBe(true);
   await beginSession(tokenDe({ name: 'Ana Prieto', exp: 4e9 }));

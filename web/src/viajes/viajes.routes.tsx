@@ -3,8 +3,6 @@ import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
 import { cifra, cifras, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
-import { hasRole } from '#web/red/session.ts';
-import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
 const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen.tsx'), 'ViajesScreen', {
@@ -14,7 +12,6 @@ const viajes = pantalla(protegida, '/menu/viajes', () => import('./Viajes.screen
 /** Dialog over a trip: its needs, the form of a new one, or the proposals of one need. In the URL, so that 'back' closes it. */
 const detalle = pantalla(viajes, '/$id', () => import('./ViajeDetalle.screen.tsx'), 'ViajeDetalleScreen', {
   validateSearch: leer({ ver: unaDe('necesidades', 'nueva', 'propuestas'), necesidad: cifra(), envio: palabras }),
-  pendingComponent: SkeletonPanel,
 });
 const nuevo = pantalla(
   protegida,
@@ -44,9 +41,7 @@ const aprobar = pantalla(
   () => import('./aprobar/Aprobar.screen.tsx'),
   'AprobarScreen',
 );
-const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen', {
-  pendingComponent: SkeletonPanel,
-});
+const aprobarDetalle = pantalla(aprobar, '/$id', () => import('./aprobar/Aprobar.screen.tsx'), 'AprobarDetalleScreen');
 
 /** Filters of the desk's queue, states as '2,4', one, or 'todos', and its order. */
 const gestion = pantalla(protegida, '/menu/gestion', () => import('./gestion/Gestion.screen.tsx'), 'GestionScreen', {
@@ -56,13 +51,7 @@ const gestion = pantalla(protegida, '/menu/gestion', () => import('./gestion/Ges
     orden: unaDe('codigo', '-codigo', '-salida'),
   }),
 });
-const gestionViaje = pantalla(
-  gestion,
-  '/$id',
-  () => import('./gestion/GestionViaje.screen.tsx'),
-  'GestionViajeScreen',
-  { pendingComponent: SkeletonPanel },
-);
+const gestionViaje = pantalla(gestion, '/$id', () => import('./gestion/GestionViaje.screen.tsx'), 'GestionViajeScreen');
 
 const rutas = [
   viajes.addChildren([detalle]),
@@ -80,14 +69,14 @@ const entradas: readonly Entrada[] = [
     texto: 'Viajes por aprobar',
     icono: Stamp,
     grupo: 'Mi trabajo',
-    visible: (session) => hasRole(session, 'APROBADOR'),
+    roles: ['APROBADOR'],
   },
   {
     ruta: '/menu/gestion',
     texto: 'Agencia de viajes',
     icono: Inbox,
     grupo: 'Gestión',
-    visible: (session) => hasRole(session, 'GESTOR_VIAJES'),
+    roles: ['GESTOR_VIAJES'],
   },
 ];
 

@@ -11,7 +11,7 @@ import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
-import { PageHeader } from './page-header.tsx';
+import { DetailIsPage, PageHeader } from './page-header.tsx';
 import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
 import { PartLevel } from '#web/ui/piezas/section.tsx';
 
@@ -52,7 +52,12 @@ export function ListaConDetalle(props: ListaProps) {
   const { total, contar } = useCuentas();
   useFocusBack(id);
   const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
-  if (!desk && id !== undefined && !encima) return <Outlet />;
+  if (!desk && id !== undefined && !encima)
+    return (
+      <DetailIsPage.Provider value>
+        <Outlet />
+      </DetailIsPage.Provider>
+    );
   const order = ancha && wide && id === undefined ? undefined : ordenar;
   const buttons = (
     <>

@@ -3,34 +3,44 @@ import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { setTitle } from '#web/kernel/title.ts';
+import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 
 /*
- * PageHeader  title (the screen's h1 and the tab's title) · subtitle? · badge? · actions? · back?: a path, used when there is nowhere to go back to
+ * PageHeader  title (the screen's h1 and the tab's title; undefined while it is not known) · subtitle? · badge? · actions? · back?: a path, used when there is nowhere to go back to
  *             On a phone the title is the bar at the top, beside the shell's menu button or the way back; on a desk it opens the page.
  */
-type Props = { title: string; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode; back?: string };
+type Props = { title: string | undefined; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode; back?: string };
 
 /** The shell puts its menu button here; only phones show it. */
 export const PageHeaderStart = createContext<ReactNode>(null);
 /** And here what the other end of a phone's bar has, on the screens that are no way into another. */
 export const PageHeaderEnd = createContext<ReactNode>(null);
 
+/** True for a detail that a phone shows in place of its list. */
+export const DetailIsPage = createContext(false);
+
 export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const start = useContext(PageHeaderStart);
   const end = useContext(PageHeaderEnd);
   const desk = useDesk(); // drawn once: a hidden copy would double the names of its buttons
   useEffect(() => {
-    setTitle(title);
+    if (title !== undefined) setTitle(title);
   }, [title]);
   const extra = subtitle !== undefined || badge !== undefined || (actions !== undefined && !desk);
   return (
     <>
       <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
         {back === undefined ? start : <BackButton to={back} />}
-        <h1 className="min-w-0 flex-1 truncate px-1 text-lg font-semibold tracking-tight lg:px-0 lg:text-[1.75rem] lg:whitespace-normal">
-          {title}
-        </h1>
+        {title === undefined ? (
+          <div className="flex-1 px-1 lg:px-0">
+            <Skeleton className="h-7 w-48" />
+          </div>
+        ) : (
+          <h1 className="min-w-0 flex-1 truncate px-1 text-lg font-semibold tracking-tight lg:px-0 lg:text-[1.75rem] lg:whitespace-normal">
+            {title}
+          </h1>
+        )}
         {badge !== undefined && <span className="pr-2 lg:hidden">{badge}</span>}
         {back === undefined && !desk && end}
         {actions !== undefined && desk && <div className="flex items-center gap-2">{actions}</div>}
