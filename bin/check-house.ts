@@ -20,7 +20,18 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'demo.ts',
     'test.ts',
   ],
-  web: ['api.ts', 'routes.tsx', 'screen.tsx', 'modal.tsx', 'card.tsx', 'fields.tsx', 'port.tsx', 'test.tsx', 'test.ts'],
+  web: [
+    'api.ts',
+    'atajos.ts',
+    'routes.tsx',
+    'screen.tsx',
+    'modal.tsx',
+    'card.tsx',
+    'fields.tsx',
+    'port.tsx',
+    'test.tsx',
+    'test.ts',
+  ],
 };
 /** Folders of a side that are not areas. */
 const TECHNICAL = new Set(

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { entradas } from './areas.ts';
 import { logout } from '#web/persona/logout.ts';
+import { BotonBuscar } from './marco/BotonBuscar.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
@@ -19,6 +20,7 @@ export function MasScreen() {
   return (
     <div className="mx-auto max-w-xl lg:mx-0">
       <PageHeader title="Más" />
+      <BotonBuscar className="mb-6 min-h-12" />
       <div className="grid gap-6">
         {groups.map((group) => (
           <Grupo key={group} title={group}>

@@ -8,6 +8,7 @@ import { preloadQuestions } from '#web/ui/dialogos/feedback.tsx';
 import { PageHeaderEnd, PageHeaderStart } from '#web/ui/pagina/page-header.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { acompanantes, entradaDe, entradas } from './areas.ts';
+import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
 import { inicio, Rail } from './marco/Rail.tsx';
@@ -21,6 +22,10 @@ const SideMenu = lazy(async () => ({ default: (await import('#web/ui/piezas/moda
 // Lazy: the network's state is not shown on a first visit.
 const Connection = lazy(async () => ({ default: (await import('./marco/Connection.tsx')).Connection }));
 
+const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
+// Lazy: what it knows of every area comes with it.
+const Buscar = lazy(async () => ({ default: (await traerBusqueda()).Buscar }));
+
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
 type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
@@ -33,9 +38,13 @@ export function Shell() {
   const currentOf = useCurrentOf();
   useEffect(() => {
     // Preload delayed, so that the first screen has the network to itself.
-    const later = setTimeout(() => void preloadQuestions(), 5_000);
+    const later = setTimeout(() => {
+      void preloadQuestions();
+      void traerBusqueda().catch(() => undefined);
+    }, 5_000);
     return () => clearTimeout(later);
   }, []);
+  const [searching, setSearching] = useSearch();
   if (session === null) return null; // the logout is taking us to the login
   const seen = entradas.filter((e) => seVe(session, e));
   const inRail = seen.filter((e) => !e.soloMas);
@@ -45,52 +54,82 @@ export function Shell() {
     </IconButton>
   );
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <a
-        href="#contenido"
-        className="sr-only z-30 rounded-field bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Saltar al contenido
-      </a>
-      <Rail entries={inRail} current={currentOf(inRail)} session={session} />
-      <main
-        ref={main}
-        id="contenido"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16"
-      >
+    <AbrirBusqueda value={() => setSearching(true)}>
+      <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <a
+          href="#contenido"
+          className="sr-only z-30 rounded-field bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Saltar al contenido
+        </a>
+        <Rail entries={inRail} current={currentOf(inRail)} session={session} />
+        <main
+          ref={main}
+          id="contenido"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16"
+        >
+          <Suspense>
+            <Connection />
+          </Suspense>
+          <PageHeaderStart.Provider value={start}>
+            <PageHeaderEnd.Provider value={<Campana />}>
+              <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
+                <Outlet />
+              </Suspense>
+            </PageHeaderEnd.Provider>
+          </PageHeaderStart.Provider>
+        </main>
+        <BottomBar entries={seen} currentOf={currentOf} />
         <Suspense>
-          <Connection />
+          {acompanantes.map(({ componente: Beside }, i) => (
+            <Beside key={i} />
+          ))}
         </Suspense>
-        <PageHeaderStart.Provider value={start}>
-          <PageHeaderEnd.Provider value={<Campana />}>
-            <Suspense fallback={<SkeletonList className="mt-6 h-28" />}>
-              <Outlet />
-            </Suspense>
-          </PageHeaderEnd.Provider>
-        </PageHeaderStart.Provider>
-      </main>
-      <BottomBar entries={seen} currentOf={currentOf} />
-      <Suspense>
-        {acompanantes.map(({ componente: Beside }, i) => (
-          <Beside key={i} />
-        ))}
-      </Suspense>
-      {menu && (
-        <Suspense>
-          <SideMenu side="left" title="Menu" isOpen onOpenChange={setMenu}>
-            <UserBlock session={session} />
-            <div className="mt-5 grid gap-5">
-              <ThemeSwitch />
-              <Button variant="outline" icon={<LogOut aria-hidden className="size-5" />} onPress={() => void logout()}>
-                Logout
-              </Button>
-            </div>
-          </SideMenu>
-        </Suspense>
-      )}
-    </div>
+        {searching && (
+          <Suspense>
+            <Buscar session={session} entradas={seen} iconoDe={iconoDe} onClose={() => setSearching(false)} />
+          </Suspense>
+        )}
+        {menu && (
+          <Suspense>
+            <SideMenu side="left" title="Menu" isOpen onOpenChange={setMenu}>
+              <UserBlock session={session} />
+              <div className="mt-5 grid gap-5">
+                <ThemeSwitch />
+                <Button
+                  variant="outline"
+                  icon={<LogOut aria-hidden className="size-5" />}
+                  onPress={() => void logout()}
+                >
+                  Logout
+                </Button>
+              </div>
+            </SideMenu>
+          </Suspense>
+        )}
+      </div>
+    </AbrirBusqueda>
   );
+}
+
+const iconoDe = (ruta: string) => entradaDe(ruta.replace(/\?.*/, ''), entradas)?.icono;
+
+/** State of the search; Ctrl K, or Cmd K on a Mac, opens it unless a dialog is. */
+function useSearch() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+      if (!isShortcut || event.defaultPrevented) return;
+      event.preventDefault(); // the browser's own field
+      if (document.querySelector('[role=dialog],[role=alertdialog]') === null) setOpen(true);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return [open, setOpen] as const;
 }
 
 /** Path of the entry that leads to this screen: the day's page, or one of these. */

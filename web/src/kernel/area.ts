@@ -28,6 +28,16 @@ export type Entrada = {
 export const seVe = (session: Session, { roles }: Pick<Entrada, 'roles'>): boolean =>
   roles === undefined || hasRole(session, ...roles);
 
+/** A way of the search that the device knows: an act by its path, or more words for an entry of the menu. */
+export type Atajo = {
+  ruta: string;
+  /** Verb and thing, as its button says; absent for an entry, which has its own words. */
+  texto?: string;
+  /** Other words by which people look for it. */
+  palabras: string;
+  visible?(session: Session): boolean;
+};
+
 /** A card of menu/inicio with a picture of its own; the others are lines that the server gives. Lower `orden` first. */
 export type Tarjeta = {
   orden: number;

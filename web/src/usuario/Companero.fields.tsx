@@ -10,6 +10,8 @@ type Props = FieldProps & {
   onChange(persona: Persona | undefined): void;
   onBlur?(): void;
   inputRef?: FocusRef;
+  /** Searched from the beginning. */
+  texto?: string | undefined;
 };
 
 /** Chooses one colleague by some letters of the name. */

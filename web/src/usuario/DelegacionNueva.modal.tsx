@@ -10,8 +10,8 @@ import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { CompaneroField } from './Companero.fields.tsx';
 import { crearDelegacion } from './usuario.api.ts';
 
-/** Form of a delegation between two days, both included. */
-export function DelegacionNuevaModal({ onClose }: { onClose(): void }) {
+/** Form of a delegation between two days, both included. `en`: name that is looked for. */
+export function DelegacionNuevaModal({ en, onClose }: { en: string | undefined; onClose(): void }) {
   const key = useIdempotencyKey();
   const [name, setName] = useState('');
   const crear = useMutation(crearDelegacion);
@@ -40,6 +40,7 @@ export function DelegacionNuevaModal({ onClose }: { onClose(): void }) {
           <CompaneroField
             {...campo}
             label="Persona que decidirá por usted"
+            texto={en}
             isRequired
             error={value > 0 ? error : error && 'Elija a una persona'}
             value={value > 0 ? { id: value, nombre: name } : undefined}

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ArrowRight, Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
+import { useFiltros } from '#web/kernel/filtros.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
@@ -14,8 +16,12 @@ import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
 import { borrarDelegacion, delegaciones } from './usuario.api.ts';
 
+const route = getRouteApi('/protegida/menu/delegaciones');
+
 /** Delegations that I gave and received. */
 export function DelegacionesScreen() {
+  const { en } = route.useSearch();
+  const filtrar = useFiltros<{ en: string }>('/menu/delegaciones');
   const [adding, setAdding] = useState(false);
   const query = useQuery(delegaciones);
   return (
@@ -37,7 +43,15 @@ export function DelegacionesScreen() {
           </Grid>
         )}
       </Cargado>
-      {adding && <DelegacionNuevaModal onClose={() => setAdding(false)} />}
+      {(adding || en !== undefined) && (
+        <DelegacionNuevaModal
+          en={en}
+          onClose={() => {
+            setAdding(false);
+            filtrar({ en: undefined });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const delegaciones = pantalla(
@@ -7,6 +8,7 @@ const delegaciones = pantalla(
   '/menu/delegaciones',
   () => import('./Delegaciones.screen.tsx'),
   'DelegacionesScreen',
+  { validateSearch: leer({ en: palabras }) },
 );
 
 const rutas = [delegaciones] as const;

@@ -8,6 +8,7 @@ import { logout } from '#web/persona/logout.ts';
 import type { Session } from '#web/red/session.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Marca } from '#web/ui/piezas/marca.tsx';
+import { BotonBuscar } from './BotonBuscar.tsx';
 import { Campana } from './Campana.tsx';
 import { Contador } from './Contador.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -35,6 +36,9 @@ export function Rail({ entries: shown, current, session }: Props) {
       <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3 pl-6">
         <Marca />
         <Campana />
+      </div>
+      <div className="px-4 pb-2">
+        <BotonBuscar className="min-h-10" />
       </div>
       <nav aria-label="Principal" className="grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-4 py-2">
         <RailList items={[inicio]} current={current} />

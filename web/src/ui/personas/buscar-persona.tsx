@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/campos/text-field.tsx';
 
 /*
  * BuscarPersona  FieldProps · buscar(text): the query of an area for the people whose name holds the text · onElegir(person)
- *                ya?: ids that are not offered · isDisabled? while the last one is being saved. The server searches; for a list that is here already: ElegirPersonas.
+ *                ya?: ids that are not offered · texto? searched at first · isDisabled? while the last one is being saved. The server searches; for a list that is here already: ElegirPersonas.
  */
 export type PersonaHallada = { Id: number; Nombre: string };
 type Props = FieldProps & {
@@ -15,6 +15,7 @@ type Props = FieldProps & {
   onElegir(persona: PersonaHallada): void;
   ya?: readonly number[];
   isDisabled?: boolean;
+  texto?: string | undefined;
   onBlur?(): void;
   inputRef?: FocusRef;
 };
@@ -22,9 +23,9 @@ type Props = FieldProps & {
 const WAIT_MS = 250;
 const NONE: readonly number[] = [];
 
-export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false, ...field }: Props) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false, texto = '', ...field }: Props) {
+  const [text, setText] = useState(texto);
+  const [asked, setAsked] = useState(texto);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), WAIT_MS);
     return () => clearTimeout(timer);

@@ -1,0 +1,119 @@
+import { createRoute } from '@tanstack/react-router';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { House } from 'lucide-react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
+import type { Entrada } from '#web/kernel/area.ts';
+import { raiz } from '#web/kernel/roots.ts';
+import { reportReached } from '#web/red/offline.ts';
+import { useSession } from '#web/red/session.ts';
+import { renderAt } from '../../../test/screen.tsx';
+import { refused, stubServer } from '../../../test/server.ts';
+import { conSesion, entrar } from '../../../test/session.ts';
+import { Buscar } from './Buscar.modal.tsx';
+
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/viajes', texto: 'Viajes', icono: House, grupo: 'Mi trabajo' },
+  { ruta: '/menu/avisos', texto: 'Avisos', icono: House, grupo: 'Empresa' },
+];
+const bergen: Hallazgo = {
+  Tipo: 'Viajes',
+  Texto: 'Bergen, 04/01/2027',
+  Detalle: 'V-2026-00163 · En propuestas',
+  Ruta: '/menu/viajes/163',
+};
+const onClose = vi.fn();
+const iconoDe = () => House;
+function Pagina() {
+  const session = useSession();
+  return session && <Buscar session={session} entradas={entradas} iconoDe={iconoDe} onClose={onClose} />;
+}
+const routes = ['/', '/menu/viajes', '/menu/viajes/nuevo', '/menu/viajes/163'].map((path) =>
+  createRoute({ getParentRoute: () => raiz, path, component: path === '/' ? Pagina : () => null }),
+);
+function open(answer: unknown = []) {
+  const calls = stubServer({ 'GET /api/buscar': answer });
+  return { calls, user: userEvent.setup(), ...renderAt('/', routes) };
+}
+const field = () => screen.findByRole('combobox', { name: 'Buscar' });
+const names = () => screen.getAllByRole('option').map((one) => one.textContent);
+
+conSesion();
+beforeEach(() => {
+  onClose.mockClear();
+  localStorage.removeItem('buscados');
+});
+
+it('acts and screens are there at once, things of the server a moment later, all of them counted aloud', async () => {
+  const { user, calls } = open([bergen]);
+  await user.type(await field(), 'vaije');
+  expect(names()).toEqual(['Nuevo viaje', 'Borradores de viaje', 'Viajes']);
+  expect(await screen.findByText('4 resultados')).toBeInTheDocument();
+  expect(names().at(-1)).toBe('Bergen, 04/01/2027V-2026-00163 · En propuestas');
+  expect(calls.map(({ path, search }) => path + search)).toEqual(['/api/buscar?texto=vaije']);
+});
+
+it('one letter and signs are not asked for', async () => {
+  const { user, calls } = open([bergen]);
+  await user.type(await field(), 'v %_');
+  await new Promise((done) => setTimeout(done, 350));
+  expect(calls).toEqual([]);
+});
+
+it('the arrows go round the list, Enter opens, and what was opened comes first the next time', async () => {
+  const { user, path } = open([bergen]);
+  const box = await field();
+  await user.type(box, 'viaje');
+  await screen.findByText('4 resultados');
+  const chosen = () => screen.getByRole('option', { selected: true });
+  expect(chosen()).toHaveTextContent('Nuevo viaje');
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Bergen');
+  expect(box).toHaveAttribute('aria-activedescendant', chosen().id);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onClose).toHaveBeenCalled();
+  expect(path()).toBe('/menu/viajes/nuevo');
+  expect(localStorage.getItem('buscados')).toBe('/menu/viajes/nuevo');
+});
+
+it('a thing of a person leaves nothing on the device', async () => {
+  const { user, path } = open([bergen]);
+  await user.type(await field(), 'bergen');
+  await user.click(await screen.findByRole('option', { name: /Bergen/ }));
+  expect(path()).toBe('/menu/viajes/163');
+  expect(localStorage.getItem('buscados')).toBeNull();
+});
+
+it('empty, it shows the last ones and then all that there is', async () => {
+  localStorage.setItem('buscados', '/menu/avisos\n/no/existe');
+  open();
+  await field();
+  const recent = within(screen.getByRole('group', { name: 'Recientes' }));
+  expect(recent.getAllByRole('option').map((one) => one.textContent)).toEqual(['Avisos']);
+  expect(names().filter((one) => one === 'Avisos')).toHaveLength(1);
+});
+
+it('shows no act to those who may not do it', async () => {
+  await entrar('Sara Costa', 'SUBCONTRATA');
+  const { user } = open();
+  await user.type(await field(), 'nuevo viaje');
+  expect(await screen.findByText(/No se ha encontrado nada con «nuevo viaje»/)).toBeVisible();
+  expect(screen.queryAllByRole('option')).toEqual([]);
+});
+
+it('without network it searches the device and says so', async () => {
+  const { user } = open([bergen]);
+  const box = await field();
+  act(() => reportReached(false));
+  await user.type(box, 'avisos');
+  expect(names()).toEqual(['Avisos']);
+  expect(screen.getByText('Sin conexión solo se buscan pantallas y acciones.')).toBeVisible();
+});
+
+it('a refusal of the server is told beside what the device found', async () => {
+  const { user } = open(refused(429, 'Espere un momento'));
+  await user.type(await field(), 'avisos');
+  expect(await screen.findByText(/No se ha podido buscar en sus viajes/)).toBeVisible();
+  expect(names()).toEqual(['Avisos']);
+});

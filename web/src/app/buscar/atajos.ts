@@ -1,0 +1,29 @@
+import { accesosAtajos } from '#web/accesos/accesos.atajos.ts';
+import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
+import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
+import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
+import { enviosAtajos } from '#web/envios/envios.atajos.ts';
+import { firmaAtajos } from '#web/firma/firma.atajos.ts';
+import type { Atajo } from '#web/kernel/area.ts';
+import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
+import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
+import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
+import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
+import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
+
+/** Apart from `areas.ts`: the first screen brings none of it. */
+export const atajos: readonly Atajo[] = [
+  ...viajesAtajos,
+  ...accesosAtajos,
+  ...comunicacionesAtajos,
+  ...solicitudesAtajos,
+  ...buzonAtajos,
+  ...avisosAtajos,
+  ...notificacionesAtajos,
+  ...usuarioAtajos,
+  ...enviosAtajos,
+  ...sesionAtajos,
+  ...firmaAtajos,
+  { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
+  { ruta: '/objetivos', texto: 'Objetivos', palabras: 'indicadores empresa' },
+];

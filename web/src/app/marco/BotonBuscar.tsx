@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { BareButton } from '#web/ui/piezas/button.tsx';
+
+/** Opens the search of the shell. */
+export const AbrirBusqueda = createContext<() => void>(() => undefined);
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Button that looks like the field it opens. */
+export function BotonBuscar({ className }: { className?: string }) {
+  const open = useContext(AbrirBusqueda);
+  return (
+    <BareButton
+      onPress={open}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      className={clsx(
+        'flex w-full cursor-pointer items-center gap-3 rounded-field border border-edge/60 bg-card px-3 text-left text-mute transition focus-ring hover:border-edge hover:text-ink active:bg-well',
+        className,
+      )}
+    >
+      <Search aria-hidden className="size-4.5 shrink-0" />
+      <span className="flex-1">Buscar</span>
+      <kbd className="font-sans text-xs max-lg:hidden">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </BareButton>
+  );
+}

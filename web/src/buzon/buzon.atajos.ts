@@ -1,0 +1,11 @@
+import type { Atajo } from '#web/kernel/area.ts';
+
+export const buzonAtajos: readonly Atajo[] = [
+  {
+    ruta: '/menu/buzon/nueva',
+    texto: 'Enviar una sugerencia',
+    palabras: 'nueva proponer idea queja mejora anónima escribir',
+  },
+  { ruta: '/menu/buzon', palabras: 'sugerencias ideas quejas' },
+  { ruta: '/recibo', texto: 'Consultar un recibo', palabras: 'sugerencia anónima respuesta código' },
+];

@@ -1,0 +1,20 @@
+import type { Atajo } from '#web/kernel/area.ts';
+import { hasRole } from '#web/red/session.ts';
+
+export const viajesAtajos: readonly Atajo[] = [
+  {
+    ruta: '/menu/viajes/nuevo',
+    texto: 'Nuevo viaje',
+    palabras: 'pedir solicitar crear viajar desplazamiento vuelo avión tren hotel coche billete',
+    visible: (session) => hasRole(session, 'EMPLEADO'),
+  },
+  {
+    ruta: '/menu/viajes?estado=1',
+    texto: 'Borradores de viaje',
+    palabras: 'a medias sin enviar continuar',
+    visible: (session) => hasRole(session, 'EMPLEADO'),
+  },
+  { ruta: '/menu/viajes', palabras: 'mis desplazamientos billetes documentación' },
+  { ruta: '/menu/viajes/aprobar', palabras: 'autorizar rechazar decidir' },
+  { ruta: '/menu/gestion', palabras: 'cola propuestas emitir liquidar gestión' },
+];
