@@ -40,13 +40,19 @@ const UNKNOWN = 'Se ha producido un error inesperado';
 
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : UNKNOWN);
 
+const told = new WeakSet<Error>();
+/** True for a failure that the alert has told: its screen does not repeat the sentence. */
+export const isTold = (error: unknown): boolean => error instanceof Error && told.has(error);
+
 /** Spec section 8 as one rule: loading texts, success toasts, and the alert 'Error' with the server's Message. */
 export function createQueryClient({ alert, toast, loading }: Voices): QueryClient {
-  const tell = (error: unknown, meta: Meta | undefined) => {
+  const tell = (error: Error, meta: Meta | undefined) => {
     if (error instanceof Error && error.name === 'AbortError') return;
     // The session is over and the login is on its way; main.tsx has words for the user data call.
     if (error instanceof ApiError && error.status === 401) return;
-    if (!meta?.silencio) void alert({ title: 'Error', message: messageOf(error) });
+    if (meta?.silencio) return;
+    told.add(error);
+    void alert({ title: 'Error', message: messageOf(error) });
   };
 
   const queryCache = new QueryCache({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/kernel/query.ts';
+import { isTold, messageOf } from '#web/kernel/query.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -13,7 +13,8 @@ type Props<T> = { de: Lectura<T>; children(data: T): ReactNode; esqueleto?: Reac
 
 export function Cargado<T>({ de: { data, error, refetch }, children, esqueleto }: Props<T>): ReactNode {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState message={isTold(error) ? undefined : messageOf(error)} onRetry={() => void refetch()} />;
   return esqueleto ?? <Skeleton className="h-72 rounded-card" />;
 }
 

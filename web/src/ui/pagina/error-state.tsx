@@ -3,18 +3,17 @@ import { useOffline } from '#web/red/offline.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 
+const OFFLINE = 'Esta pantalla no se ha abierto antes con conexión';
+
 /*
- * ErrorState  message · onRetry: the place of a list or a card that could not be read, with 'Reintentar'
+ * ErrorState  message? (none where an alert has told it) · onRetry: the place of a list or a card that could not be read, with 'Reintentar'
  *             While the server is out of reach it says instead that this device has never read it.
  */
-export function ErrorState({ message, onRetry }: { message: string; onRetry(): void }) {
+export function ErrorState({ message, onRetry }: { message: string | undefined; onRetry(): void }) {
   const offline = useOffline();
   return (
-    <Notice
-      tone={offline ? 'neutral' : 'bad'}
-      title={offline ? 'Esta pantalla no se ha abierto antes con conexión' : 'No se ha podido cargar'}
-    >
-      <p>{offline ? 'Podrá verla cuando vuelva a haberla. Después quedará guardada en este dispositivo.' : message}</p>
+    <Notice tone={offline ? 'neutral' : 'bad'} title={offline ? OFFLINE : (message ?? 'No se ha podido cargar')}>
+      {offline && <p>Podrá verla cuando vuelva a haberla. Después quedará guardada en este dispositivo.</p>}
       <Button variant="outline" className="mt-3" icon={<RotateCw aria-hidden className="size-4.5" />} onPress={onRetry}>
         Reintentar
       </Button>

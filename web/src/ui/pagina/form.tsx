@@ -18,7 +18,7 @@ import { ApiError } from '#web/red/api.ts';
 import { dropDraft, readDraft, writeDraft } from '#web/kernel/draft.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { afterTouch } from '#web/kernel/pointer.ts';
-import { messageOf } from '#web/kernel/query.ts';
+import { isTold, messageOf } from '#web/kernel/query.ts';
 import { type Envio, useEnvio } from '#web/sinred/outbox.ts';
 import { useRefused } from '#web/sinred/outbox-form.ts';
 import { atarCampo, primerCampo } from '#web/kernel/form-fields.ts';
@@ -154,7 +154,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       }
     }
     irA(own);
-    if (fields.length === 0 || orphans.length > 0)
+    if ((fields.length === 0 && !isTold(error)) || orphans.length > 0)
       setError('root.servidor', {
         type: 'server',
         message: orphans.length > 0 ? orphans.join('. ') : messageOf(error),

@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { protegida } from '#web/kernel/roots.ts';
+import { ApiError } from '#web/red/api.ts';
 import { outbox } from '#web/sinred/outbox.ts';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { buildEnvio } from '../../../test/envios.ts';
@@ -132,4 +134,28 @@ describe('a form that is not complete', () => {
     await user.type(correo, 'ana@puerto{Enter}');
     await expect.poll(() => send.mock.calls.length).toBe(1);
   });
+});
+
+it.each([
+  ['an alert, and nowhere else', {}],
+  ['its place in the form, where it has no alert', { silencio: true as const }],
+])('a refusal is told once: in %s', async (_where, meta) => {
+  function Enviada() {
+    const form = useFormulario(Cosa, { inicial: { nombre: 'Boya' } });
+    const { mutateAsync } = useMutation({
+      mutationFn: (_cosa: { nombre: string }) =>
+        Promise.reject(new ApiError('Ya hay una boya', { status: 409, code: 'conflicto' })),
+      meta,
+    });
+    return (
+      <FormularioDePagina form={form} onSubmit={form.enviar(mutateAsync)} enviar="Guardar" volver="/menu/cosas">
+        <CampoTexto form={form} name="nombre" label="Nombre" />
+      </FormularioDePagina>
+    );
+  }
+  renderAt('/menu/cosas/nueva', [protegida.addChildren([at('/menu/cosas/nueva', Enviada)])]);
+  await user.click(await screen.findByRole('button', { name: 'Guardar' }));
+  const [dicho, ...mas] = await screen.findAllByText('Ya hay una boya');
+  expect(mas).toEqual([]);
+  expect(dicho?.closest('[role=alertdialog]') === null).toBe('silencio' in meta);
 });

@@ -69,11 +69,13 @@ function open(
   });
   return renderAt(address, [protegida.addChildren([list.addChildren([detail])])]);
 }
-/** Dismisses the alert of the failure; the screen says it in its own place too. */
+/** Dismisses the alert of the failure, which has told its sentence; the screen only offers to try again. */
 async function refused(): Promise<void> {
+  expect(await screen.findAllByText('No está')).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByText('No está')).toBeVisible();
+  expect(screen.queryByText('No está')).toBeNull();
+  expect(screen.getByText('No se ha podido cargar')).toBeVisible();
 }
 const list = () => screen.findByRole('list', { name: 'Mis cosas' });
 

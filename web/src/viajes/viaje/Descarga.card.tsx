@@ -20,7 +20,7 @@ export function Descarga({ bajar, id, children, ...button }: Props) {
       </Button>
       {error && (
         <p role="alert" className={`${errorClass} order-last basis-full`}>
-          <ErrorText>No se ha podido descargar. {messageOf(error)}</ErrorText>
+          <ErrorText>{messageOf(error)}</ErrorText>
         </p>
       )}
     </>
