@@ -80,7 +80,7 @@ test.describe('everybody can use', () => {
     const own = (estado: number) => viajeEn(ana, 'viajesmis', estado);
     const [draft, offered, issued] = [await own(1), await own(2), await own(6)];
     await revisar(ana.page, [
-      ['/menu/inicio', /^PENDIENTE$/],
+      ['/menu/inicio', /^LE ESPERA/],
       ['/menu/mas', 'Tema'],
       ['/menu/viajes', /^V-/],
       ['/menu/viajes?estado=1&texto=nadaseparece', 'Ningún viaje coincide'],
@@ -219,7 +219,7 @@ test('a trip is opened and approved without a mouse', { tag: '@escritorio' }, as
 
   const { page } = luis;
   await page.goto('/menu/inicio');
-  await tabHasta(page, page.getByRole('link', { name: /^Pendientes de mi firma/ }));
+  await tabHasta(page, page.getByRole('link', { name: /solicitudes esperan su decisión/ }));
   await page.keyboard.press('Enter');
   await tabHasta(page, page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }));
   await page.keyboard.press('Enter');
@@ -244,7 +244,7 @@ test('at twice the size nobody scrolls sideways', async ({ como, isMobile }) => 
     [
       ana,
       [
-        ['/menu/inicio', /^PENDIENTE$/],
+        ['/menu/inicio', /^LE ESPERA/],
         ['/menu/viajes', /^V-/],
         ['/menu/viajes/nuevo', 'DATOS GENERALES DEL VIAJE'],
         [`/menu/viajes/${await viajeEn(ana, 'viajesmis', 2)}`, 'Historial'],

@@ -6,29 +6,35 @@ export const screens = [
     'correo-demo': '/correo-demo',
   }),
   ...of('ana', {
-    'inicio-ana': '/menu/inicio',
+    'inicio-ana': whole('/menu/inicio'),
     mas: onPhone('/menu/mas'),
     'menu-lateral': onPhone(pressing('/menu/inicio', 'Menú')),
   }),
   ...of('luis', {
-    'inicio-luis': '/menu/inicio',
+    'inicio-luis': whole('/menu/inicio'),
   }),
   ...of('nuria', {
-    'inicio-nuria': '/menu/inicio',
+    'inicio-nuria': whole('/menu/inicio'),
   }),
   ...of('inigo', {
     'inicio-inigo': whole('/menu/inicio'),
   }),
   ...of('sonia', {
-    'inicio-sonia': '/menu/inicio',
+    'inicio-sonia': whole('/menu/inicio'),
+  }),
+  ...of('pablo', {
+    'inicio-pablo': whole('/menu/inicio'),
+  }),
+  ...of('sara', {
+    'inicio-sara': whole('/menu/inicio'),
   }),
   ...of('eva', {
-    'inicio-eva': '/menu/inicio',
+    'inicio-eva': whole('/menu/inicio'),
   }),
   ...of('teo', {
-    'inicio-teo': '/menu/inicio',
+    'inicio-teo': whole('/menu/inicio'),
   }),
   ...of('admin', {
-    'inicio-admin': '/menu/inicio',
+    'inicio-admin': whole('/menu/inicio'),
   }),
 ];

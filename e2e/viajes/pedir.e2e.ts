@@ -75,7 +75,7 @@ test('an employee asks, the travel desk proposes, the employee chooses, the resp
 
   await test.step('Luis sees the whole of it and approves', async () => {
     await luis.goto('/menu/inicio');
-    await luis.getByRole('link', { name: /^Pendientes de mi firma/ }).click();
+    await luis.getByRole('link', { name: /solicitudes esperan su decisión/ }).click();
     await luis.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link', { name: destino }).click();
     const whole = luis.getByRole('main');
     for (const text of [

@@ -7,23 +7,33 @@ export const inicio = area('/api', 'Inicio', {
     output: Inicio,
     ejemplo: {
       output: {
+        Espera: [
+          {
+            Texto: '2 solicitudes esperan su decisión',
+            Detalle: 'La más antigua, de',
+            Desde: '2026-11-20T09:30:00.000Z',
+            Etiqueta: '',
+            Tono: 'neutral',
+            Cuenta: 2,
+            Ruta: '/menu/solicitudes?ver=pendientes',
+          },
+        ],
+        Actos: [{ Texto: 'Nuevo viaje', Ruta: '/menu/viajes/nuevo' }],
         Tarjetas: [
           {
-            Titulo: 'SOLICITUDES',
-            Nombre: 'Solicitudes',
-            Ruta: '',
-            Orden: 15,
-            Ancho: 1,
-            Vacia: '',
+            Titulo: 'AGENCIA DE VIAJES',
+            Nombre: 'Agencia de viajes',
+            Ruta: '/menu/gestion',
+            Orden: 12,
             Filas: [
               {
-                Texto: 'Pendientes de mi firma',
-                Detalle: 'La más antigua, de',
-                Desde: '2026-11-20T09:30:00.000Z',
+                Texto: 'Por proponer',
+                Detalle: 'El primero sale el 25/11/2026',
+                Desde: null,
                 Etiqueta: '',
                 Tono: 'neutral',
-                Cuenta: 2,
-                Ruta: '/menu/solicitudes?ver=pendientes',
+                Cuenta: 4,
+                Ruta: '/menu/gestion?estados=2',
               },
             ],
           },

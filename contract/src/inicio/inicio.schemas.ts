@@ -26,12 +26,8 @@ export const TarjetaInicio = z.object({
   Nombre: z.string(),
   /** Path that the heading leads to; '' for none. */
   Ruta: z.string(),
-  /** Lower ones first, together with the web's own cards. */
+  /** Lower ones first, together with the web's own cards: below 20 those of a role, then what is mine today, from 30 on what is new. */
   Orden: z.int(),
-  /** Columns on a desk. */
-  Ancho: z.int(),
-  /** Said when there are no lines. */
-  Vacia: z.string(),
   Filas: z.array(FilaInicio),
 });
 export type TarjetaInicio = z.output<typeof TarjetaInicio>;
@@ -55,7 +51,14 @@ export const CuadrosInicio = z.object({
 });
 export type CuadrosInicio = z.output<typeof CuadrosInicio>;
 
+/** Act that the person may begin from the day's page, and the screen where it is done. */
+export const ActoInicio = z.object({ Texto: z.string(), Ruta: z.string() });
+export type ActoInicio = z.output<typeof ActoInicio>;
+
 export const Inicio = z.object({
+  /** All that waits for this person, by urgency, each thing once: a line for each kind of thing. */
+  Espera: z.array(FilaInicio),
+  Actos: z.array(ActoInicio),
   Tarjetas: z.array(TarjetaInicio),
   Contadores: z.array(ContadorInicio),
   Cuadros: CuadrosInicio,

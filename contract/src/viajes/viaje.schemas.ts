@@ -5,6 +5,7 @@ import {
   codigoObligatorio,
   exigir,
   fecha,
+  hora,
   id,
   importe,
   instante,
@@ -13,6 +14,7 @@ import {
   texto,
   textoObligatorio,
 } from '#contract/kernel/scalars.ts';
+import { tipoNecesidad } from './necesidad.schemas.ts';
 import { PAIS_CON_PROVINCIA, VIAJE } from './viajes.rules.ts';
 
 const cargarA = z.enum(['G', 'C'], 'Campo obligatorio');
@@ -146,6 +148,16 @@ export const ProximoViaje = z.object({
   FechaRegreso: fecha,
   EstadoId: z.int(),
   Estado: z.string(),
+  /** Next thing of it: its day and hour, from where and to where, as far as they are known. */
+  Siguiente: z.nullable(
+    z.object({
+      Tipo: tipoNecesidad,
+      Fecha: fecha,
+      Hora: z.nullable(hora),
+      Origen: z.string(),
+      Destino: z.string(),
+    }),
+  ),
 });
 
 export const sobreViaje = z.strictObject({ viajeId: id });

@@ -134,11 +134,28 @@ export const selectPersonas = (origen: 'E' | 'S') =>
       from usuario u where u.activo and ${origenDe} = ${origen} order by sin_tildes(u.nombre), u.id`,
   );
 
-/** For the day's page: how many of their own wait, and the next stay that they are authorised for, or are in now. */
+const Puerta = z.object({ Personas: z.int(), Nombre: z.nullable(z.string()), Hora: z.nullable(z.string()) });
+/** Column: people whose stay is so, 100 at most, the first of them and its hour. */
+const personas = (cuando: Sql, hora: Sql) => sql`(
+  select json_build_object('Personas', count(*), 'Nombre', (array_agg(x.nombre order by x.instante, x.nombre))[1],
+           'Hora', to_char(min(x.instante) at time zone 'Europe/Madrid', 'HH24:MI'))
+    from (select u.nombre, ${hora} as instante from acceso_dia d
+            join acceso a on a.id = d.acceso_id and a.estado_id = 2
+            join acceso_persona p on p.acceso_id = a.id join usuario u on u.id = p.usuario_id and u.activo
+           where ${cuando} order by instante limit 100) x)`;
+/** For the gate's card: people inside their hours now, and those expected later today. A stay takes 25 hours at most. */
+export const selectPuerta = () =>
+  one(
+    z.object({ Ahora: Puerta, Luego: Puerta }),
+    sql`
+    select ${personas(sql`d.desde > now() - interval '25 hours' and d.desde <= now() and d.hasta > now()`, sql`d.hasta`)} as "Ahora",
+           ${personas(sql`d.desde > now() and d.desde < (hoy() + 1)::timestamp at time zone 'Europe/Madrid'`, sql`d.desde`)} as "Luego"`,
+  );
+
+/** For the day's page: the next stay that this person is authorised for, or is in now. */
 export const selectResumen = (usuarioId: number) =>
   one(
     z.object({
-      Pendientes: z.int(),
       Proximo: z.nullable(
         z.object({
           Id: z.int(),
@@ -151,8 +168,7 @@ export const selectResumen = (usuarioId: number) =>
       ),
     }),
     sql`
-    select (select count(*)::int from (select from acceso m where m.solicitante_id = ${usuarioId} and m.estado_id = 1 limit 100) x) as "Pendientes",
-           (select json_build_object('Id', a.id, 'TipoAcceso', t.nombre, 'Fecha', d.fecha, 'ahora', d.desde <= now(),
+    select (select json_build_object('Id', a.id, 'TipoAcceso', t.nombre, 'Fecha', d.fecha, 'ahora', d.desde <= now(),
                      'inicio', to_char(a.hora_inicio, 'HH24:MI'), 'fin', to_char(a.hora_fin, 'HH24:MI'))
               from acceso_persona p join acceso a on a.id = p.acceso_id and a.estado_id = 2 and a.fin > now()
               join tipo_acceso t on t.id = a.tipo_acceso_id

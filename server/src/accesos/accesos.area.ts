@@ -2,7 +2,8 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { area, SOLICITUD_A_SECAS } from '#server/kernel/area.ts';
 import { caducarAccesos, trasDecidir } from './acceso.commands.ts';
 import { accesosRoutes } from './accesos.routes.ts';
-import { selectAccesosDe, selectResumen } from './acceso.queries.ts';
+import { selectAccesosDe, selectPuerta, selectResumen } from './acceso.queries.ts';
+import { SEGURIDAD } from './accesos.policy.ts';
 import { verHallazgo, verInicio } from './accesos.views.ts';
 
 export const accesosArea = area({
@@ -19,7 +20,14 @@ export const accesosArea = area({
     enMias: true,
     efecto: trasDecidir,
   },
-  inicio: async ({ id }) => verInicio(await selectResumen(id)),
+  inicio: async (usuario) =>
+    verInicio(
+      usuario,
+      ...(await Promise.all([
+        selectResumen(usuario.id),
+        usuario.roles.includes(SEGURIDAD) ? selectPuerta() : undefined,
+      ])),
+    ),
   buscar: async ({ id }, busqueda) => (await selectAccesosDe(id, busqueda, undefined)).map(verHallazgo),
   demo: async () => (await import('./accesos.demo.ts')).cargar,
   fuzz: { llamadas: { autorizados: 'sonia' } },

@@ -41,7 +41,7 @@ const faltas = async (act: Promise<unknown>) =>
       error instanceof ApiError ? [error.status, ...error.errors.map((e) => `${e.field}: ${e.message}`)] : [error],
   );
 const misAccesos = async (quien: typeof ana) =>
-  (await quien.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Mis accesos')?.Filas;
+  (await quien.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Mi acceso')?.Filas;
 const crear = async (cambios: Partial<FormularioEnviado> = {}) =>
   de(ana).crear({ body: await formularioAcceso(ana, cambios) });
 
@@ -347,9 +347,25 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   const forjado = Buffer.from('["2026-99-99 99:99:99+00",1]').toString('base64url');
   expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
   await de(ana).rechazar({ body: { Id: otra } });
-  expect(await misAccesos(ana)).toMatchObject([{ Texto: 'Pendientes de autorizar', Cuenta: 1 }]);
+  expect(await misAccesos(ana)).toBeUndefined();
   const detalle = `${dia(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
   expect(await misAccesos(await as('sara'))).toMatchObject([
     { Detalle: detalle, Etiqueta: '', Cuenta: null, Ruta: `/menu/accesos/${ids[1]}` },
   ]);
+});
+
+test('the gate is told whom it expects today, and nobody else is', async () => {
+  const [gate] = (await sonia.client(inicio).inicio()).Tarjetas;
+  expect(gate).toBeUndefined();
+  const id = await buildAcceso(as, { estado: 'autorizado' });
+  await moverEstancia(
+    id,
+    new Date(Date.now() - 3_600_000).toISOString(),
+    new Date(Date.now() + 3_600_000).toISOString(),
+  );
+  const [told] = (await sonia.client(inicio).inicio()).Tarjetas;
+  expect(told?.Filas).toMatchObject([
+    { Texto: 'Dentro de su horario ahora', Cuenta: 1, Detalle: expect.stringMatching(/^Hasta las \d\d:\d\d, /) },
+  ]);
+  expect((await ana.client(inicio).inicio()).Tarjetas.map(({ Nombre }) => Nombre)).not.toContain('Control de accesos');
 });

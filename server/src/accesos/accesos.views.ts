@@ -14,11 +14,11 @@ import {
 } from '#contract/accesos/accesos.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { conEstados } from '#server/kernel/historial.ts';
-import { diaCorto, espera, fila, tarjeta } from '#server/kernel/inicio.ts';
+import { cifra, dentroDe, diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
-import type { AccesoRow, AutorizadoRow, DetalleRow, selectResumen } from './acceso.queries.ts';
+import type { AccesoRow, AutorizadoRow, DetalleRow, selectPuerta, selectResumen } from './acceso.queries.ts';
 import type { Elegida } from './acceso.writes.queries.ts';
-import { accionesDeAcceso } from './accesos.policy.ts';
+import { accionesDeAcceso, puedeCrearAcceso } from './accesos.policy.ts';
 
 export const verAcceso =
   (usuario: Usuario) =>
@@ -82,28 +82,52 @@ export const verHallazgo = (a: AccesoRow): Hallazgo => ({
   Ruta: `/menu/accesos/${a.Id}`,
 });
 
-/** The next stay outside working hours, and how many of this person's wait. */
-export function verInicio({ Proximo: p, Pendientes }: Awaited<ReturnType<typeof selectResumen>>): DeInicio {
-  const hoy = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+type Puerta = Awaited<ReturnType<typeof selectPuerta>>;
+/** The next stay outside working hours, and whom the gate expects today. */
+export function verInicio(
+  usuario: Usuario,
+  { Proximo: p }: Awaited<ReturnType<typeof selectResumen>>,
+  puerta: Puerta | undefined,
+): DeInicio {
   return {
-    tarjetas: tarjeta({
-      Titulo: 'ACCESO FUERA DE JORNADA',
-      Nombre: 'Mis accesos',
-      Orden: 25,
-      Filas: [
-        ...(p
+    actos: puedeCrearAcceso(usuario) ? [{ Texto: 'Nuevo acceso', Ruta: '/menu/accesos/nuevo' }] : [],
+    tarjetas: [
+      ...tarjeta({
+        Titulo: 'CONTROL DE ACCESOS',
+        Nombre: 'Control de accesos',
+        Ruta: '/menu/accesos/puerta',
+        Orden: 11,
+        Filas: puerta ? dePuerta(puerta) : [],
+      }),
+      ...tarjeta({
+        Titulo: 'ACCESO FUERA DE JORNADA',
+        Nombre: 'Mi acceso',
+        Ruta: '/menu/accesos',
+        Orden: 22,
+        Filas: p
           ? [
               fila({
                 Texto: p.TipoAcceso,
                 Detalle: `${diaCorto(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
-                Etiqueta: p.ahora ? 'Ahora' : p.Fecha === hoy ? 'Hoy' : '',
+                Etiqueta: p.ahora ? 'Ahora' : p.Fecha === dentroDe(0) ? 'Hoy' : '',
                 Tono: p.ahora ? 'good' : 'info',
                 Ruta: `/menu/accesos/${p.Id}`,
               }),
             ]
-          : []),
-        ...espera(Pendientes, { Texto: 'Pendientes de autorizar', Ruta: '/menu/accesos?estado=1' }),
-      ],
-    }),
+          : [],
+      }),
+    ],
   };
 }
+const dePuerta = ({ Ahora, Luego }: Puerta) => [
+  ...cifra(Ahora.Personas, {
+    Texto: 'Dentro de su horario ahora',
+    Detalle: `Hasta las ${Ahora.Hora}, ${Ahora.Nombre}`,
+    Ruta: '/menu/accesos/puerta',
+  }),
+  ...cifra(Luego.Personas, {
+    Texto: 'Se esperan más tarde',
+    Detalle: `A las ${Luego.Hora}, ${Luego.Nombre}`,
+    Ruta: '/menu/accesos/puerta',
+  }),
+];

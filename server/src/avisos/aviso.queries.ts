@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { instante, momento } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
 
 const AvisoRow = z.object({
   Id: z.int(),
@@ -56,6 +57,14 @@ export const selectNumeroSinLeer = (usuarioId: number) =>
   one(
     z.object({ Numero: z.int() }),
     sql`select count(*)::int as "Numero" from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`,
+  );
+
+/** For the day's page. What the company asks to be read is due on any day. */
+export const selectEspera = (usuarioId: number) =>
+  one(
+    z.object({ Espera: Esperan }),
+    sql`
+    select ${esperan(sql`select a.id, a.titular as nombre, a.se_ve_desde as desde, hoy() as limite from usuario u join aviso a on true where u.id = ${usuarioId} and ${sinLeer}`)} as "Espera"`,
   );
 
 type Filtro = { texto?: string; hastag?: string };

@@ -1,9 +1,12 @@
+import { ESTADO_AVISO } from '#contract/avisos/avisos.rules.ts';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
 import { serve } from '#server/http/serve.ts';
 import { avisoRoutes } from './aviso.routes.ts';
-import { selectAvisos, selectNumeroSinLeer } from './aviso.queries.ts';
+import { selectAvisos, selectEspera } from './aviso.queries.ts';
+import { puedeRedactar } from './avisos.policy.ts';
+import { selectGestion } from './gestion.lista.queries.ts';
 import { gestionRoutes } from './gestion.routes.ts';
 import { deleteImagenesSinUso } from './imagen.queries.ts';
 import { verHallazgo, verInicio } from './inicio.views.ts';
@@ -11,14 +14,15 @@ import { verHallazgo, verInicio } from './inicio.views.ts';
 export const avisosArea = area({
   contrato: avisos,
   rutas: async (app) => serve(app, avisos, { ...avisoRoutes, ...gestionRoutes }),
-  inicio: async ({ id }) =>
-    verInicio(
-      ...(await Promise.all([
-        selectAvisos(id, 'A', { limite: 3 }),
-        selectNumeroSinLeer(id),
-        selectAvisos(id, 'N', { limite: 1 }),
-      ])),
-    ),
+  inicio: async (usuario) => {
+    const [{ Espera }, vigentes, noticias, gestion] = await Promise.all([
+      selectEspera(usuario.id),
+      selectAvisos(usuario.id, 'A', { limite: 3 }),
+      selectAvisos(usuario.id, 'N', { limite: 1 }),
+      puedeRedactar(usuario) ? selectGestion({ limite: 20, canal: 'A', estado: String(ESTADO_AVISO.publicado) }) : [],
+    ]);
+    return verInicio(usuario, { espera: Espera, avisos: vigentes, noticias, gestion });
+  },
   // No words that resemble: its index has whole ones.
   buscar: async ({ id }, { texto, limite, parecido }) => {
     if (parecido) return [];

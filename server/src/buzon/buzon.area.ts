@@ -2,14 +2,14 @@ import { buzon } from '#contract/buzon/buzon.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
 import { buzonRoutes } from './buzon.routes.ts';
 import { relojesDeBuzon } from './anonima.commands.ts';
-import { selectMias, selectResumen } from './buzon.queries.ts';
+import { selectInicio, selectMias } from './buzon.queries.ts';
 import { verHallazgo, verInicio } from './buzon.views.ts';
 
 export const buzonArea = area({
   contrato: buzon,
   rutas: buzonRoutes,
   relojes: relojesDeBuzon,
-  inicio: async ({ id }) => verInicio(await selectResumen(id)),
+  inicio: async ({ id }) => verInicio(await selectInicio(id)),
   buscar: async ({ id }, busqueda) => (await selectMias(id, busqueda, undefined)).map(verHallazgo),
   demo: async () => (await import('./buzon.demo.ts')).cargar,
   fuzz: { por: 'luis', llamadas: { crear: 'ana' } },

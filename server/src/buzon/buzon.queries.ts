@@ -8,7 +8,7 @@ import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras, type Palabras } from '#server/base/search.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
-import { Ultima } from '#server/kernel/inicio.ts';
+import { Esperan, esperan, Ultima } from '#server/kernel/inicio.ts';
 
 const calculado = { acciones: true, EstadoNombre: true } as const;
 const SugerenciaRow = z.extend(z.omit(Sugerencia, calculado), {
@@ -37,20 +37,27 @@ export const selectAreas = () =>
     sql`select a.id as "Id", a.nombre as "Nombre" from area a where exists (select personas_de_buzon(a.codigo)) order by a.nombre`,
   );
 
-/** `Mia`: last entry that this person signed within thirty days, for the day's page. */
-const ResumenRow = z.extend(ResumenBuzon, { Mia: z.nullable(Ultima) });
-export type ResumenRow = z.output<typeof ResumenRow>;
+const porAtender = (usuarioId: number) => sql`
+  buzon b where b.area_codigo in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4) and b.autor_id is distinct from ${usuarioId}`;
 export const selectResumen = (usuarioId: number) =>
   one(
-    ResumenRow,
+    ResumenBuzon,
     sql`
     select exists (select areas_de_buzon(${usuarioId})) as "Atiende",
-           (select count(*)::int from (
-              select from buzon b where b.area_codigo in (select areas_de_buzon(${usuarioId})) and b.estado_id in (0, 2, 4)
-                 and b.autor_id is distinct from ${usuarioId} limit 100) q) as "PorAtender",
+           (select count(*)::int from (select from ${porAtender(usuarioId)} limit 100) q) as "PorAtender"`,
+  );
+
+const InicioRow = z.object({ PorAtender: Esperan, Mia: z.nullable(Ultima) });
+export type InicioRow = z.output<typeof InicioRow>;
+/** For the day's page: what waits in the mailboxes of this person, and the last entry that they signed within thirty days and that somebody has answered or moved. */
+export const selectInicio = (usuarioId: number) =>
+  one(
+    InicioRow,
+    sql`
+    select ${esperan(sql`select b.id, left(b.comentario, 120) as nombre, b.fecha::timestamp at time zone 'Europe/Madrid' as desde, null::date as limite from ${porAtender(usuarioId)}`)} as "PorAtender",
            (select json_build_object('Id', b.id, 'Texto', left(b.comentario, 120), 'Detalle', a.nombre, 'EstadoId', b.estado_id)
               from buzon b join area a on a.codigo = b.area_codigo
-             where not b.anonima and b.autor_id = ${usuarioId} and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
+             where not b.anonima and b.autor_id = ${usuarioId} and b.estado_id > 0 and b.fecha > hoy() - 30 order by b.id desc limit 1) as "Mia"`,
   );
 
 type Pedidas = Palabras & { limite: number };

@@ -4,10 +4,10 @@ import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { conEstados } from '#server/kernel/historial.ts';
-import { espera, tarjeta, ultima } from '#server/kernel/inicio.ts';
+import { espera, mias, ultima } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
-import type { LeidaRow, ResumenRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
+import type { InicioRow, LeidaRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
 
 const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 
@@ -44,23 +44,25 @@ export const verHallazgo = (e: SugerenciaRow): Hallazgo => ({
 });
 
 /** Entries that wait in the mailboxes that this person answers for, and the state of the last of their own. */
-export function verInicio({ PorAtender, Mia }: ResumenRow): DeInicio {
+export function verInicio({ PorAtender, Mia }: InicioRow): DeInicio {
+  const { Cuenta, Desde } = PorAtender;
   return {
-    tarjetas: tarjeta({
-      Titulo: 'BUZÓN DE SUGERENCIAS',
-      Nombre: 'Buzón de sugerencias',
-      Ruta: '/menu/buzon',
-      Orden: 45,
-      Filas: [
-        ...espera(PorAtender, { Texto: 'Por atender en mi área', Ruta: '/menu/buzon/area' }),
-        ...ultima(Mia, { ciclo: BUZON, buena: RESPONDIDA, ruta: '/menu/buzon' }),
-      ],
+    espera: espera(PorAtender, {
+      una: (Detalle, id) => ({ Texto: 'Una sugerencia espera respuesta', Detalle, Ruta: `/menu/buzon/area/${id}` }),
+      varias: (cuantas) => ({
+        Texto: `${cuantas} sugerencias esperan respuesta`,
+        Detalle: 'La más antigua, de',
+        Desde,
+        Ruta: '/menu/buzon/area',
+      }),
     }),
+    actos: [{ Texto: 'Escribir al buzón', Ruta: '/menu/buzon/nueva' }],
+    tarjetas: mias(ultima(Mia, { ciclo: BUZON, buena: RESPONDIDA, ruta: '/menu/buzon' })),
     contadores: [
       {
         Ruta: '/menu/buzon',
-        Cuenta: PorAtender,
-        Texto: PorAtender === 1 ? 'sugerencia por atender' : 'sugerencias por atender',
+        Cuenta,
+        Texto: Cuenta === 1 ? 'sugerencia por atender' : 'sugerencias por atender',
       },
     ],
   };

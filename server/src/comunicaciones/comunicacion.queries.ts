@@ -7,6 +7,7 @@ import {
   OpcionComunicacion,
   ResumenComunicaciones,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
+import { DIAS_CIERRE } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
@@ -23,6 +24,7 @@ import {
   soyAprobador,
 } from '#server/kernel/decide.ts';
 import { HistorialRow, historialDe } from '#server/kernel/historial.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
 
 const calculado = { acciones: true, Estado: true } as const;
 const interno = {
@@ -135,23 +137,29 @@ export const selectTablero = (
      order by c.fecha_cierre, c.id`,
   );
 
-const Cifras = z.extend(ResumenComunicaciones.shape.Tablero, { PorFirmar: z.int(), PorConfirmar: z.int() });
+const Cifras = z.extend(ResumenComunicaciones.shape.Tablero, {
+  PorFirmar: z.int(),
+  PorConfirmar: Esperan,
+  Vencidas: Esperan,
+});
 export const selectResumen = (q: Quien) => {
   const cuantas = (de: Sql, where: Sql) =>
     sql`(select count(*)::int from (select from ${de} where ${where} limit 100) x)`;
   // `limit 1`: looked up row by row; joined, the plan would change with the size of the table
   const suya = sql`cross join lateral (
       select s.aprobador_id from solicitud s where s.tipo = 'COMUNICACION' and s.entidad_id = c.id limit 1) s`;
-  const atendidas = (where: Sql) =>
-    cuantas(sql`comunicacion c ${q.mantenimiento ? empty : suya}`, sql`${where} and ${atiende(q)}`);
+  const tratadas = sql`comunicacion c ${q.mantenimiento ? empty : suya}`;
+  const atendidas = (where: Sql) => cuantas(tratadas, sql`${where} and ${atiende(q)}`);
+  const conTitulo = (limite: Sql, de: Sql) =>
+    esperan(sql`select c.id, c.titulo as nombre, c.resuelta as desde, ${limite} as limite from ${de}`);
   return one(
     Cifras,
     sql`
     select ${cuantas(sql`solicitud s`, sql`s.estado_id = 1 and s.tipo = 'COMUNICACION' and s.peticionario_id <> ${q.usuarioId} and s.aprobador_id in ${representados(q.usuarioId)}`)} as "PorFirmar",
-           ${cuantas(sql`comunicacion c`, sql`c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
+           ${conTitulo(sql`(c.resuelta at time zone 'Europe/Madrid')::date + ${DIAS_CIERRE}::int`, sql`comunicacion c where c.autor_id = ${q.usuarioId} and c.estado_id = 5`)} as "PorConfirmar",
            ${atendidas(sql`c.estado_id = 2`)} as "PorEmpezar", ${atendidas(sql`c.estado_id = 7`)} as "Reabiertas",
            ${atendidas(sql`c.estado_id = 4`)} as "EnCurso", ${atendidas(sql`c.estado_id = 5`)} as "Resueltas",
-           ${atendidas(sql`c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy()`)} as "Vencidas"`,
+           ${conTitulo(sql`c.fecha_cierre`, sql`${tratadas} where c.estado_id in (2, 4, 7) and c.fecha_cierre < hoy() and ${atiende(q)} order by c.fecha_cierre`)} as "Vencidas"`,
   );
 };
 

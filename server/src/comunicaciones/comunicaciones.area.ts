@@ -23,7 +23,7 @@ export const comunicacionesArea = area({
     enMias: true,
     efecto: trasDecidir,
   },
-  inicio: async (usuario) => verInicio(await selectResumen(quien(usuario))),
+  inicio: async (usuario) => verInicio(usuario, await selectResumen(quien(usuario))),
   buscar: buscarComunicaciones,
   demo: async () => (await import('./comunicaciones.demo.ts')).cargar,
 });

@@ -84,8 +84,12 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
     resumen: {
       policy,
       handle: async ({ usuario }) => {
-        const { PorFirmar, PorConfirmar, ...Tablero } = await selectResumen(quien(usuario));
-        return { PorFirmar, PorConfirmar, Tablero };
+        const { PorFirmar, PorConfirmar, Vencidas, ...tablero } = await selectResumen(quien(usuario));
+        return {
+          PorFirmar,
+          PorConfirmar: PorConfirmar.Cuenta,
+          Tablero: { ...tablero, Vencidas: Vencidas.Cuenta },
+        };
       },
     },
   });

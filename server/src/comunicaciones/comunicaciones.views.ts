@@ -12,11 +12,11 @@ import {
 import type { DeInicio } from '#server/kernel/area.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import { cleanHtml } from '#server/kernel/html.ts';
-import { diaCorto, espera, tarjeta } from '#server/kernel/inicio.ts';
+import { cifra, diaCorto, espera, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { ComunicacionDetalleRow, ComunicacionRow, selectResumen } from './comunicacion.queries.ts';
 import type { Plan } from './comunicacion.writes.queries.ts';
-import { accionesDeComunicacion } from './comunicaciones.policy.ts';
+import { accionesDeComunicacion, puedeCrearComunicacion } from './comunicaciones.policy.ts';
 
 /** The person or team that has it now. */
 function enManosDe(c: ComunicacionRow | ComunicacionDetalleRow): string {
@@ -94,25 +94,38 @@ const ENTIDAD: Readonly<Record<string, string>> = {
 };
 const escapar = (texto: string) => texto.replace(/[&<>"']/g, (signo) => ENTIDAD[signo] ?? '');
 
-/** Card of the communications that wait for this person's confirmation or work. Pending decisions are on the card of the requests. */
-export const verInicio = (r: Awaited<ReturnType<typeof selectResumen>>): DeInicio => ({
-  tarjetas: tarjeta({
-    Titulo: 'COMUNICACIONES',
-    Nombre: 'Comunicaciones',
-    Orden: 60,
-    Filas: [
-      ...espera(r.PorConfirmar, {
-        Texto: 'Resueltas, por confirmar',
+const TABLERO = '/menu/comunicaciones/tablero';
+/** Communications that wait for their author's confirmation, and the faults that this person sees to. Pending decisions are with the requests. */
+export function verInicio(usuario: Usuario, r: Awaited<ReturnType<typeof selectResumen>>): DeInicio {
+  const { Cuenta: vencidas, Limite } = r.Vencidas;
+  return {
+    espera: espera(r.PorConfirmar, {
+      una: (titulo, id) => ({
+        Texto: 'Confirme si está resuelta',
+        Detalle: titulo,
+        Ruta: `/menu/comunicaciones/${id}`,
+      }),
+      varias: (cuantas) => ({
+        Texto: `${cuantas} comunicaciones resueltas esperan su confirmación`,
         Detalle: 'Se cierran solas a los siete días',
         Ruta: '/menu/comunicaciones?estado=5',
       }),
-      ...espera(r.PorEmpezar + r.Reabiertas + r.EnCurso, {
-        Texto: 'Averías por resolver',
-        Etiqueta:
-          r.Vencidas === 0 ? '' : r.Vencidas === 1 ? '1 vencida' : `${r.Vencidas > 99 ? '99+' : r.Vencidas} vencidas`,
-        Tono: 'bad',
-        Ruta: '/menu/comunicaciones/tablero',
-      }),
-    ],
-  }),
-});
+    }),
+    actos: puedeCrearComunicacion(usuario) ? [{ Texto: 'Nueva comunicación', Ruta: '/menu/comunicaciones/nueva' }] : [],
+    tarjetas: tarjeta({
+      Titulo: 'AVERÍAS POR RESOLVER',
+      Nombre: 'Averías por resolver',
+      Ruta: TABLERO,
+      Orden: 10,
+      Filas: [
+        ...cifra(vencidas, {
+          Texto: vencidas === 1 ? 'Vencida' : 'Vencidas',
+          Detalle: Limite === null ? '' : `La más atrasada, del ${diaCorto(Limite)}`,
+          Tono: 'bad',
+          Ruta: TABLERO,
+        }),
+        ...cifra(r.PorEmpezar + r.Reabiertas + r.EnCurso - vencidas, { Texto: 'En plazo', Ruta: TABLERO }),
+      ],
+    }),
+  };
+}

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
-import type { ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
+import type { ActoInicio, ContadorInicio, CuadrosInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import type { Area as Contrato } from '#contract/kernel/endpoint.ts';
 import type { TipoNotificacion } from '#contract/notificaciones/notificaciones.rules.ts';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Espera } from './inicio.ts';
 import type { Usuario } from './policy.ts';
 import type { Casa, Reloj } from './relojes.ts';
 
-/** An area's part of the day's page and of the menu's figures; figures of the same entry are added up. */
+/** An area's part of the day's page and of the menu's figures; figures of the same entry are added up, cards of the same name are one. */
 export type DeInicio = {
+  espera?: Espera[];
+  actos?: ActoInicio[];
   tarjetas?: TarjetaInicio[];
   contadores?: ContadorInicio[];
   cuadros?: Partial<CuadrosInicio>;

@@ -21,7 +21,11 @@ const mayuscula = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(
 const queEs = (s: EnEspera) => `${s.Numero} · ${s.Peticionario}: ${s.Resumen}`;
 const sobre = (s: EnEspera) => `solicitud:${s.Id}`;
 /** Screen where it is decided: the inbox, or one of its area. */
-function rutaDeDecidir({ Id, TipoCodigo, EntidadId }: EnEspera): string {
+export function rutaDeDecidir({
+  Id,
+  TipoCodigo,
+  EntidadId,
+}: Pick<EnEspera, 'Id' | 'TipoCodigo' | 'EntidadId'>): string {
   const { pantalla } = decisionDe(TipoCodigo);
   return pantalla === null ? `/menu/solicitudes/${Id}` : `${pantalla}${EntidadId}`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { CLAVES_TIPO_SOLICITUD, type TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
-import { many, maybeOne } from '#server/base/db.ts';
+import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras } from '#server/base/search.ts';
 import type { Busqueda } from '#server/kernel/area.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
@@ -11,13 +11,14 @@ import {
   type claveCreada,
   creada,
   delegadaEn,
-  esperan,
+  esperan as esperanA,
   noEsPara,
   primerasQueEsperan,
   representados,
   soyAprobador,
 } from '#server/kernel/decide.ts';
 import { tiposQue } from '#server/kernel/decisiones.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
 import { historialDe, HistorialRow } from '#server/kernel/historial.ts';
 
 const SolicitudRow = z.extend(
@@ -125,6 +126,27 @@ export const selectPorDecidir = (usuarioId: number) =>
     sql`
     select t.tipo as "TipoCodigo", least(count(*), 100)::int as "Total", min(x.creada) as "Desde"
       from unnest(${TIPOS}) t (tipo), ${representados(usuarioId)} r, lateral (
-        select s.creada from solicitud s where ${esperan(usuarioId)} order by s.creada, s.id limit 100) x
+        select s.creada from solicitud s where ${esperanA(usuarioId)} order by s.creada, s.id limit 100) x
      group by t.tipo order by min(x.creada)`,
+  );
+
+const EnEspera = z.object({
+  Espera: Esperan,
+  Primera: z.nullable(z.object({ Id: z.int(), TipoCodigo: z.enum(CLAVES_TIPO_SOLICITUD), EntidadId: z.int() })),
+});
+export type EnEsperaRow = z.output<typeof EnEspera>;
+const CIEN = 99;
+/** For the day's page: all that waits for this person's decision; overdue since it was asked for once it has been reminded. */
+export const selectEspera = (usuarioId: number) =>
+  one(
+    EnEspera,
+    sql`
+    with primeras as (
+      select s.id, s.tipo, s.entidad_id, s.resumen || ' · ' || q.nombre as nombre, s.creada as desde,
+             case when e.recordada is not null then (s.creada at time zone 'Europe/Madrid')::date end as limite
+        from (${primerasQueEsperan({ usuarioId, tipos: TIPOS, limite: CIEN, desde: undefined })}) x
+        join solicitud s on s.id = x.id join usuario q on q.id = s.peticionario_id left join espera e on e.solicitud_id = s.id
+       order by s.creada, s.id)
+    select ${esperan(sql`select * from primeras`)} as "Espera",
+           (select json_build_object('Id', p.id, 'TipoCodigo', p.tipo, 'EntidadId', p.entidad_id) from primeras p limit 1) as "Primera"`,
   );

@@ -3,7 +3,7 @@ import { area } from '#server/kernel/area.ts';
 import { solicitudesRoutes } from './solicitudes.routes.ts';
 import { relojesDeSolicitudes } from './solicitudes.worker.ts';
 import { verInicio } from './inicio.views.ts';
-import { selectMias, selectPendientesCon, selectPorDecidir } from './solicitud.queries.ts';
+import { selectEspera, selectMias, selectPendientesCon } from './solicitud.queries.ts';
 import { verHallazgo } from './solicitudes.views.ts';
 
 export const solicitudesArea = area({
@@ -11,8 +11,8 @@ export const solicitudesArea = area({
   rutas: solicitudesRoutes,
   relojes: relojesDeSolicitudes,
   inicio: async (usuario) => {
-    const [porDecidir, mias] = await Promise.all([selectPorDecidir(usuario.id), selectMias(usuario.id, 3, undefined)]);
-    return verInicio(usuario, porDecidir, mias);
+    const [espera, mias] = await Promise.all([selectEspera(usuario.id), selectMias(usuario.id, 3, undefined)]);
+    return verInicio(usuario, espera, mias);
   },
   buscar: async ({ id }, busqueda) => (await selectPendientesCon(id, busqueda)).map(verHallazgo),
   demo: async () => (await import('./solicitudes.demo.ts')).cargar,

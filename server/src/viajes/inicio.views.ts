@@ -1,25 +1,67 @@
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
-import { espera, tarjeta } from '#server/kernel/inicio.ts';
+import { cifra, diaCorto, espera, type Esperan, tarjeta } from '#server/kernel/inicio.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
 import type { selectProximo, selectResumen } from './resumen.queries.ts';
+import { puedeCrearViaje } from './viaje/viajes.policy.ts';
 
 type Resumen = Awaited<ReturnType<typeof selectResumen>>;
 type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 
-/** Trips that wait for this person, the most urgent first, and their next trip. */
-export const verInicio = (r: Resumen, proximo: Proximo): DeInicio => ({
+/** Day of the first one to leave. */
+const sale = ({ Limite }: Esperan) => (Limite === null ? '' : diaCorto(Limite));
+/** Line of trips of one kind that wait for their requester: the verb of the one, and of several. */
+const mios = (e: Esperan, una: (destino: string) => string, varias: (cuantos: string) => string, estado: number) =>
+  espera(e, {
+    una: (destino, id) => ({ Texto: una(destino), Detalle: `Sale el ${sale(e)}`, Ruta: `/menu/viajes/${id}` }),
+    varias: (cuantos) => ({
+      Texto: varias(cuantos),
+      Detalle: `El primero sale el ${sale(e)}`,
+      Ruta: `/menu/viajes?estado=${estado}`,
+    }),
+  });
+const cola = (Texto: string, e: Esperan, estado: number) =>
+  cifra(e.Cuenta, {
+    Texto,
+    Detalle: e.Cuenta === 1 ? `Sale el ${sale(e)}` : `El primero sale el ${sale(e)}`,
+    Ruta: `/menu/gestion?estados=${estado}`,
+  });
+
+/** Trips that wait for this person, the queue of the travel desk, and their next trip. */
+export const verInicio = (usuario: Usuario, r: Resumen, proximo: Proximo): DeInicio => ({
+  espera: [
+    ...mios(
+      r.PorElegir,
+      (destino) => `Elija propuesta para su viaje a ${destino}`,
+      (cuantos) => `${cuantos} viajes esperan que elija propuesta`,
+      2,
+    ),
+    ...mios(
+      r.PorConformar,
+      (destino) => `Dé su conformidad al viaje a ${destino}`,
+      (cuantos) => `${cuantos} viajes esperan su conformidad`,
+      2,
+    ),
+    ...mios(
+      r.Rechazados,
+      (destino) => `Rehaga o anule su viaje a ${destino}, rechazado`,
+      (cuantos) => `${cuantos} viajes rechazados, por rehacer o anular`,
+      5,
+    ),
+    ...mios(
+      r.Borradores,
+      (destino) => `Termine y envíe su viaje a ${destino}`,
+      (cuantos) => `${cuantos} viajes en borrador, sin enviar`,
+      1,
+    ),
+  ],
+  actos: puedeCrearViaje(usuario) ? [{ Texto: 'Nuevo viaje', Ruta: '/menu/viajes/nuevo' }] : [],
   tarjetas: tarjeta({
-    Titulo: 'PENDIENTE',
-    Nombre: 'Pendiente de mí',
-    Orden: 10,
-    Ancho: 2,
-    Vacia: 'No tiene nada pendiente en viajes.',
-    Filas: [
-      ...espera(r.PorElegir, { Texto: 'Propuestas por elegir', Ruta: '/menu/viajes?estado=2' }),
-      ...espera(r.PorProponer, { Texto: 'Por proponer', Ruta: '/menu/gestion?estados=2' }),
-      ...espera(r.PorEmitir, { Texto: 'Documentación por emitir', Ruta: '/menu/gestion?estados=4' }),
-      ...espera(r.Borradores, { Texto: 'Borradores', Ruta: '/menu/viajes?estado=1' }),
-    ],
+    Titulo: 'AGENCIA DE VIAJES',
+    Nombre: 'Agencia de viajes',
+    Ruta: '/menu/gestion',
+    Orden: 12,
+    Filas: [...cola('Por proponer', r.PorProponer, 2), ...cola('Documentación por emitir', r.PorEmitir, 4)],
   }),
   cuadros: { Viaje: proximo ? { ...proximo, Estado: VIAJE.nombre(proximo.EstadoId) } : null },
 });

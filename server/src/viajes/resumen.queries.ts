@@ -2,29 +2,52 @@ import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { ProximoViaje } from '#contract/viajes/viaje.schemas.ts';
 import { maybeOne, one } from '#server/base/db.ts';
-import { alcance, type Quien } from './viaje/viaje.queries.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
+import { alcance, faltan, type Quien } from './viaje/viaje.queries.ts';
 
-/** The figures of menu/inicio in one statement; none counts beyond 100. */
+// Ordered, so that the first to leave is among the hundred: the queue has an index for it.
+const viajes = (where: Sql, desde = sql`null::timestamptz`) =>
+  esperan(sql`
+    select v.id, v.destino as nombre, ${desde} as desde, v.fecha_salida as limite from viaje v where ${where}
+     order by v.fecha_salida`);
+const enPropuestas = { propone: faltan(sql`2, 3`), elige: faltan(sql`3`) };
+/** Instant since which a trip waits for its requester: that of its last proposal. */
+const propuestas = sql`(select max(p.creada) from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id)`;
+
+/** Trips of menu/inicio in one statement, each in the hands that the trip itself names: the requester's or the travel desk's. */
 export const selectResumen = ({ usuarioId, gestor }: Quien) => {
-  const cuantos = (where: Sql) => sql`(select count(*)::int from (select from viaje v where ${where} limit 100) x)`;
-  const soloGestor = (where: Sql) => (gestor ? cuantos(where) : sql`0`);
+  const mios = (where: Sql, desde?: Sql) => viajes(sql`v.solicitante_id = ${usuarioId} and ${where}`, desde);
+  const cola = (where: Sql) => viajes(sql`${gestor}::boolean and ${alcance()} >= 2 and ${where}`);
   return one(
-    z.object({ PorElegir: z.int(), PorProponer: z.int(), PorEmitir: z.int(), Borradores: z.int() }),
+    z.object({
+      PorElegir: Esperan,
+      PorConformar: Esperan,
+      Rechazados: Esperan,
+      Borradores: Esperan,
+      PorProponer: Esperan,
+      PorEmitir: Esperan,
+    }),
     sql`
-    select ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 2 and exists (
-             select from necesidad n join propuesta p on p.necesidad_id = n.id where n.viaje_id = v.id and p.estado_id in (2, 3))`)} as "PorElegir",
-           ${cuantos(sql`v.solicitante_id = ${usuarioId} and v.estado_id = 1`)} as "Borradores",
-           ${soloGestor(sql`v.estado_id = 2 and ${alcance()} >= 2 and exists (select from necesidad n where n.viaje_id = v.id and quiere_propuesta(n) and n.sin_propuesta_motivo = ''
-             and not exists (select from propuesta p where p.necesidad_id = n.id and p.estado_id in (2, 3)))`)} as "PorProponer",
-           ${soloGestor(sql`v.estado_id = 4 and ${alcance()} >= 2`)} as "PorEmitir"`,
+    select ${mios(sql`v.estado_id = 2 and not (${enPropuestas.propone}) and ${enPropuestas.elige}`, propuestas)} as "PorElegir",
+           ${mios(sql`v.estado_id = 2 and not (${enPropuestas.elige})`, propuestas)} as "PorConformar",
+           ${mios(sql`v.estado_id = 5 and v.fecha_salida >= hoy()`)} as "Rechazados", ${mios(sql`v.estado_id = 1`)} as "Borradores",
+           ${cola(enPropuestas.propone)} as "PorProponer", ${cola(sql`v.estado_id = 4`)} as "PorEmitir"`,
   );
 };
-/** The viaje that this person is on, or the next to leave, whatever it still waits for. */
+
+/** The viaje that this person is on, or the next to leave, whatever it still waits for, with the next thing of it that has a date. */
 export const selectProximo = (usuarioId: number) =>
   maybeOne(
     z.omit(ProximoViaje, { Estado: true }),
     sql`
-    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId"
+    select v.id as "Id", v.codigo as "Codigo", v.destino as "LugarDestino", v.fecha_salida as "FechaSalida", v.fecha_regreso as "FechaRegreso", v.estado_id as "EstadoId",
+           (select json_build_object('Tipo', n.tipo, 'Fecha', x.fecha, 'Hora', to_char(p.hora_inicio, 'HH24:MI'), 'Origen', x.origen, 'Destino', x.destino)
+              from necesidad n left join propuesta p on p.necesidad_id = n.id and p.estado_id = 3,
+                   lateral (select coalesce(p.fecha_inicio, n.fecha_inicio) as fecha,
+                                   case when p.id is null then n.texto_corto1 else p.texto_corto1 end as origen,
+                                   case when p.id is null then n.texto_corto2 else p.texto_corto2 end as destino) x
+             where n.viaje_id = v.id and x.fecha + coalesce(p.hora_inicio, time '23:59') >= now() at time zone 'Europe/Madrid'
+             order by x.fecha, p.hora_inicio, n.id limit 1) as "Siguiente"
       from viaje v where v.solicitante_id = ${usuarioId} and v.fecha_regreso >= hoy() and v.estado_id in (2, 3, 4, 6)
      order by v.fecha_salida, v.id limit 1`,
   );

@@ -25,7 +25,7 @@ export const viajesArea = area({
     efecto: trasDecidir,
   },
   inicio: async (usuario) =>
-    verInicio(...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
+    verInicio(usuario, ...(await Promise.all([selectResumen(quien(usuario)), selectProximo(usuario.id)]))),
   buscar: buscarViajes,
   demo: async () => (await import('./viajes.demo.ts')).cargar,
   fuzz: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { CircleCheckBig } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { inicio } from '#web/kernel/inicio.ts';
@@ -10,19 +11,23 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { tarjetas } from './areas.ts';
-import { TarjetaDelDia } from './TarjetaDelDia.tsx';
+import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
-const gridClass = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
-const wide = (columns: number | undefined) => clsx('empty:hidden', columns === 2 && 'lg:col-span-2');
+/**
+ * Columns that fill by height on a desk: no row leaves a gap, and cards are read and reached in the order of a phone. Fewer than three
+ * cards do not leave an empty column.
+ */
+const columnsClass = (cards: number) =>
+  clsx('gap-4 *:mb-4 *:break-inside-avoid *:empty:hidden lg:columns-2', cards > 2 && 'min-[88rem]:columns-3');
 const loading = (
-  <div className={gridClass}>
-    {[2, 1, 1, 1, 1].map((columns, i) => (
-      <Skeleton key={i} className={clsx(wide(columns), 'h-40 rounded-card border border-line bg-card')} />
+  <div className={columnsClass(5)}>
+    {['h-40', 'h-22', 'h-40', 'h-28', 'h-56'].map((height, i) => (
+      <Skeleton key={i} className={clsx(height, 'rounded-card border border-line bg-card')} />
     ))}
   </div>
 );
 
-/** The day's page: the cards that the server gives and those that areas draw in their own way, all shown at once. */
+/** The day's page: what waits, what may be begun, and the cards of the areas, all shown at once. */
 export function InicioScreen() {
   const session = useSession();
   const query = useQuery(inicio);
@@ -34,37 +39,48 @@ export function InicioScreen() {
         subtitle={<span className="inline-block first-letter:uppercase">{diaLargo()}</span>}
       />
       <Cargado de={query} esqueleto={loading}>
-        {(data) => <Tarjetas data={data} />}
+        {(data) => <Dia data={data} />}
       </Cargado>
     </>
   );
 }
 
-function Tarjetas({ data }: { data: Inicio }) {
+function Dia({ data: { Espera, Actos: actos, Tarjetas, Cuadros } }: { data: Inicio }) {
   const box = useRef<HTMLDivElement>(null);
   const together = useTogether(box);
-  const cards = [
-    ...data.Tarjetas.map((t) => ({
-      orden: t.Orden,
-      ancho: t.Ancho,
-      card: <TarjetaDelDia tarjeta={t} contador={data.Contadores.find(({ Ruta }) => Ruta === t.Ruta)} />,
-    })),
-    ...tarjetas.map(({ orden, ancho, componente: Card }) => ({ orden, ancho, card: <Card cuadros={data.Cuadros} /> })),
-  ].toSorted((a, b) => a.orden - b.orden);
+  const cards: { orden: number; card: ReactNode }[] = [
+    { orden: 0, card: Espera.length > 0 ? <LeEspera filas={Espera} /> : <NadaEspera /> },
+    ...(actos.length > 0 ? [{ orden: 1, card: <Actos actos={actos} /> }] : []),
+    ...Tarjetas.map((t) => ({ orden: t.Orden, card: <TarjetaDelDia tarjeta={t} /> })),
+    ...tarjetas
+      .filter(({ cuadro }) => Cuadros[cuadro] !== null)
+      .map(({ orden, componente: Card }) => ({ orden, card: <Card cuadros={Cuadros} /> })),
+  ];
   return (
     <>
       {!together && loading}
-      <div ref={box} hidden={!together} className={gridClass}>
-        {cards.map(({ orden, ancho, card }) => (
-          <div key={orden} className={wide(ancho)}>
-            <Suspense fallback={<Skeleton className="h-40 rounded-card border border-line bg-card" />}>{card}</Suspense>
-          </div>
-        ))}
-        {together && <Hint />}
+      <div ref={box} hidden={!together} className={columnsClass(cards.length)}>
+        {cards
+          .toSorted((a, b) => a.orden - b.orden)
+          .map(({ orden, card }) => (
+            <div key={orden}>
+              <Suspense fallback={<Skeleton className="h-40 rounded-card border border-line bg-card" />}>
+                {card}
+              </Suspense>
+            </div>
+          ))}
       </div>
+      {together && <Hint />}
     </>
   );
 }
+
+const NadaEspera = () => (
+  <p className="flex items-center gap-3 px-1 text-mute">
+    <CircleCheckBig aria-hidden className="size-5 shrink-0 text-good-ink" />
+    No le espera nada
+  </p>
+);
 
 // Without it nothing is missing: what cannot be brought draws nothing.
 const Instalar = lazy(async () => ({

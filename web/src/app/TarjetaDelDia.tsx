@@ -1,85 +1,142 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheckBig } from 'lucide-react';
-import type { ContadorInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
-import { entradaDe, entradas } from './areas.ts';
+import { clsx } from 'clsx';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActoInicio, FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
 import { desdeHace } from '#web/kernel/format.ts';
-import { Badge } from '#web/ui/piezas/badge.tsx';
+import { Badge, toneClass } from '#web/ui/piezas/badge.tsx';
 import { Count } from '#web/ui/piezas/count.tsx';
+import { entradaDe, entradas } from './areas.ts';
 
-const headingClass = 'text-[0.8125rem] font-bold tracking-wide text-mute';
+const headingClass = 'flex min-h-8 items-center gap-2 text-[0.8125rem] font-bold tracking-wide text-mute';
+const circleClass = 'grid size-9 shrink-0 place-items-center rounded-full';
+/** Path and search of an address of the server's. */
+const enlaceA = (ruta: string) => {
+  const [to = '', search] = ruta.split('?');
+  return { to, search: defaultParseSearch(search ?? '') };
+};
 
-/** Card of one area in the day's page. `contador`: the figure of the screen that its heading leads to. */
-export function TarjetaDelDia({ tarjeta, contador }: { tarjeta: TarjetaInicio; contador: ContadorInicio | undefined }) {
-  const { Titulo, Nombre, Ruta, Vacia, Filas } = tarjeta;
+type MarcoProps = {
+  nombre: string;
+  titulo: ReactNode;
+  filas: readonly FilaInicio[];
+  cabeza(fila: FilaInicio): ReactNode;
+};
+function Marco({ nombre, titulo, filas, cabeza }: MarcoProps) {
   return (
-    <section aria-label={Nombre} className="rounded-card border border-line bg-card shadow-card">
-      <h2 className="px-5 pt-2.5">
-        {Ruta === '' ? (
-          <span className={`flex min-h-8 items-center ${headingClass}`}>{Titulo}</span>
-        ) : (
-          <Link
-            to={Ruta}
-            className={`-mx-2 flex min-h-8 items-center gap-2 rounded-field px-2 focus-ring hover:text-ink ${headingClass}`}
-          >
-            {Titulo}
-            {contador && Filas.every(({ Cuenta }) => Cuenta === null) && (
-              <Count n={contador.Cuenta} words={contador.Texto} />
-            )}
-          </Link>
-        )}
-      </h2>
-      {Filas.length === 0 ? (
-        <p className="flex items-center gap-3 px-5 pt-2 pb-5 text-mute">
-          <CircleCheckBig aria-hidden className="size-5 text-good-ink" />
-          {Vacia}
-        </p>
-      ) : (
-        <ul className="px-2 pb-2">
-          {Filas.map((fila) => (
-            <li key={fila.Ruta}>
-              <Fila fila={fila} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <section aria-label={nombre} className="rounded-card border border-line bg-card shadow-card">
+      <h2 className="px-5 pt-2.5">{titulo}</h2>
+      <ul className="px-2 pb-2">
+        {filas.map((fila) => (
+          <li key={fila.Texto + fila.Ruta}>
+            <Fila fila={fila} cabeza={cabeza(fila)} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Fila({ fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta } }: { fila: FilaInicio }) {
-  const [to = '', search] = Ruta.split('?');
+/** All that waits for this person, the most urgent first; each line leads to the thing, or to the list of several. */
+export const LeEspera = ({ filas }: { filas: readonly FilaInicio[] }) => {
+  const total = filas.reduce((sum, { Cuenta }) => sum + (Cuenta ?? 0), 0);
+  return (
+    <Marco
+      nombre="Le espera"
+      titulo={
+        <span className={headingClass}>
+          LE ESPERA <Count n={total} words={total === 1 ? 'cosa' : 'cosas'} />
+        </span>
+      }
+      filas={filas}
+      cabeza={({ Ruta, Tono }) => <Icono ruta={Ruta} className={Tono === 'neutral' ? undefined : toneClass(Tono)} />}
+    />
+  );
+};
+
+/** Card of one area: things, or figures of what its people see to. */
+export const TarjetaDelDia = ({ tarjeta: { Titulo, Nombre, Ruta, Filas } }: { tarjeta: TarjetaInicio }) => (
+  <Marco
+    nombre={Nombre}
+    titulo={
+      <Link {...enlaceA(Ruta)} className={`-mx-2 rounded-field px-2 focus-ring hover:text-ink ${headingClass}`}>
+        {Titulo}
+        <ChevronRight aria-hidden className="-ml-1 size-4 shrink-0" />
+      </Link>
+    }
+    filas={Filas}
+    cabeza={({ Cuenta, Tono }) =>
+      Cuenta !== null && (
+        <span className={clsx('min-w-9 px-1.5 text-lg font-semibold tabular-nums', circleClass, toneClass(Tono))}>
+          {Cuenta > 99 ? '99+' : Cuenta}
+        </span>
+      )
+    }
+  />
+);
+
+function Fila({
+  fila: { Texto, Detalle, Desde, Etiqueta, Tono, Cuenta, Ruta },
+  cabeza,
+}: {
+  fila: FilaInicio;
+  cabeza: ReactNode;
+}) {
   const detail = [Detalle, Desde && desdeHace(Desde)].filter(Boolean).join(' ');
   return (
     <Link
-      to={to}
-      search={defaultParseSearch(search ?? '')}
+      {...enlaceA(Ruta)}
       // A line for one thing opens over the day's page, and closes back to it.
-      {...(Cuenta === null ? { state: { encima: true } } : {})}
-      className="flex min-h-14 items-center gap-3.5 rounded-field px-3 py-2 focus-ring hover:bg-well"
+      {...(Cuenta === null || Cuenta === 1 ? { state: { encima: true } } : {})}
+      className="flex min-h-13 items-center gap-3 rounded-field px-3 py-1.5 focus-ring hover:bg-well active:bg-well"
     >
-      {Cuenta !== null && <Icono ruta={to} />}
+      {cabeza}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-snug font-medium break-words">{Texto}</span>
         {detail !== '' && <span className="line-clamp-1 text-sm break-all text-mute tabular-nums">{detail}</span>}
       </span>
       {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
-      {Cuenta !== null && (
-        <>
-          <span className="text-xl font-semibold tabular-nums">{Cuenta > 99 ? '99+' : Cuenta}</span>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-mute" />
-        </>
-      )}
+      {Cuenta !== null && <ChevronRight aria-hidden className="size-4 shrink-0 text-mute" />}
     </Link>
   );
 }
 
-/** Icon of the menu's entry that the line leads into. */
-function Icono({ ruta }: { ruta: string }) {
-  const entrada = entradaDe(ruta, entradas);
+/** Icon of the menu's entry that a path leads into. */
+function Icono({ ruta, className = 'bg-brand-soft text-brand-ink' }: { ruta: string; className?: string | undefined }) {
+  const entrada = entradaDe(enlaceA(ruta).to, entradas);
   if (entrada === undefined) return null;
   return (
-    <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+    <span aria-hidden className={clsx(circleClass, className)}>
       <entrada.icono className="size-4.5" />
     </span>
+  );
+}
+
+/** As many as fit side by side on a phone. */
+const MAX_ACTOS = 4;
+const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 @min-[20rem]:grid-cols-4'];
+/** Tiles of what this person may begin. */
+export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
+  const seen = actos.slice(0, MAX_ACTOS);
+  return (
+    <nav aria-label="Empezar" className="@container">
+      <ul className={clsx('grid gap-2', COLUMNS[seen.length])}>
+        {seen.map(({ Texto, Ruta }) => (
+          <li key={Ruta}>
+            <Link
+              {...enlaceA(Ruta)}
+              state={{ encima: true }}
+              className={clsx(
+                'flex h-full items-center rounded-card border border-line bg-card py-2.5 leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
+                seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs' : 'gap-3 px-4 text-sm',
+              )}
+            >
+              <Icono ruta={Ruta} />
+              {Texto}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

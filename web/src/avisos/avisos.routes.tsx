@@ -102,7 +102,7 @@ const entradas: readonly Entrada[] = [
 const tarjetas: readonly Tarjeta[] = [
   {
     orden: 40,
-    ancho: 2,
+    cuadro: 'Noticia',
     componente: lazy(async () => ({ default: (await import('./lectura/NoticiaInicio.card.tsx')).NoticiaInicioCard })),
   },
 ];

@@ -41,7 +41,8 @@ export type Atajo = {
 /** A card of menu/inicio with a picture of its own; the others are lines that the server gives. Lower `orden` first. */
 export type Tarjeta = {
   orden: number;
-  ancho?: 2;
+  /** Its data; without them it is not drawn. */
+  cuadro: keyof CuadrosInicio;
   componente: LazyExoticComponent<ComponentType<{ cuadros: CuadrosInicio }>>;
 };
 

@@ -1,60 +1,80 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Plus } from 'lucide-react';
+import { CalendarDays, Clock } from 'lucide-react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
-import { hoy } from '#web/kernel/format.ts';
-import { hasRole, useSession } from '#web/red/session.ts';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { momentoDe } from '#contract/viajes/momento.rules.ts';
+import { fecha, hoy } from '#web/kernel/format.ts';
 import { EstadoViaje, fechasDe } from './viaje/Viaje.card.tsx';
 
+type Proximo = NonNullable<CuadrosInicio['Viaje']>;
+
 const DAY = 86_400_000;
-/** 'Sale mañana', 'Está de viaje': both dates as 'YYYY-MM-DD'. */
-function faltan(salida: string, today: string): string {
-  const days = Math.round((Date.parse(salida) - Date.parse(today)) / DAY);
-  if (days <= 0) return days === 0 ? 'Sale hoy' : 'Está de viaje';
-  return days === 1 ? 'Sale mañana' : `Faltan ${days} días`;
+const diasHasta = (dia: string, today: string) => Math.round((Date.parse(dia) - Date.parse(today)) / DAY);
+/** 'hoy', 'mañana' or 'el 25/11/2026'. */
+const cuando = (dia: string, today: string) => ['hoy', 'mañana'][diasHasta(dia, today)] ?? `el ${fecha(dia)}`;
+
+/** 'Sale mañana', 'Vuelve hoy'; '' where its day has passed without an approval. */
+function faltan(viaje: Proximo, today: string): string {
+  if (momentoDe(viaje, today) === 'En curso') return `Vuelve ${cuando(viaje.FechaRegreso, today)}`;
+  const days = diasHasta(viaje.FechaSalida, today);
+  if (days > 1) return `Faltan ${days} días`;
+  return days < 0 ? '' : `Sale ${cuando(viaje.FechaSalida, today)}`;
 }
 
-/** My next trip, or the one that I am on. */
+/** My next trip, or the one that I am on with what comes next. */
 export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInicio }) {
-  const session = useSession();
+  if (next === null) return null;
+  const today = hoy();
   return (
     <section
       aria-label="Mi próximo viaje"
-      className="flex h-full flex-col rounded-card border border-line bg-card p-5 pt-4 shadow-card"
+      className="rounded-card border border-line bg-card p-5 pt-4 pb-3 shadow-card"
     >
       <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MI PRÓXIMO VIAJE</h2>
-      {next === null ? (
-        <>
-          <p className="mt-2 text-mute">No tiene ningún viaje a la vista.</p>
-          {session !== null && hasRole(session, 'EMPLEADO') && (
-            <Link to="/menu/viajes/nuevo" className={buttonClass({ variant: 'soft', className: 'mt-4 self-start' })}>
-              <Plus aria-hidden className="size-5" />
-              Nuevo viaje
-            </Link>
-          )}
-        </>
-      ) : (
-        <Link
-          to="/menu/viajes/$id"
-          params={{ id: String(next.Id) }}
-          className="-mx-2 mt-1 grid gap-2 rounded-field px-2 py-1.5 focus-ring hover:bg-well"
-        >
-          <span className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 text-xl leading-snug font-semibold tracking-tight break-words">
-              {next.LugarDestino}
-            </span>
-            <span className="shrink-0 text-sm font-semibold text-brand-ink">{faltan(next.FechaSalida, hoy())}</span>
+      <Link
+        to="/menu/viajes/$id"
+        params={{ id: String(next.Id) }}
+        state={{ encima: true }}
+        className="-mx-2 mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-field px-2 py-1.5 focus-ring hover:bg-well active:bg-well"
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 text-xl leading-snug font-semibold tracking-tight break-words">
+            {next.LugarDestino}
           </span>
-          <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
-            <CalendarDays aria-hidden className="size-4 text-mute" />
-            {fechasDe(next)}
-          </span>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <EstadoViaje de={next} />
-            <span className="text-sm text-mute tabular-nums">{next.Codigo}</span>
-          </span>
-        </Link>
-      )}
+          <span className="shrink-0 text-sm font-semibold text-brand-ink">{faltan(next, today)}</span>
+        </span>
+        <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
+          <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
+          {fechasDe(next)}
+        </span>
+        {next.Siguiente && diasHasta(next.FechaSalida, today) <= 1 && <Siguiente de={next.Siguiente} today={today} />}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <EstadoViaje de={next} />
+          <span className="text-sm text-mute tabular-nums">{next.Codigo}</span>
+        </span>
+      </Link>
     </section>
+  );
+}
+
+/** 'Hoy, 10:30 · Vigo - Madrid' */
+function Siguiente({
+  de: { Tipo, Fecha, Hora, Origen, Destino },
+  today,
+}: {
+  de: NonNullable<Proximo['Siguiente']>;
+  today: string;
+}) {
+  const donde = Tipo === 'I' || Tipo === 'T' ? [Origen, Destino] : [Destino || Origen];
+  return (
+    <span className="flex items-center gap-2 text-[0.9375rem]">
+      <Clock aria-hidden className="size-4 shrink-0 text-mute" />
+      <span className="min-w-0 truncate">
+        <span className="inline-block tabular-nums first-letter:uppercase">
+          {cuando(Fecha, today)}
+          {Hora !== null && `, ${Hora}`}
+        </span>{' '}
+        · {donde.filter(Boolean).join(' - ')}
+      </span>
+    </span>
   );
 }

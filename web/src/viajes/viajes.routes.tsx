@@ -83,6 +83,7 @@ const entradas: readonly Entrada[] = [
 const tarjetas: readonly Tarjeta[] = [
   {
     orden: 20,
+    cuadro: 'Viaje',
     componente: lazy(async () => ({ default: (await import('./Proximo.card.tsx')).ProximoCard })),
   },
 ];

@@ -47,7 +47,7 @@ const necesidadesSin = (estados: Sql) => sql`
 export const todoElegido = sql`not exists (select from ${necesidadesSin(sql`3`)})`;
 
 // No `exists`: from some 10 000 viajes on the planner would rather read every need of the company once per call.
-const faltan = (estados: Sql) =>
+export const faltan = (estados: Sql) =>
   sql`v.estado_id = 2 and (select true from ${necesidadesSin(estados)} limit 1) is not null`;
 export const columnas = (usuarioId: number) => sql`
   v.id as "Id", v.codigo as "Codigo", s.nombre as "Solicitante",

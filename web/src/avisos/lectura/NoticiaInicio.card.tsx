@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { wordsOf } from '#web/ui/texto/html-words.ts';
@@ -12,22 +13,23 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
       <h2 className="px-5 pt-2.5">
         <Link
           to="/empresainforma"
-          className="-mx-2 flex min-h-8 items-center rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
+          className="-mx-2 flex min-h-8 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
         >
           LA EMPRESA INFORMA
+          <ChevronRight aria-hidden className="size-4 shrink-0" />
         </Link>
       </h2>
       <Link
         to="/empresainforma/$id"
         params={{ id: String(data.Id) }}
         state={{ encima: true }}
-        className="m-2 mt-1 flex flex-col gap-3 rounded-field p-3 pt-1.5 focus-ring hover:bg-well sm:flex-row sm:gap-5"
+        className="m-2 mt-1 flex gap-3.5 rounded-field p-3 pt-1.5 focus-ring hover:bg-well active:bg-well lg:flex-col"
       >
-        <Portada ruta={data.Portada} className="w-full shrink-0 rounded-field sm:w-64" />
+        <Portada ruta={data.Portada} className="w-32 shrink-0 self-start rounded-field lg:w-full" />
         <span className="flex min-w-0 flex-col gap-1">
-          <span className="text-lg leading-snug font-semibold tracking-tight break-words">{data.Titular}</span>
+          <span className="leading-snug font-semibold break-words lg:text-lg lg:tracking-tight">{data.Titular}</span>
           <span className="text-sm text-mute tabular-nums">{fecha(data.Fecha)}</span>
-          <span className="mt-1 line-clamp-4 text-[0.9375rem] break-words text-mute">
+          <span className="mt-1 line-clamp-2 text-[0.9375rem] max-lg:hidden lg:line-clamp-3 break-words text-mute">
             {wordsOf(data.Texto).replace(/\n/g, ' ')}
           </span>
         </span>

@@ -1,0 +1,140 @@
+// The day's page of every person of the demo company, against the lists of the areas and against plain counts.
+import sql, { type Sql } from 'sql-template-tag';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
+import { openFiles } from '#server/archivos/files.ts';
+import { folderStore } from '#server/archivos/files-folder.ts';
+import { areas } from '#server/areas.ts';
+import { closeDatabase, many, one, openDatabase } from '#server/base/db.ts';
+import { migrate } from '#server/base/migrate.ts';
+import { configureKeys } from '#server/claves/keys.ts';
+import { configureSigning } from '#server/claves/signing.ts';
+import { cargarDemo } from '#server/demo.ts';
+import { representados } from '#server/kernel/decide.ts';
+import { dentroDe } from '#server/kernel/inicio.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { selectViajesDe } from '#server/viajes/mis.queries.ts';
+import { verViaje } from '#server/viajes/viajes.views.ts';
+import { useDatabase } from '../../test/database.ts';
+import { useFolder } from '../../test/folder.ts';
+import { verInicio } from './inicio.commands.ts';
+
+const dir = useFolder();
+const url = await useDatabase('template0');
+const Persona = z.object({
+  id: z.int(),
+  matricula: z.string(),
+  login: z.string(),
+  nombre: z.string(),
+  correo: z.string(),
+  roles: z.array(z.string()),
+});
+const contar = async (de: Sql) => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from ${de}`)).n;
+let paginas: { usuario: Usuario; inicio: Inicio }[] = [];
+
+beforeAll(async () => {
+  await migrate({ url });
+  openDatabase(url, { verifyRows: true });
+  openFiles(folderStore(join(dir, 'archivos')));
+  configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
+  configureKeys({ TOKEN_SECRET: '', XSRF_SECRET: '', URL_PUBLICA: '', EMPRESA: '', APP_ORIGENES: [] });
+  await cargarDemo({ log: () => {} });
+  const gente = await many(
+    Persona,
+    sql`select id, matricula, login, nombre, correo, roles from usuario where activo order by id`,
+  );
+  paginas = await Promise.all(
+    gente.map(async (persona) => {
+      const usuario = { ...persona, sid: '' };
+      return { usuario, inicio: await verInicio(areas, usuario) };
+    }),
+  );
+}, 120_000);
+afterAll(closeDatabase);
+
+/** Sum of the lines that lead below one of these paths. */
+const sum = (filas: Inicio['Espera'], ...rutas: string[]) =>
+  filas
+    .filter(({ Ruta }) => rutas.some((ruta) => Ruta.startsWith(ruta)))
+    .reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0);
+const DECIDIR = ['/menu/solicitudes', '/menu/viajes/aprobar/'];
+
+test('each thing that waits for somebody is counted exactly once', async () => {
+  expect(paginas.length).toBeGreaterThan(50);
+  const vistos: Record<string, number> = {};
+  for (const { usuario, inicio } of paginas) {
+    const { id, login, nombre } = usuario;
+    const viajes = (await selectViajesDe(id, { limite: 200 }, undefined)).map(verViaje(usuario));
+    const esperado = {
+      decisiones: await contar(sql`solicitud s where s.estado_id = 1 and s.aprobador_id in ${representados(id)}
+        and s.peticionario_id <> ${id} and ${id} <> all (s.interesados)`),
+      viajes: viajes.filter(
+        ({ EnManosDe, EstadoId, FechaSalida }) =>
+          EnManosDe === nombre && (EstadoId !== 5 || FechaSalida >= dentroDe(0)),
+      ).length,
+      comunicaciones: await contar(sql`comunicacion where autor_id = ${id} and estado_id = 5`),
+      sugerencias: await contar(sql`buzon where area_codigo in (select areas_de_buzon(${id})) and estado_id in (0, 2, 4)
+        and autor_id is distinct from ${id}`),
+      avisos:
+        await contar(sql`usuario u join aviso a on true where u.id = ${id} and a.canal = 'A' and estado_de_aviso(a) = 3
+        and aviso_se_pide_a(a, u) and not exists (
+          select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura)`),
+    };
+    const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
+    // communications that wait for a decision lead to their own screen, which is the path of those to confirm too
+    const decide = inicio.Espera.filter(({ Texto }) => Texto.endsWith('su decisión'));
+    const resto = inicio.Espera.filter((fila) => !decide.includes(fila));
+    expect(
+      decide.every(({ Ruta }) => [...DECIDIR, '/menu/comunicaciones/'].some((ruta) => Ruta.startsWith(ruta))),
+    ).toBe(true);
+    expect({
+      login,
+      contado: {
+        decisiones: decide.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0),
+        viajes: sum(viajesMios, '/menu/viajes'),
+        comunicaciones: sum(resto, '/menu/comunicaciones'),
+        sugerencias: sum(resto, '/menu/buzon'),
+        avisos: sum(resto, '/menu/avisos'),
+      },
+    }).toEqual({ login, contado: esperado });
+    for (const [clase, n] of Object.entries(esperado)) vistos[clase] = (vistos[clase] ?? 0) + n;
+    // and there is no line of anything else
+    expect(inicio.Espera.reduce((total, { Cuenta }) => total + (Cuenta ?? 0), 0)).toBe(
+      Object.values(esperado).reduce((total, n) => total + n, 0),
+    );
+  }
+  // the company has some of each
+  expect(Object.values(vistos).every((n) => n > 0)).toBe(true);
+});
+
+test('nobody is told what they do not have, nor the same thing on two lines', () => {
+  for (const {
+    inicio: { Espera, Tarjetas },
+  } of paginas) {
+    expect(Espera.every(({ Cuenta }) => (Cuenta ?? 0) > 0)).toBe(true);
+    expect(Tarjetas.every(({ Filas }) => Filas.length > 0 && Filas.every(({ Cuenta }) => Cuenta !== 0))).toBe(true);
+    const uno = [...Espera, ...Tarjetas.flatMap(({ Filas }) => Filas)]
+      .filter(({ Ruta }) => /\/\d+(\?|$)/.test(Ruta))
+      .map(({ Ruta }) => Ruta.replace(/\?.*/, ''));
+    expect(uno.toSorted()).toEqual([...new Set(uno)].toSorted());
+    const nombres = Tarjetas.map(({ Nombre }) => Nombre);
+    expect(nombres).toEqual([...new Set(nombres)]);
+  }
+});
+
+test.each([
+  ['Averías por resolver', 'MANTENIMIENTO'],
+  ['Control de accesos', 'SEGURIDAD'],
+  ['Agencia de viajes', 'GESTOR_VIAJES'],
+  ['Lectura de los avisos', 'COMUNICACION'],
+])('the card "%s" is before the news of those whose role is %s', (card, rol) => {
+  const con = paginas.filter(({ inicio }) => inicio.Tarjetas.some(({ Nombre }) => Nombre === card));
+  const deRol = paginas.filter(({ usuario }) => usuario.roles.includes(rol));
+  expect(con.length).toBeGreaterThan(0);
+  expect(con).toEqual(expect.arrayContaining(deRol));
+  // those who answer for a fault see to it too
+  expect(con.length === deRol.length || rol === 'MANTENIMIENTO').toBe(true);
+  for (const { inicio } of con) expect(inicio.Tarjetas.find(({ Nombre }) => Nombre === card)?.Orden).toBeLessThan(20);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { dentroDe, espera, porUrgencia } from './inicio.ts';
+
+const esperan = { Cuenta: 1, Id: 7, Nombre: 'Vigo', Desde: null, Limite: null };
+const palabras = {
+  una: (Texto: string, id: number) => ({ Texto, Ruta: `/uno/${id}` }),
+  varias: (cuantas: string) => ({ Texto: `${cuantas} cosas`, Ruta: '/todas' }),
+};
+
+test('one thing is called by its name and leads to itself, several to their list, and none is no line', () => {
+  expect(espera(esperan, palabras)).toMatchObject([{ Texto: 'Vigo', Ruta: '/uno/7', Cuenta: 1 }]);
+  expect(espera({ ...esperan, Cuenta: 2 }, palabras)).toMatchObject([{ Texto: '2 cosas', Ruta: '/todas', Cuenta: 2 }]);
+  expect(espera({ ...esperan, Cuenta: 100 }, palabras)).toMatchObject([{ Texto: 'Más de 99 cosas' }]);
+  expect(espera({ ...esperan, Cuenta: 0 }, palabras)).toEqual([]);
+});
+
+test.each([
+  [-1, 'Con retraso', 'bad'],
+  [0, 'Hoy', 'warn'],
+  [1, 'Mañana', 'warn'],
+  [2, '', 'neutral'],
+])('what is due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
+  expect(espera({ ...esperan, Limite: dentroDe(dias) }, palabras)).toMatchObject([{ Etiqueta, Tono }]);
+});
+
+test('the overdue first, then what is due this week, then what has waited longest, then what waits since no known day', () => {
+  const linea = (Nombre: string, Limite: string | null, Desde: string | null = null) =>
+    espera({ ...esperan, Nombre, Limite, Desde }, palabras);
+  const sorted = [
+    linea('some day', dentroDe(60)),
+    linea('waits since yesterday', null, `${dentroDe(-1)}T10:00:00.000Z`),
+    linea('this week', dentroDe(7)),
+    linea('waits since last month, due in a month', dentroDe(30), `${dentroDe(-30)}T10:00:00.000Z`),
+    linea('overdue', dentroDe(-3)),
+    linea('today', dentroDe(0)),
+    linea('no day at all', null),
+  ]
+    .flat()
+    .toSorted(porUrgencia)
+    .map(({ Texto }) => Texto);
+  expect(sorted).toEqual([
+    'overdue',
+    'today',
+    'this week',
+    'waits since last month, due in a month',
+    'waits since yesterday',
+    'no day at all',
+    'some day',
+  ]);
+});
