@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { protegida } from '#web/kernel/roots.ts';
 // The routes load their screens when they are opened: loaded here, no test waits for them.
@@ -26,6 +26,10 @@ export function abrir(address: string, answers: Answers = {}) {
   });
   return { calls, ...renderAt(address, [protegida.addChildren([...viajesArea.rutas])]) };
 }
+
+/** Choice of a group that is seen whole. */
+export const marcar = async (group: string | RegExp, choice: string): Promise<void> =>
+  user.click(within(await screen.findByRole('radiogroup', { name: group })).getByRole('radio', { name: choice }));
 
 /** Opens a select of the kit, touches an option and accepts it. */
 export async function elegir(field: RegExp, option: string | RegExp): Promise<void> {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /*
  * Props shared by every field of the kit.
- * FieldProps   label · hint? · error? (shown beside the field) · isRequired? · isDisabled?
+ * FieldProps   label · hint? · warning? (forbids nothing) · error? (shown beside the field, instead of the warning) · isRequired? · isDisabled?
  * Field        FieldProps · aside? at the right of the label · id? of the control · urgent? its error is spoken at once · children(parts)
  *              Label, hint and error around a control.
  * EnFormulario what a form learns of the field of its own inside: its label and its place; returns how it forgets them
@@ -15,6 +15,7 @@ import { flushSync } from 'react-dom';
 export type FieldProps = {
   label: string;
   hint?: string;
+  warning?: string | undefined;
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -78,14 +79,15 @@ function focusesPart(label: HTMLElement | null): () => void {
   return () => label?.removeEventListener('click', focus);
 }
 
-export function Field({ label, hint, error, isRequired, aside, id: given, urgent, children }: FrameProps) {
+export function Field({ label, hint, warning, error, isRequired, aside, id: given, urgent, children }: FrameProps) {
   const own = useId();
   const id = given ?? own;
   const invalid = error !== undefined;
   const box = useRef<HTMLDivElement>(null);
   const bind = useContext(EnFormulario);
   useEffect(() => (box.current ? bind?.(label, box.current) : undefined), [bind, label]);
-  const described = clsx(hint !== undefined && `${id}h`, invalid && `${id}e`) || undefined;
+  const warned = warning !== undefined && !invalid;
+  const described = clsx(hint !== undefined && `${id}h`, warned && `${id}w`, invalid && `${id}e`) || undefined;
   return (
     <div ref={box}>
       <span className="flex items-baseline justify-between gap-3">
@@ -98,6 +100,12 @@ export function Field({ label, hint, error, isRequired, aside, id: given, urgent
       {hint !== undefined && (
         <span id={`${id}h`} className="mt-1.5 block text-sm text-mute">
           {hint}
+        </span>
+      )}
+      {warned && (
+        <span id={`${id}w`} role="status" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-warn-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{warning}</span>
         </span>
       )}
       {invalid && (

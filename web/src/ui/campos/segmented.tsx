@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '#web/ui/piezas/button.tsx';
 import { Choice } from '#web/ui/piezas/choice.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
 import type { Option } from './option-list.tsx';
 
 /*
  * Segmented  FieldProps · options (two to four) · value: id or '' · onChange(id) · onBlur: a choice that is seen whole, such as SÍ / NO
+ * Tiles      FieldProps · options (up to six, each with an icon?) · as Segmented · clearable? adds 'Quitar' (onChange('')): a choice that a phone shows in two columns
  * CheckRow   the same with several at once: options { id, label, name: what is heard } · value: ids · onChange(ids), in the order of the options
  */
 type Props = FieldProps & {
@@ -42,6 +45,51 @@ export function Segmented({ options, value, onChange, onBlur, inputRef, ...field
               className="min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] font-medium text-ink hover:bg-well has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand"
             >
               {o.label}
+            </Choice>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const tileColumns: Record<number, string> = { 4: 'sm:grid-cols-4', 5: 'sm:grid-cols-5' };
+type TilesProps = Omit<Props, 'options'> & {
+  options: readonly (Option & { icon?: LucideIcon })[];
+  clearable?: boolean;
+};
+export function Tiles({ options, value, onChange, onBlur, inputRef, clearable, ...field }: TilesProps) {
+  const clear = clearable === true && value !== '' && (
+    <Button variant="plain" className="-my-3 -mr-3 px-3!" onPress={() => onChange('')}>
+      Quitar
+    </Button>
+  );
+  return (
+    <Field {...field} aside={clear}>
+      {({ id, invalid, group }) => (
+        <div
+          {...group}
+          ref={focusFirst(inputRef, 'input')}
+          role="radiogroup"
+          aria-required={field.isRequired}
+          aria-invalid={invalid}
+          className={clsx('grid grid-cols-2 gap-2', tileColumns[options.length] ?? 'sm:grid-cols-3')}
+        >
+          {options.map(({ id: key, label, icon: Icon }) => (
+            <Choice
+              key={key}
+              name={id}
+              checked={key === value}
+              onChange={() => onChange(key)}
+              onBlur={onBlur}
+              isDisabled={field.isDisabled}
+              className={clsx(
+                'min-h-13 grid-flow-col gap-2 rounded-field border bg-card px-1.5 py-1.5 text-[0.9375rem] leading-tight font-medium has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
+                invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
+              )}
+            >
+              {Icon && <Icon aria-hidden className="size-5" />}
+              {label}
             </Choice>
           ))}
         </div>

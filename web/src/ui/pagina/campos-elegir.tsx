@@ -1,9 +1,9 @@
-import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { Segmented, Tiles } from '#web/ui/campos/segmented.tsx';
 import { Select } from '#web/ui/campos/select.tsx';
 import { atar, type PropsDe } from './campos.tsx';
 
 /*
- * CampoSelect · CampoSegmentado   as in campos.tsx
+ * CampoSelect · CampoSegmentado · CampoTeselas (up to six)   as in campos.tsx
  *   numerico? the form holds the option's number, undefined when there is none · alElegir?(id): what another choice changes besides
  */
 type AlElegir = { alElegir?(id: string): void; numerico?: boolean };
@@ -16,6 +16,11 @@ const elegir =
 export const CampoSelect = atar<PropsDe<typeof Select> & AlElegir, string | number>(
   ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
     <Select {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
+  ),
+);
+export const CampoTeselas = atar<PropsDe<typeof Tiles> & AlElegir, string | number>(
+  ({ numerico, alElegir, ...props }, { value, onChange, ...campo }) => (
+    <Tiles {...props} {...campo} value={String(value ?? '')} onChange={elegir({ numerico, alElegir }, onChange)} />
   ),
 );
 export const CampoSegmentado = atar<PropsDe<typeof Segmented> & AlElegir, string | number>(

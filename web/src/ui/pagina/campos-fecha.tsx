@@ -3,6 +3,9 @@ import { EurosField } from '#web/ui/campos/number-field.tsx';
 import { TimeField } from '#web/ui/campos/time-field.tsx';
 import { atar, type PropsDe } from './campos.tsx';
 
+/* esDia: a whole date, not a year that is being typed */
+export const esDia = (text: string | undefined): text is string => text !== undefined && text >= '2000';
+
 /* CampoFecha · CampoHora · CampoEuros   as in campos.tsx; an empty one is undefined in the form */
 export const CampoFecha = atar<PropsDe<typeof DateField>, string>((props, { value, onChange, ...campo }) => (
   <DateField {...props} {...campo} value={value ?? ''} onChange={(text) => onChange(text || undefined)} />

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/campos/text-field.tsx';
 import { Campo } from './form.tsx';
 
 /*
- * CampoTexto · CampoPassword · CampoSelect, CampoSegmentado (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
+ * CampoTexto · CampoPassword · CampoSelect, CampoSegmentado, CampoTeselas (campos-elegir) · CampoFecha, CampoHora, CampoEuros (campos-fecha)
  *   A field of the kit bound to a form: form · name · its props without the value; `maxLength` is the schema's. <CampoTexto form={form} name="motivo" label="Motivo" />
  *   Three files, because a form of words does not load what calendars weigh.
  */
