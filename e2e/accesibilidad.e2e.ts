@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, sinDesborde, sinFaltas, sinFaltasEnLosDosTemas, tabHasta, type Persona, test } from './support.ts';
-import { crearViaje, dicho } from './viajes/viaje.steps.ts';
+import { crearViaje, dicho, marcar } from './viajes/viaje.steps.ts';
 
 type Fila = { Id: number; EstadoId: number };
 type Necesidad = { Id: number; acciones: string[] };
@@ -109,7 +109,11 @@ test.describe('everybody can use', () => {
       [`/menu/viajes/${offered}?ver=propuestas&necesidad=${need}`, /^Propuestas de /],
     ]);
     await ir(page, `/menu/viajes/${draft}?ver=nueva`);
-    await revisarEncima(page, () => page.getByRole('button', { name: /^Tipo Necesidad/ }).click(), 'Tipo Necesidad');
+    for (const tipo of ['Itinerario', 'Alojamiento', 'Coche de Alquiler', 'Taxi'])
+      await test.step(tipo, async () => {
+        await marcar(page, 'Tipo Necesidad', tipo);
+        await sinFaltasEnLosDosTemas(page);
+      });
     await ir(page, '/menu/viajes/nuevo');
     const calendar = page.getByRole('button', { name: 'Calendario Fecha de salida' });
     await revisarEncima(page, () => calendar.click(), /Fecha de salida/);

@@ -133,7 +133,7 @@ test.describe('what the server refuses', () => {
       await expect(page.getByText('El centro de coste no existe o está cerrado')).toBeVisible();
       await elegir(page, 'Centro de coste', '1200 ');
       await page.getByRole('button', { name: 'Guardar' }).click();
-      await page.waitForURL(/guardado=/);
+      await page.waitForURL(/viajes\/\d+\?ver=nueva/);
       expect(await losDe(ana, lugar)).toHaveLength(1);
       await page.goto('/menu/envios');
       await expect(page.getByText('No hay nada pendiente de enviar')).toBeVisible();

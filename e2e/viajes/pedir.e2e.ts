@@ -157,14 +157,14 @@ async function pedir(page: Page, destino: string): Promise<string> {
   await form.getByLabel('Justificación').fill('El hotel supera el límite de la política');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await dicho(page, 'Viaje guardado');
-  const said = page.getByText(/^Viaje V-\d{4}-\d{5}/).first();
-  await expect(said).toBeVisible();
-  return /V-\d{4}-\d{5}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+  // Its needs are asked for at once.
+  return (await page.getByRole('dialog').getByRole('heading', { level: 2, name: /^V-/ }).textContent()) ?? '';
 }
 
 type Necesidad = {
   tipo: string;
   opcion?: [label: string, option: string];
+  soloIda?: true;
   textos: Record<string, string>;
   fechas: string[];
 };
@@ -172,7 +172,8 @@ const NECESIDADES: readonly Necesidad[] = [
   {
     tipo: 'Itinerario',
     opcion: ['Medio de Transporte', 'Tren'],
-    textos: { Origen: 'Santander', Destino: 'Cádiz', Notas: 'Ida y vuelta' },
+    soloIda: true,
+    textos: { Origen: 'Santander', Destino: 'Cádiz', Notas: 'Vuelvo con el cliente' },
     fechas: ['Fecha'],
   },
   {
@@ -190,15 +191,16 @@ const NECESIDADES: readonly Necesidad[] = [
   { tipo: 'Taxi', textos: { 'Lugar de Recogida': 'Hotel', Destino: 'Playa' }, fechas: [] },
 ];
 
-async function anadir(page: Page, { tipo, opcion, textos, fechas }: Necesidad): Promise<void> {
-  await page.getByRole('link', { name: 'Añadir necesidad' }).click();
+async function anadir(page: Page, { tipo, opcion, soloIda, textos, fechas }: Necesidad): Promise<void> {
   const form = page.getByRole('dialog', { name: /^V-/ });
-  await expect(form.getByRole('button', { name: 'Guardar' })).toBeDisabled();
-  await elegir(form, 'Tipo Necesidad', tipo);
-  if (opcion) await elegir(form, ...opcion);
+  if (!(await form.isVisible())) await page.getByRole('link', { name: 'Añadir necesidad' }).click();
+  await expect(form.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled();
+  await marcar(form, 'Tipo Necesidad', tipo);
+  if (opcion) await marcar(form, ...opcion);
+  if (soloIda) await form.getByText('Ida y vuelta').click();
   for (const [label, text] of Object.entries(textos)) await form.getByLabel(label, { exact: true }).fill(text);
   for (const [i, label] of fechas.entries()) await escribirFecha(form, label, i === 0 ? SALIDA : REGRESO);
-  await form.getByRole('button', { name: 'Guardar' }).click();
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
   await dicho(page, 'Necesidad guardada');
   await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
 }

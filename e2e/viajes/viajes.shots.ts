@@ -29,6 +29,12 @@ const choosingProposal: Way = async (page, token) => {
   const choose = page.getByText(/^Elegir propuesta/);
   await choose.first().click();
 };
+const needOf =
+  (tipo: string): Way =>
+  async (page, token) => {
+    await follow(trip(1, '?ver=nueva'), page, token);
+    await page.getByRole('radiogroup', { name: 'Tipo Necesidad' }).getByText(tipo, { exact: true }).click();
+  };
 const choosingCountry: Way = async (page, token) => {
   await follow(pressing('/menu/viajes/nuevo', /^País/), page, token);
   await page.getByRole('dialog').getByText('Eslovenia').waitFor();
@@ -47,6 +53,8 @@ export const screens = [
     'detalle-emitido': trip(6),
     necesidades: trip(1, '?ver=necesidades'),
     'necesidad-nueva': trip(1, '?ver=nueva'),
+    'necesidad-itinerario': needOf('Itinerario'),
+    'necesidad-coche': needOf('Coche de Alquiler'),
     'necesidad-borrar': deletingNeed,
     propuestas: choosingProposal,
     'viaje-nuevo': whole('/menu/viajes/nuevo'),

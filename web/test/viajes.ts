@@ -116,10 +116,7 @@ export const maestros: Answers = {
   'GET /api/divisa/divisas': [{ Codigo: 'USD', Nombre: 'Dólar estadounidense' }],
   'GET /api/centrocoste/centroscoste': [{ Codigo: '1200', DescripcionCompleta: '1200 - Ingeniería naval' }],
   'GET /api/contrato/contratos': [{ Codigo: 'C-77', DescripcionCompleta: 'C-77 - Buque oceanográfico' }],
-  'GET /api/viajes/mediostransporte': [
-    { Id: 1, Nombre: 'Avión' },
-    { Id: 4, Nombre: 'Coche Propio' },
-  ],
+  'GET /api/viajes/origenhabitual': { Origen: 'Santander' },
   'GET /api/viajes/companiasalquiler': [{ Id: 1, Nombre: 'Rodamar' }],
   'GET /api/viajes/puedecrear': { Puede: true, Motivo: '' },
   'GET /api/viajes/viajesmis': [],

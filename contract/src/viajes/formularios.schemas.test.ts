@@ -108,9 +108,10 @@ describe('the need form (spec section 5)', () => {
     },
   );
   test('only an itinerary has a way back, and no earlier than the way there', () => {
-    expect(necesidad({ ...tren, fechaInicio: '2027-03-01', vuelta: '2027-03-01' })).toEqual([]);
-    expect(necesidad({ ...tren, fechaInicio: '2027-03-01', vuelta: '2027-02-28' })).toEqual(['vuelta']);
-    expect(necesidad({ ...tren, tipo: 'T', vuelta: '2027-03-01' })).toEqual(['vuelta']);
+    const idaYVuelta = { ...tren, fechaInicio: '2027-03-01', idaYVuelta: true };
+    expect(necesidad({ ...idaYVuelta, fechaFin: '2027-03-01' })).toEqual([]);
+    expect(necesidad({ ...idaYVuelta, fechaFin: '2027-02-28' })).toEqual(['fechaFin']);
+    expect(necesidad({ ...idaYVuelta, tipo: 'T' })).toEqual(['idaYVuelta']);
   });
   test('it ends no earlier than it begins; means of transport are five and rental companies six', () => {
     expect(necesidad({ ...tren, fechaInicio: '2027-03-02', fechaFin: '2027-03-01' })).toEqual(['fechaFin']);

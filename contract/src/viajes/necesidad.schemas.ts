@@ -53,8 +53,8 @@ const camposNecesidad = z.strictObject({
   fechaFin: z.optional(fecha),
   ...textos,
   notas: z.optional(texto(MAX)),
-  /** Type I: the day of the way back, which is a need of its own made in the same call (S-5880). */
-  vuelta: z.optional(fecha),
+  /** Type I: the way back, on `fechaFin`, is a second need made in the same call (S-5880). */
+  idaYVuelta: z.optional(z.boolean()),
 });
 type CamposNecesidad = z.output<typeof camposNecesidad>;
 
@@ -69,12 +69,7 @@ export const FormularioNecesidad = camposNecesidad.check(
     (v) => v.tipo !== 'I' || v.combo1 === undefined || MEDIOS_TRANSPORTE.some((m) => m.Id === v.combo1),
     'Opción no válida',
   ),
-  exigir<CamposNecesidad>('vuelta', (v) => v.tipo === 'I' || !v.vuelta, 'Solo un itinerario tiene vuelta'),
-  exigir<CamposNecesidad>(
-    'vuelta',
-    (v) => !v.fechaInicio || !v.vuelta || v.vuelta >= v.fechaInicio,
-    'No puede ser anterior a la ida',
-  ),
+  exigir<CamposNecesidad>('idaYVuelta', (v) => v.tipo === 'I' || !v.idaYVuelta, 'Solo un itinerario tiene vuelta'),
 );
 export type FormularioNecesidad = z.output<typeof FormularioNecesidad>;
 

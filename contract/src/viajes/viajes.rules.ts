@@ -83,6 +83,16 @@ export const COCHE_PROPIO = 4;
 export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null }): boolean =>
   !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
 
+const DIA = 86_400_000;
+/** A day that is neither one of the trip nor the one before or after it. */
+export function fueraDelViaje(
+  dia: string | null | undefined,
+  v: { FechaSalida: string; FechaRegreso: string },
+): boolean {
+  const dias = Date.parse(dia ?? '');
+  return dias < Date.parse(v.FechaSalida) - DIA || dias > Date.parse(v.FechaRegreso) + DIA;
+}
+
 type CampoNecesidad =
   'combo1' | 'fechaInicio' | 'fechaFin' | 'textoCorto1' | 'textoCorto2' | 'textoCorto3' | 'textoCorto4';
 type Campo = { etiqueta: string; obligatorio: boolean };

@@ -39,7 +39,8 @@ test('a journey there and back is two needs of one call', async () => {
       textoCorto1: 'Santander',
       textoCorto2: 'Bilbao',
       fechaInicio: dentroDe(30),
-      vuelta: dentroDe(32),
+      fechaFin: dentroDe(32),
+      idaYVuelta: true,
       notas: 'Por la mañana',
     },
   });
@@ -63,7 +64,7 @@ test('journeys begin where the last one began, and the way back is no beginning'
   const { Id: viajeId } = await teo.crear({ body: formularioViaje({ centroCoste: '3400' }) });
   expect(await teo.origenHabitual()).toEqual({ Origen: '' });
   const tramo = { viajeId, tipo: 'I', textoCorto1: 'Torrelavega', textoCorto2: 'Bilbao' } as const;
-  await teo.crearNecesidad({ body: { ...tramo, fechaInicio: dentroDe(30), vuelta: dentroDe(32) } });
+  await teo.crearNecesidad({ body: { ...tramo, fechaInicio: dentroDe(30), fechaFin: dentroDe(32), idaYVuelta: true } });
   expect(await teo.origenHabitual()).toEqual({ Origen: 'Torrelavega' });
 });
 

@@ -1,6 +1,12 @@
 import type { Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { Viaje, ViajeDetalle, ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
-import { CARGAR_A, ESTADO_VIAJE, NOMBRE_ESTADO_PROPUESTA, VIAJE } from '#contract/viajes/viajes.rules.ts';
+import {
+  CARGAR_A,
+  ESTADO_VIAJE,
+  fueraDelViaje,
+  NOMBRE_ESTADO_PROPUESTA,
+  VIAJE,
+} from '#contract/viajes/viajes.rules.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { NecesidadRow } from './preparacion/necesidad.queries.ts';
@@ -66,14 +72,9 @@ export const verPropuesta =
     acciones: accionesDePropuesta(u, v, p.EstadoId),
   });
 
-const DIA = 86_400_000;
-
 /** Decisions 4: what whoever reads the viaje should know and nothing forbids. */
 function advertenciasDe(v: DetalleRow): string[] {
-  const primero = Date.parse(v.FechaSalida) - DIA;
-  const ultimo = Date.parse(v.FechaRegreso) + DIA;
-  const fueraDe = (dia: string | null) => dia !== null && (Date.parse(dia) < primero || Date.parse(dia) > ultimo);
-  const fuera = v.necesidades.some(({ inicio, fin }) => fueraDe(inicio) || fueraDe(fin));
+  const fuera = v.necesidades.some(({ inicio, fin }) => fueraDelViaje(inicio, v) || fueraDelViaje(fin, v));
   return [
     ...(v.empezado && v.EstadoId <= ESTADO_VIAJE.pendienteAprobacion ? ['La fecha de salida ya ha pasado'] : []),
     ...v.solapados.map(coincide),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FormularioViaje, ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { CARGAR_A, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
+import { hoy } from '#web/kernel/format.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
-import { CampoEuros, CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
+import { CampoEuros, CampoFecha, esDia } from '#web/ui/pagina/campos-fecha.tsx';
 import type { Formulario } from '#web/ui/pagina/form.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
@@ -94,17 +95,29 @@ const siNo = [
 
 /** Spec sections 2.8, 4 and 5: the trip form with its dependent fields. `guardado`: the trip that is being edited. */
 export function CamposViaje({ form, guardado }: { form: FormViaje; guardado?: Guardado }) {
-  const { control, trigger, getFieldState } = form;
+  const { control, trigger, getFieldState, getValues, setValue } = form;
   const [salida, limitaciones] = useWatch({ control, name: ['fechaSalida', 'limitacionesHorarias'] });
+  const before = useRef(salida);
   useEffect(() => {
-    // The return is validated against the departure: again when the other one changes.
-    if (salida && getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
-  }, [salida, trigger, getFieldState]);
+    if (!esDia(salida) || salida === before.current) return;
+    const regreso = getValues('fechaRegreso');
+    // A return that nobody has chosen goes with the departure; a chosen one is validated against it again.
+    if (!regreso || regreso === before.current)
+      setValue('fechaRegreso', salida, { shouldDirty: true, shouldValidate: true });
+    else if (getFieldState('fechaRegreso').isTouched) void trigger('fechaRegreso');
+    before.current = salida;
+  }, [salida, trigger, getFieldState, getValues, setValue]);
   return (
     <Section title="DATOS GENERALES DEL VIAJE">
       <Stack gap="xl">
         <Grid>
-          <CampoFecha form={form} name="fechaSalida" label="Fecha de salida" isRequired />
+          <CampoFecha
+            form={form}
+            name="fechaSalida"
+            label="Fecha de salida"
+            isRequired
+            warning={esDia(salida) && salida < hoy() ? 'La fecha de salida ya ha pasado' : undefined}
+          />
           <CampoFecha
             form={form}
             name="fechaRegreso"

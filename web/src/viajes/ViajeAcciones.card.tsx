@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, FileText, Pencil, Plus, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Copy, FileText, Pencil, Plus, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros } from '#web/kernel/format.ts';
@@ -106,6 +106,12 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
         mas={`Viaje ${viaje.Codigo}`}
         acciones={acciones}
         actos={{
+          duplicar: {
+            enMas: true,
+            boton: 'Duplicar',
+            icono: <Copy aria-hidden className="size-5" />,
+            hacer: () => navigate({ to: '/menu/viajes/nuevo', search: { de: viaje.Id }, state: { encima: true } }),
+          },
           retirar: {
             enMas: true,
             boton: 'Retirar',

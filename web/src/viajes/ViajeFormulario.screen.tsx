@@ -12,8 +12,9 @@ import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { actualizarViaje, crearViaje, entidadViaje, escritoEn } from './viaje/actos.api.ts';
+import { actualizarViaje, crearViaje, duplicarViaje, entidadViaje, escritoEn } from './viaje/actos.api.ts';
 import { usuarioSolicitante } from './viaje/maestros.api.ts';
 import { viajeDetalle } from './viaje/viajes.api.ts';
 import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
@@ -21,42 +22,69 @@ import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar, viajeVacio }
 const rutaNuevo = getRouteApi('/protegida/menu/viajes/nuevo');
 const rutaEditar = getRouteApi('/protegida/editarviaje/$id');
 
+export function ViajeNuevoScreen() {
+  const { de } = rutaNuevo.useSearch();
+  const usuario = useQuery(usuarioSolicitante);
+  return (
+    <>
+      <PageHeader title="Nuevo viaje" back="/menu/viajes" />
+      <Cargado de={usuario}>
+        {(data) => (de === undefined ? <Nuevo usuario={data} /> : <Copia usuario={data} de={de} />)}
+      </Cargado>
+    </>
+  );
+}
+
+function Copia({ usuario, de }: { usuario: Usuario; de: number }) {
+  return <Cargado de={useQuery(viajeDetalle(de))}>{(viaje) => <Nuevo usuario={usuario} de={viaje} />}</Cargado>;
+}
+
+/** A trip from nothing, or with the data and the needs of another one, `de`, and no dates yet. */
+function Nuevo({ usuario, de }: { usuario: Usuario; de?: ViajeDetalle }) {
+  const crear = useMutation(crearViaje);
+  const duplicar = useMutation(duplicarViaje);
+  const key = useIdempotencyKey();
+  const navigate = useNavigate();
+  const form = useFormulario(FormularioViaje, {
+    inicial: de ? { ...formularioDe(de), fechaSalida: '', fechaRegreso: '' } : viajeVacio(usuario.CentroCosto),
+    borrador: de ? `viaje-de-${de.Id}` : 'viaje-nuevo',
+    envio: rutaNuevo.useSearch().envio,
+  });
+  const send = form.enviar(async (values) => {
+    const body = viajeAEnviar(values);
+    const call = { body, idempotencyKey: key(body), sustituye: form.envio?.id };
+    const saved = await (de
+      ? duplicar.mutateAsync({ ...call, params: { id: String(de.Id) }, sobre: de })
+      : crear.mutateAsync({ ...call, sobre: null }));
+    if (saved instanceof EnEspera) return navigate({ to: '/menu/viajes', replace: true });
+    // The next thing to say of a new trip is what it needs; a copy has its needs already.
+    const search = de ? {} : { ver: 'nueva' as const };
+    return navigate({ to: '/menu/viajes/$id', params: { id: String(saved.Id) }, search, replace: true });
+  });
+  return (
+    <FormularioDePagina
+      form={form}
+      onSubmit={send}
+      enviar="Guardar"
+      isPending={crear.isPending || duplicar.isPending}
+      volver="/menu/viajes"
+    >
+      {de && (
+        <Notice title={`Copia del viaje ${de.Codigo}`}>
+          Diga cuándo es y revise lo demás. Lo que necesitaba se copiará a las fechas nuevas.
+        </Notice>
+      )}
+      <DatosSolicitante nombre={usuario.Nombre} de={usuario} />
+      <CamposViaje form={form} guardado={de} />
+    </FormularioDePagina>
+  );
+}
+
 /** Goes to the trips after saving (spec section 2), with the saved one in sight; a waiting one is in sight by itself. */
 function useTrasGuardar() {
   const navigate = useNavigate();
   return (guardado: { Id: number } | EnEspera) =>
     navigate({ to: '/menu/viajes', search: guardado instanceof EnEspera ? {} : { guardado: guardado.Id } });
-}
-
-export function ViajeNuevoScreen() {
-  const usuario = useQuery(usuarioSolicitante);
-  return (
-    <>
-      <PageHeader title="Nuevo viaje" back="/menu/viajes" />
-      <Cargado de={usuario}>{(data) => <Nuevo usuario={data} />}</Cargado>
-    </>
-  );
-}
-
-function Nuevo({ usuario }: { usuario: Usuario }) {
-  const crear = useMutation(crearViaje);
-  const key = useIdempotencyKey();
-  const done = useTrasGuardar();
-  const form = useFormulario(FormularioViaje, {
-    inicial: viajeVacio(usuario.CentroCosto),
-    borrador: 'viaje-nuevo',
-    envio: rutaNuevo.useSearch().envio,
-  });
-  const send = form.enviar(async (values) => {
-    const body = viajeAEnviar(values);
-    await done(await crear.mutateAsync({ body, idempotencyKey: key(body), sobre: null, sustituye: form.envio?.id }));
-  });
-  return (
-    <FormularioDePagina form={form} onSubmit={send} enviar="Guardar" isPending={crear.isPending} volver="/menu/viajes">
-      <DatosSolicitante nombre={usuario.Nombre} de={usuario} />
-      <CamposViaje form={form} />
-    </FormularioDePagina>
-  );
 }
 
 /** Spec section 2.8. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioViaje } from '#contract/viajes/viaje.schemas.ts';
 import { buildViaje } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, user } from '../../test/viajes-screen.ts';
+import { abrir, button, elegir, user } from '../../test/viajes-screen.ts';
 import { formularioDe, viajeAEnviar } from './Viaje.fields.tsx';
 
 /* The dependent fields are shown by the story e2e/viajes/formulario.e2e.ts. */
@@ -42,4 +42,60 @@ it('is no form once it has been sent', async () => {
   });
   expect(await screen.findByText('El viaje está en estado En propuestas')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
+});
+
+const escribir = async (label: string, figures: string) => {
+  await user.click(await screen.findByRole('spinbutton', { name: `día, ${label}` }));
+  await user.keyboard(figures);
+};
+const regreso = () => screen.getByRole('spinbutton', { name: 'día, Fecha de regreso' });
+
+describe('the dates of a new viaje', () => {
+  it('are one day until another return is said, which stays', async () => {
+    abrir('/menu/viajes/nuevo');
+    await escribir('Fecha de salida', '05032027');
+    await waitFor(() => expect(regreso()).toHaveTextContent('05'));
+    await escribir('Fecha de salida', '06032027');
+    await waitFor(() => expect(regreso()).toHaveTextContent('06'));
+    await escribir('Fecha de regreso', '09032027');
+    await escribir('Fecha de salida', '07032027');
+    expect(regreso()).toHaveTextContent('09');
+  });
+
+  it('that have passed are warned about beside them', async () => {
+    abrir('/menu/viajes/nuevo');
+    await escribir('Fecha de salida', '05032027');
+    expect(screen.queryByText('La fecha de salida ya ha pasado')).toBeNull();
+    await escribir('Fecha de salida', '05032020');
+    expect(await screen.findByText('La fecha de salida ya ha pasado')).toBeVisible();
+    expect(screen.getByRole('group', { name: /Fecha de salida/ })).toHaveAccessibleDescription(/ya ha pasado/);
+  });
+});
+
+it('saved for the first time it goes on to what it needs', async () => {
+  const saved = { Id: 7, Codigo: 'V-2026-00007', Advertencias: [] };
+  const { path } = abrir('/menu/viajes/nuevo', { 'POST /api/viajes/crear': saved });
+  await escribir('Fecha de salida', '05032027');
+  await user.type(screen.getByLabelText('Motivo del viaje'), 'Visita');
+  await user.type(screen.getByLabelText('Lugar de destino'), 'Bilbao');
+  await elegir(/^Provincia/, 'Bizkaia');
+  await user.click(button('Guardar'));
+  await waitFor(() => expect(path()).toBe('/menu/viajes/7?ver=nueva'));
+});
+
+it('as a copy it has all but its dates, and goes to the copy, which has its needs', async () => {
+  const { calls, path } = abrir('/menu/viajes/nuevo?de=7', {
+    'POST /api/viajes/viajeduplicar/7': { Id: 8, Codigo: 'V-2026-00008', Advertencias: [] },
+    'GET /api/viajes/viaje/8': buildViaje({ Id: 8 }),
+    'GET /api/viajes/propuestasdelviaje/8': [],
+  });
+  expect(await screen.findByText('Copia del viaje V-2026-00007')).toBeVisible();
+  expect(screen.getByLabelText('Lugar de destino')).toHaveValue('Bilbao');
+  expect(button('Guardar')).toBeDisabled();
+  await escribir('Fecha de salida', '05042027');
+  await waitFor(() => expect(button('Guardar')).toBeEnabled());
+  await user.click(button('Guardar'));
+  await waitFor(() => expect(path()).toBe('/menu/viajes/8'));
+  const sent = calls.find((c) => c.path.endsWith('/viajeduplicar/7'))?.body;
+  expect(sent).toMatchObject({ fechaSalida: '2027-04-05', fechaRegreso: '2027-04-05', provincia: '48' });
 });

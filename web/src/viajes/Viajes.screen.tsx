@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { ESTADO_VIAJE, VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
 import { presentes, useFiltros } from '#web/kernel/filtros.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
@@ -20,6 +20,7 @@ import { entidadViaje, escritoEn, VIAJE_NUEVO } from './viaje/actos.api.ts';
 import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
 import { puedeCrearViaje, viajeDetalle, viajesMis } from './viaje/viajes.api.ts';
+import { AccionPrincipal } from './ViajeAcciones.card.tsx';
 import { ViajeDetalle } from './ViajeDetalle.card.tsx';
 
 const route = getRouteApi('/protegida/menu/viajes');
@@ -101,7 +102,7 @@ export function ViajesScreen() {
           </ListaVacia>
         }
         nuevas={{ entidad: VIAJE_NUEVO, label: 'Viajes pendientes de enviar', nota: (envio) => <Nota envio={envio} /> }}
-        elegida={guardado}
+        elegida={desk ? guardado : undefined}
       />
     </ListaConDetalle>
   );
@@ -121,17 +122,22 @@ function ViajeGuardado({ viajeId }: { viajeId: number }) {
   if (viaje === undefined) return null;
   const params = { id: String(viaje.Id) };
   return (
-    <Notice tone={viaje.Advertencias.length > 0 ? 'warn' : 'good'} title={`Viaje ${viaje.Codigo} guardado`} live>
+    <Notice
+      tone={viaje.Advertencias.length > 0 ? 'warn' : 'good'}
+      title={`Viaje ${viaje.Codigo} ${viaje.EstadoId === ESTADO_VIAJE.borrador ? 'guardado' : 'enviado'}`}
+      live
+    >
       {viaje.Advertencias.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <Row>
+        <AccionPrincipal viaje={viaje} total={undefined} />
         {viaje.acciones.includes('crearNecesidad') && (
-          <LinkButton to="/menu/viajes/$id" params={params} search={{ ver: 'nueva' }}>
+          <LinkButton to="/menu/viajes/$id" params={params} search={{ ver: 'nueva' }} variant="outline">
             Añadir necesidad
           </LinkButton>
         )}
-        <LinkButton to="/menu/viajes/$id" params={params} variant="outline">
+        <LinkButton to="/menu/viajes/$id" params={params} variant="plain">
           Ver el viaje
         </LinkButton>
       </Row>

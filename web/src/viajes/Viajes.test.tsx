@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
-import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
 import { refused } from '../../test/server.ts';
 import { buildNecesidad, buildPropuesta, buildViaje } from '../../test/viajes.ts';
 import { conSesion } from '../../test/session.ts';
-import { abrir, button, elegir, user } from '../../test/viajes-screen.ts';
+import { abrir, button, user } from '../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 
@@ -141,63 +138,5 @@ describe('the necesidades', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ya no es un borrador');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-});
-
-describe('the form of a necesidad', () => {
-  it.each(Object.keys(TIPO_NECESIDAD) as TipoNecesidad[])('shows the fields of type %s and no others', async (tipo) => {
-    abrir('/menu/viajes/7?ver=nueva');
-    const modal = await screen.findByRole('dialog', { name: 'V-2026-00007' });
-    expect(within(modal).getByRole('heading', { name: 'NECESIDAD' })).toBeVisible();
-    expect(button('Guardar')).toBeDisabled();
-    await elegir(/^Tipo Necesidad/, TIPO_NECESIDAD[tipo]);
-    const labels = [...modal.querySelectorAll('form label, form span[id$=l], form [data-rac] > span')]
-      .map((e) => e.textContent?.trim())
-      .filter(Boolean);
-    const expected = Object.values(CAMPOS_NECESIDAD[tipo]).map((c) => c.etiqueta);
-    for (const label of expected) expect(labels).toContain(label);
-    const foreign = Object.values(CAMPOS_NECESIDAD)
-      .flatMap((campos) => Object.values(campos).map((c) => c.etiqueta))
-      .filter((label) => !expected.includes(label));
-    for (const label of foreign) expect(labels).not.toContain(label);
-    for (const box of within(modal).getAllByRole('textbox')) expect(box).toHaveAttribute('maxlength', '250');
-  });
-
-  it('sends only what its type shows, and goes to the viajes', async () => {
-    const { calls, path } = abrir('/menu/viajes/7?ver=nueva', { 'POST /api/viajes/crearnecesidad': { Id: 71 } });
-    await elegir(/^Tipo Necesidad/, 'Alojamiento');
-    await user.type(screen.getByLabelText('Nombre Hotel'), 'Hotel del Puerto');
-    await elegir(/^Tipo Necesidad/, 'Itinerario');
-    await elegir(/^Medio de Transporte/, 'Coche Propio');
-    await user.type(screen.getByLabelText('Origen'), 'Santander');
-    expect(button('Guardar')).toBeDisabled();
-    await user.type(screen.getByLabelText('Destino'), 'Bilbao');
-    await waitFor(() => expect(button('Guardar')).toBeEnabled());
-    await user.click(button('Guardar'));
-    await waitFor(() => expect(path()).toBe('/menu/viajes?guardado=7'));
-    const sent = calls.find((c) => c.path.endsWith('/crearnecesidad'))?.body;
-    expect(z.parse(FormularioNecesidad, sent)).toEqual({
-      viajeId: 7,
-      tipo: 'I',
-      combo1: 4,
-      textoCorto1: 'Santander',
-      textoCorto2: 'Bilbao',
-      notas: '',
-    });
-  });
-
-  it('closes when it cannot be saved, says so without an alert, and keeps what was written', async () => {
-    const { path } = abrir('/menu/viajes/7?ver=nueva', {
-      'POST /api/viajes/crearnecesidad': refused(409, 'Ya no es un borrador'),
-    });
-    await elegir(/^Tipo Necesidad/, 'Taxi');
-    await user.type(screen.getByLabelText('Lugar de Recogida'), 'Aeropuerto');
-    await user.type(screen.getByLabelText('Destino'), 'Astillero');
-    await user.click(button('Guardar'));
-    await waitFor(() => expect(path()).toBe('/menu/viajes/7'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ya no es un borrador');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Volver a la necesidad' }));
-    expect(await screen.findByLabelText('Lugar de Recogida')).toHaveValue('Aeropuerto');
   });
 });

@@ -1,7 +1,7 @@
 import { Inbox, Luggage, Stamp } from 'lucide-react';
 import { lazy } from 'react';
 import { area, type Entrada, type Tarjeta } from '#web/kernel/area.ts';
-import { cifra, cifras, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
+import { cifra, cifras, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 /** Filters of the list; `guardado`: the trip that was just saved. */
@@ -19,8 +19,8 @@ const nuevo = pantalla(
   () => import('./ViajeFormulario.screen.tsx'),
   'ViajeNuevoScreen',
   {
-    // `envio`: a refused outbox entry, whose values the form shows.
-    validateSearch: conEnvio,
+    // `envio`: a refused outbox entry, whose values the form shows; `de`: the trip that it is copied from.
+    validateSearch: leer({ envio: palabras, de: cifra() }),
   },
 );
 const editar = pantalla(

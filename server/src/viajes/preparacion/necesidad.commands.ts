@@ -19,8 +19,17 @@ export async function crearNecesidad(usuario: Usuario, formulario: FormularioNec
 }
 /** The way there, and the way back where there is one (S-5880). */
 const conVuelta = (ida: FormularioNecesidad): FormularioNecesidad[] =>
-  ida.vuelta
-    ? [ida, { ...ida, textoCorto1: ida.textoCorto2, textoCorto2: ida.textoCorto1, fechaInicio: ida.vuelta }]
+  ida.idaYVuelta
+    ? [
+        { ...ida, fechaFin: undefined },
+        {
+          ...ida,
+          textoCorto1: ida.textoCorto2,
+          textoCorto2: ida.textoCorto1,
+          fechaInicio: ida.fechaFin,
+          fechaFin: undefined,
+        },
+      ]
     : [ida];
 /** Decisions 4: a card's title is the name of the means of transport, unless something else was written. */
 const tituloDe = ({ tipo, textoCorto3, combo1 }: FormularioNecesidad) =>

@@ -17,10 +17,10 @@ import { Card } from '#web/ui/piezas/card.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { PartHeading } from '#web/ui/piezas/section.tsx';
 
-const icons: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
-/** Means of transport of spec section 3: 1 Avión, 2 Tren, 3 Autobús, 4 Coche Propio. */
-const iconOfMeans: Record<number, LucideIcon> = { 1: Plane, 2: TrainFront, 3: Bus, 4: CarFront };
-const iconOf = ({ Tipo, Combo1 }: Necesidad) => (Tipo === 'I' && iconOfMeans[Combo1 ?? 0]) || icons[Tipo];
+export const iconoDeTipo: Record<TipoNecesidad, LucideIcon> = { I: Route, A: BedDouble, C: CarFront, T: CarTaxiFront };
+/** Means of transport of spec section 3, by number. */
+export const iconoDeMedio: Record<number, LucideIcon> = { 1: Plane, 2: TrainFront, 3: Bus, 4: CarFront, 5: Route };
+const iconOf = ({ Tipo, Combo1 }: Necesidad) => (Tipo === 'I' && iconoDeMedio[Combo1 ?? 0]) || iconoDeTipo[Tipo];
 
 /** From one place to another; one of them may be missing. */
 export function Trayecto({ desde, hasta }: { desde: string; hasta: string }) {

@@ -79,6 +79,19 @@ export const crearViaje = acto(
   })),
   { cargando: 'Guardando...', silencio: true, exito: 'Viaje guardado' },
 );
+export const duplicarViaje = acto(
+  TEMAS,
+  sinRed(api.viajeDuplicar, ({ body }, { Id, Codigo }: SobreViaje, id) => ({
+    tipo: 'viajes.crear',
+    titulo: 'Viaje nuevo',
+    detalle: `${body.lugarDestino} · copia de ${Codigo}`,
+    datos: datosDeViaje(body),
+    entidad: VIAJE_NUEVO + id,
+    abrir: { to: '/menu/viajes/nuevo', search: { de: Id, envio: id } },
+    tema: TEMAS[0],
+  })),
+  { cargando: 'Guardando...', silencio: true, exito: 'Viaje guardado' },
+);
 export const actualizarViaje = acto(
   TEMAS,
   sinRed(api.actualizar, ({ params, body }, viaje: SobreViaje) =>

@@ -22,7 +22,8 @@ export const provincias = maestro('provincias', lookups.provincias);
 export const divisas = maestro('divisas', lookups.divisas);
 export const centrosCoste = maestro('centroscoste', lookups.centrosCoste);
 export const contratos = maestro('contratos', lookups.contratos);
-export const mediosTransporte = maestro('mediostransporte', trips.mediosTransporte);
+/** Where the person's last journey began, '' before the first one. */
+export const origenHabitual = { ...todo(trips.origenHabitual, ['viajes', 'origen'], { silencio: true }), staleTime };
 export const companiasAlquiler = maestro('companiasalquiler', trips.companiasAlquiler);
 
 /** The signed-in person as 'DATOS SOLICITANTE' shows them. */
