@@ -17,16 +17,18 @@ describe('choosing among propuestas', () => {
       buildPropuesta({ Id: 701, TextoCorto3: 'R-200', Precio: 60 }),
       buildPropuesta({ Id: 702, TextoCorto3: 'R-120', Precio: 42.5, TieneDocumento: true }),
       buildPropuesta({ Id: 703, TextoCorto3: 'R-099', Precio: 10, EstadoId: 5, Estado: 'Caducada', acciones: [] }),
+      buildPropuesta({ Id: 705, TextoCorto3: 'R-001', Precio: 1, EstadoId: 4, Estado: 'Descartada', acciones: [] }),
       buildPropuesta({ Id: 704, TextoCorto3: 'De otra necesidad', NecesidadId: 71 }),
     ],
     'POST /api/viajes/elegirpropuesta': { Id: 702 },
   };
   const address = '/menu/viajes/7?ver=propuestas&necesidad=70';
 
-  it('shows those of the need from state 2 on, the cheapest marked, and an expired one cannot be chosen', async () => {
+  it('shows those of the need from state 2 on, without the discarded, the cheapest marked; an expired one cannot be chosen', async () => {
     const { calls } = abrir(address, choosing);
     const modal = await screen.findByRole('dialog', { name: 'Propuestas de Itinerario V-2026-00007' });
     const cards = await within(modal).findAllByRole('article');
+    expect(within(modal).getByRole('button', { name: 'Regresar' })).toBeVisible();
     expect(cards.map((c) => within(c).getByRole('heading').textContent)).toEqual(['R-120', 'R-200', 'R-099']);
     const [cheap, dear, expired] = cards as [HTMLElement, HTMLElement, HTMLElement]; // three, as just seen
     expect(within(cheap).getByText('Más barata')).toBeVisible();
