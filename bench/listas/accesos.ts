@@ -6,7 +6,11 @@ const PLANTILLA = 'everybody who works here: as long as the company is large';
 export const listas = listasDe({
   contrato: accesos,
   casos: {
-    solicitudesMis: [{ who: 'ana' }, ...varying('ana', { estado: estados('12345', '1,2') })],
+    solicitudesMis: [
+      { who: 'ana' },
+      ...varying('ana', { estado: estados('12345', '1,2'), texto: ['grua', 'zanzibar'] }),
+      ...varying('ana', { desde: ['@MANANA@'], hasta: ['@MANANA@'] }),
+    ],
     pendientes: [{ who: 'luis' }],
     autorizados: [{ who: 'sonia' }, { who: 'sonia', query: { fecha: '@MANANA@' } }],
     tipoAccesos: CATALOGO,

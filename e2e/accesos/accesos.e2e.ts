@@ -209,3 +209,24 @@ test('Sara cannot ask, is told why, and sees what she is in', { tag: '@escritori
   await expect(sara.page.getByText('No puede pedir accesos')).toBeVisible();
   await expect(sara.page.getByText('Solo el personal de la empresa puede pedir accesos')).toBeVisible();
 });
+
+test('Ana finds one of her accesses by its words and its days', async ({ como }, { project }) => {
+  const mark = `${project.name} ${Date.now()}`;
+  const ana = await como('ana');
+  const { page } = ana;
+  await pedir(ana, `Pintura del casco ${mark}`, 31);
+  await pedir(ana, `Pintura de la cubierta ${mark}`, 33);
+  await page.goto('/menu/accesos');
+  const mios = page.getByRole('list', { name: 'Mis accesos' }).getByRole('link', { name: mark });
+  await page.getByRole('searchbox', { name: 'Buscar accesos' }).fill(`pintura ${mark}`);
+  await expect(mios).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filtrar por fechas' }).click();
+  await escribirFecha(page, 'Desde', dia(32));
+  await expect(mios).toHaveCount(1);
+  await expect(mios).toContainText('cubierta');
+  await sinFaltasEnLosDosTemas(page);
+  await escribirFecha(page, 'Hasta', dia(32));
+  await expect(page.getByText('Ningún acceso coincide')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos los accesos' }).click();
+  await expect(mios).toHaveCount(2);
+});

@@ -3,6 +3,7 @@ import { first, of, pressing, whole } from '../../bin/pantallas/ways.ts';
 export const screens = [
   ...of('ana', {
     accesos: '/menu/accesos',
+    'accesos-fechas': pressing('/menu/accesos?texto=la', 'Filtrar por fechas'),
     acceso: first('/menu/accesos'),
     'acceso-nuevo': whole('/menu/accesos/nuevo'),
     'acceso-personas': pressing('/menu/accesos/nuevo', /personas/i),

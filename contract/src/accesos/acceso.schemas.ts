@@ -125,6 +125,11 @@ export const accesosQuery = z.strictObject({
   ...paginaQuery,
   /** Several states, comma-separated: '1,2'. */
   estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
+  /** Words of its number, type, reason or people. */
+  texto: z.optional(texto(100)),
+  /** First and last day between which some day of it falls. */
+  desde: z.optional(fecha),
+  hasta: z.optional(fecha),
 });
 
 /** One person, one stay: what the gate looks up. */

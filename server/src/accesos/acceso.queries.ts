@@ -89,7 +89,14 @@ export const selectAccesoDetalle = (quien: Quien, id: number) =>
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,
   );
 
-type Filtro = Palabras & { limite: number; estado?: string | undefined };
+type Filtro = Palabras & {
+  limite: number;
+  estado?: string | undefined;
+  desde?: string | undefined;
+  hasta?: string | undefined;
+};
+const entre = ({ desde, hasta }: Filtro) => sql`and exists (select from acceso_dia d where d.acceso_id = a.id
+  ${desde ? sql`and d.fecha >= ${desde}::date` : empty} ${hasta ? sql`and d.fecha <= ${hasta}::date` : empty})`;
 const busqueda = sql`sin_tildes(' ' || a.numero || ' ' || t.nombre || ' ' || a.motivo || ' ' || q.nombre || (
   select string_agg(' ' || u.nombre, '') from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id))`;
 /** Asked for by this person, or with them in it, the last first. One row more than `limite`. */
@@ -102,7 +109,7 @@ export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: Desde<typeo
          select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
          union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
        ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-       ${conPalabras(busqueda, f)} ${antesDe(sql`a.id`, desde)}
+       ${f.desde || f.hasta ? entre(f) : empty} ${conPalabras(busqueda, f)} ${antesDe(sql`a.id`, desde)}
      order by a.id desc ${firstRows(f.limite)}`,
   );
 

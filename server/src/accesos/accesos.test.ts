@@ -215,6 +215,23 @@ describe('what may be asked for', () => {
   });
 });
 
+test('finds one by its words, and by the days that it falls on', async () => {
+  const grua = await crear({ motivo: 'Montaje de la grúa', fechaDesde: dia(3), fechaHasta: dia(3) });
+  const dique = await crear({ motivo: 'Dique 2 % vacío', fechaDesde: dia(8), fechaHasta: dia(8) });
+  const encontrados = async (query: Record<string, string>) =>
+    (await de(ana).solicitudesMis({ query })).map(({ Id }) => Id);
+  expect(await encontrados({ texto: 'MONTAJE grua' })).toEqual([grua.Id]);
+  expect(await encontrados({ texto: dique.Numero })).toEqual([dique.Id]);
+  expect(await encontrados({ texto: '2 %' })).toEqual([dique.Id]);
+  expect(await encontrados({ texto: 'prieto' })).toEqual([dique.Id, grua.Id]);
+  expect(await encontrados({ desde: dia(4) })).toEqual([dique.Id]);
+  expect(await encontrados({ hasta: dia(4) })).toEqual([grua.Id]);
+  expect(await encontrados({ desde: dia(3), hasta: dia(8) })).toEqual([dique.Id, grua.Id]);
+  expect(await encontrados({ desde: dia(8), hasta: dia(3) })).toEqual([]);
+  expect(await encontrados({ texto: 'grúa', estado: '2' })).toEqual([]);
+  expect(await de(sonia).solicitudesMis({ query: { texto: 'grua' } })).toEqual([]);
+});
+
 describe("the hours in the company's zone", () => {
   // Day, hours, and the instants that follow from them: on 28 March 2027 there is no 02:30, on 31 October there are two.
   test.each([

@@ -1,29 +1,39 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { DoorOpen } from 'lucide-react';
 import { ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
+import { useFiltroFechas } from '#web/ui/tabla/filtro-fechas.tsx';
+import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { FilaAcceso } from './Acceso.card.tsx';
-import { ACCESO_NUEVO, accesosMis, accesosPendientes } from './accesos.api.ts';
+import { ACCESO_NUEVO, accesosMis, accesosPendientes, type FiltroAccesos } from './accesos.api.ts';
 import { NuevoAcceso } from './crear.port.tsx';
 
 const route = getRouteApi('/protegida/menu/accesos');
 const estados = Object.entries(ACCESO.nombres).map(([id, label]) => ({ id, label }));
 
+const SIN_COINCIDENCIAS = {
+  title: 'Ningún acceso coincide',
+  cambie: 'Cambie las palabras, las fechas o el estado.',
+  ver: 'Ver todos los accesos',
+  to: '/menu/accesos',
+} as const;
+
 /** Accesses asked for by this person or with them in it, and above them those that wait for their decision. */
 export function AccesosScreen() {
   const search = route.useSearch();
-  const { estado } = search;
-  const filtrar = useFiltros<{ estado: number }>('/menu/accesos');
+  const { estado, texto, desde, hasta } = search;
+  const filtrar = useFiltros<FiltroAccesos>('/menu/accesos');
   const pendientes = useInfiniteQuery(accesosPendientes);
   const esperan = pendientes.data?.pages[0]?.items.length ?? 0;
   const abre = ({ Id }: { Id: number }) => ({ to: '/menu/accesos/$id', params: { id: String(Id) }, search }) as const;
+  const fechas = useFiltroFechas(search, filtrar);
+  const buscado = texto !== undefined || desde !== undefined || hasta !== undefined;
   return (
     <ListaConDetalle
       title="Accesos"
@@ -31,18 +41,31 @@ export function AccesosScreen() {
       encima
       abrePrimera={!pendientes.isPending}
       crear={<NuevoAcceso />}
-      arriba={
-        <Filtro
-          label="Estado"
-          todos="Todos"
-          options={estados}
-          value={estado}
-          onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+      buscar={
+        <SearchInput
+          label="Buscar accesos"
+          placeholder="Motivo, persona o número"
+          value={texto ?? ''}
+          onChange={(words) => filtrar({ texto: words })}
+          className="lg:w-72"
         />
+      }
+      ordenar={fechas.boton}
+      arriba={
+        <>
+          <Filtro
+            label="Estado"
+            todos="Todos"
+            options={estados}
+            value={estado}
+            onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
+          />
+          {fechas.campos}
+        </>
       }
     >
       <Stack gap="lg">
-        {esperan > 0 && (estado === undefined || estado === 1) && (
+        {esperan > 0 && !buscado && (estado === undefined || estado === 1) && (
           <Filas
             query={accesosPendientes}
             titulo="ESPERAN SU DECISIÓN"
@@ -54,32 +77,24 @@ export function AccesosScreen() {
           />
         )}
         <Filas
-          query={accesosMis(estado)}
-          titulo={esperan > 0 ? 'MIS ACCESOS' : undefined}
+          query={accesosMis(search)}
+          titulo={esperan > 0 && !buscado ? 'MIS ACCESOS' : undefined}
           label="Mis accesos"
           fila={(acceso) => <FilaAcceso acceso={acceso} />}
           abre={abre}
           nuevas={{ entidad: ACCESO_NUEVO, label: 'Accesos pendientes de enviar' }}
-          vacio={<Vacio filtered={estado !== undefined} />}
+          vacio={
+            <ListaVacia
+              icon={<DoorOpen className="size-6" />}
+              title="Todavía no tiene accesos"
+              filtrada={estado !== undefined || buscado}
+              sin={SIN_COINCIDENCIAS}
+            >
+              Pida uno para trabajar fuera de su jornada: quién, qué días y a qué horas.
+            </ListaVacia>
+          }
         />
       </Stack>
     </ListaConDetalle>
   );
 }
-
-const Vacio = ({ filtered }: { filtered: boolean }) =>
-  filtered ? (
-    <EmptyState
-      icon={<DoorOpen className="size-6" />}
-      title="Ninguno está en ese estado"
-      action={
-        <Link to="/menu/accesos" search={{}} className={buttonClass({ variant: 'outline' })}>
-          Ver todos los accesos
-        </Link>
-      }
-    />
-  ) : (
-    <EmptyState icon={<DoorOpen className="size-6" />} title="Todavía no tiene accesos">
-      Pida uno para trabajar fuera de su jornada: quién, qué días y a qué horas.
-    </EmptyState>
-  );

@@ -14,8 +14,9 @@ const TEMAS = ['accesos', 'solicitudes'];
 /** Lookups do not change while a form is being filled in. */
 const staleTime = 300_000;
 
-export const accesosMis = (estado: number | undefined) =>
-  lista(api.solicitudesMis, ['accesos', 'mis'], { estado: estado?.toString() });
+export type FiltroAccesos = { estado?: number; texto?: string; desde?: string; hasta?: string };
+export const accesosMis = ({ estado, ...filtro }: FiltroAccesos) =>
+  lista(api.solicitudesMis, ['accesos', 'mis'], { ...filtro, estado: estado?.toString() });
 export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);
 export const accesoDetalle = (id: number) => uno(api.acceso, ['accesos', 'detalle'], id);
 export const puedeCrearAcceso = { ...todo(api.puedeCrearSolicitud, ['accesos', 'puedecrear']), staleTime };

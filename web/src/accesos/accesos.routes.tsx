@@ -1,10 +1,10 @@
 import { DoorOpen, ShieldCheck } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { cifra, conEnvio, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
+import { cifra, conEnvio, dia, leer, palabras, unaDe } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const accesos = pantalla(protegida, '/menu/accesos', () => import('./Accesos.screen.tsx'), 'AccesosScreen', {
-  validateSearch: leer({ estado: cifra(5) }),
+  validateSearch: leer({ estado: cifra(5), texto: palabras, desde: dia, hasta: dia }),
 });
 const detalle = pantalla(accesos, '/$id', () => import('./AccesoDetalle.screen.tsx'), 'AccesoDetalleScreen');
 const nuevo = pantalla(

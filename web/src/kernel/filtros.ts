@@ -39,6 +39,9 @@ export const cifras =
     if (!new RegExp(`^[1-${max}](,[1-${max}])*$`).test(text)) return undefined;
     return text.length === 1 ? Number(text) : text;
   };
+/** A date, 'YYYY-MM-DD', whose year is not one that is being typed. */
+export const dia = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) ? value : undefined;
 export const unaDe =
   <const Values extends readonly string[]>(...values: Values) =>
   (value: unknown): Values[number] | undefined =>
