@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
+import { useSwipeDown } from '#web/kernel/swipe.ts';
 
 /*
  * Modal  title · children · footer? (its buttons, the main one last) · isOpen · onOpenChange(open)
  *        size sm | md | lg | xl · side 'left' makes it the drawer · role 'alertdialog' wants an answer (a touch outside does not close it)
- *        A sheet from below on a phone, a card in the middle from 640 px on.
+ *        A sheet from below on a phone, which a swipe closes unless it wants an answer; a card in the middle from 640 px on.
  *        Closed, it gives the focus back to what had it; one that opens in the place of another, to what had it before both.
  */
 type Props = {
@@ -51,6 +52,9 @@ export const Modal = (props: Props): ReactNode => props.isOpen && <Opened {...pr
 
 function Opened({ title, label, children, footer, onOpenChange, size = 'md', side, role }: Props) {
   useFocusOfOpener();
+  const sheet = useRef<HTMLDivElement>(null);
+  const swipes = !side && role === undefined;
+  useSwipeDown(sheet, swipes ? () => onOpenChange(false) : undefined);
   return (
     <ModalOverlay
       isOpen
@@ -59,6 +63,7 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
       className={clsx(scrimClass, side ? 'justify-start' : 'items-end justify-center sm:items-center sm:p-6')}
     >
       <AriaModal
+        ref={sheet}
         className={clsx(
           'flex w-full flex-col overflow-hidden',
           side
@@ -67,13 +72,13 @@ function Opened({ title, label, children, footer, onOpenChange, size = 'md', sid
         )}
       >
         <Dialog role={role} aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-          {!side && <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />}
+          {swipes && <span aria-hidden className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line sm:hidden" />}
           {title !== undefined && (
             <Heading slot="title" className="px-5 pt-3.5 pb-3 text-lg font-semibold tracking-tight sm:px-6 sm:pt-5">
               {title}
             </Heading>
           )}
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6">
             {children}
           </div>
           {footer !== undefined && (
