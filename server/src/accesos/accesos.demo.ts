@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { diaDeSemana } from '#contract/accesos/accesos.rules.ts';
+import { diaDeSemana, diasDeAcceso, fechasEnPalabras } from '#contract/accesos/accesos.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
 import { addDays } from '#server/demo/fechas.ts';
 import { antedatar, callar, selectGente } from '#server/demo/filas.ts';
 import { tomarLlave } from '#server/firma/firma.port.ts';
 import type { Decidida, ParteDemo } from '#server/kernel/area.ts';
+import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { decidirConLlaveAbierta } from '#server/solicitudes/solicitudes.port.ts';
 import { anularAcceso, caducarAccesos, crearAcceso, rechazarAcceso } from './acceso.commands.ts';
@@ -127,13 +128,17 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const ahora = { hoy, ...(await selectAhora()) };
   for (const [i, demo] of ACCESOS.entries()) {
+    const suyo = cuando(demo, ahora);
     const { Id } = await crearAcceso(persona(demo.personas[0] ?? ''), {
-      ...cuando(demo, ahora),
+      ...suyo,
       personas: personasDe(demo, persona),
       motivo: demo.motivo,
     });
-    if (demo.acto && demo.acto[0] !== 'caducar')
-      await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
+    if (demo.acto?.[0] === 'caducar') {
+      await caducar(Id, suyo);
+      continue;
+    }
+    if (demo.acto) await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
     await seguir(demo, Id, persona);
   }
   await callar('ACCESO', sql`ruta like '/menu/accesos/%'`);
@@ -156,18 +161,21 @@ async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: numbe
     await decidirConLlaveAbierta({ usuario, cual, decision, comentario: palabras }, llave);
   };
   if (que === 'retirar') await rechazarAcceso({ usuario: persona(de), id, comentario });
-  if (que === 'caducar') await caducar(id);
   if (que === 'aceptar') await decidir(quien, 'aceptada', comentario);
   if (que === 'rechazar') await decidir(quien, 'rechazada', comentario);
   if (que !== 'anular') return;
   await decidir('direccion', 'aceptada', 'Adelante');
   await anularAcceso({ usuario: persona(de), id, comentario: 'La oferta se entrega otro día' });
 }
-/** Asked for three weeks ago and decided by nobody. */
-async function caducar(id: number): Promise<void> {
+/** Three weeks ago, in its days as in the words of its request, and decided by nobody. */
+async function caducar(id: number, ahora: Cuando): Promise<void> {
+  const antes = { ...ahora, fechaDesde: addDays(ahora.fechaDesde, -21), fechaHasta: addDays(ahora.fechaHasta, -21) };
+  const [dias, eran] = [diasDeAcceso(ahora), diasDeAcceso(antes)];
   await execute(sql`
     with d as (update acceso_dia set fecha = fecha - 21, desde = desde - interval '21 days', hasta = hasta - interval '21 days' where acceso_id = ${id}),
-    s as (update solicitud set creada = creada - interval '28 days' where tipo = 'ACCESO' and entidad_id = ${id})
+    s as (update solicitud set creada = creada - interval '28 days', resumen = replace(resumen, ${diaCorto(dias[0] ?? '')}, ${diaCorto(eran[0] ?? '')}),
+                 datos = replace(datos::text, ${fechasEnPalabras(dias)}, ${fechasEnPalabras(eran)})::jsonb
+           where tipo = 'ACCESO' and entidad_id = ${id})
     update acceso set fecha_desde = fecha_desde - 21, fecha_hasta = fecha_hasta - 21, fin = fin - interval '21 days', creado = creado - interval '28 days'
      where id = ${id}`);
   await caducarAccesos();

@@ -224,6 +224,12 @@ test('communications are in every state, some late, and Luis, Íñigo and Eva ha
   );
 });
 
+test('a request for an access names the days that the access has', async () => {
+  const ajenas = sql`solicitud s join acceso a on a.id = s.entidad_id
+    where s.tipo = 'ACCESO' and s.resumen not like '%' || (select to_char(min(d.fecha), 'DD/MM/YYYY') from acceso_dia d where d.acceso_id = a.id) || '%'`;
+  expect(await contar(ajenas)).toBe(0);
+});
+
 test('Eva has two people to invite, of whom nothing else is told', async () => {
   const nuevos = sql`usuario u where u.password_hash is null and u.activo`;
   expect(await contar(sql`${nuevos} and u.matricula in ('0301', '0302')`)).toBe(2);
