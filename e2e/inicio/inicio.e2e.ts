@@ -1,6 +1,6 @@
 // The day's page of each kind of person: what waits for them once, what their role looks after, what is theirs, what is new.
 import type { Page } from '@playwright/test';
-import { expect, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
+import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 
 /** Names of the parts of the page, in the order in which they are read. */
 const partes = (page: Page) =>
@@ -47,6 +47,26 @@ test('Luis comes to what he has to decide from one line', async ({ como }) => {
   await expect(page.getByRole('list', { name: 'Pendientes de mi firma' }).getByRole('link').first()).toBeVisible();
 });
 
+/** Visit that the gate expects tonight, at any hour of the run. */
+async function conAlguienEstaNoche(ana: Persona, luis: Persona): Promise<void> {
+  const base = '/api/accesosfuerajornada';
+  const gente = await ana.llamar<{ Id: number; Nombre: string }[]>('GET', `${base}/usuariosensa`);
+  const dia = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  const { Id } = await ana.llamar<{ Id: number }>('POST', `${base}/crear`, {
+    tipoAccesoId: 1,
+    personas: [{ origen: 'E', id: gente.find(({ Nombre }) => Nombre === 'Ana Prieto')?.Id }],
+    periodicidad: 'U',
+    diasPeriodicidad: [],
+    fechaDesde: dia,
+    fechaHasta: dia,
+    horaInicio: '23:58',
+    horaFin: '05:00',
+    motivo: 'Para la puerta',
+  });
+  const { SolicitudId } = await luis.llamar<{ SolicitudId: number }>('GET', `${base}/acceso/${Id}`);
+  await luis.llamar('POST', '/api/solicitudes/aceptar', { Id: SolicitudId, comentario: 'De acuerdo' });
+}
+
 for (const [who, card, lines, leads] of [
   ['nuria', 'Agencia de viajes', /Por proponer.*El primero sale el/, '/menu/gestion'],
   ['inigo', 'Averías por resolver', /Vencidas?.*La más atrasada, del/, '/menu/comunicaciones/tablero'],
@@ -54,6 +74,7 @@ for (const [who, card, lines, leads] of [
   ['pablo', 'Lectura de los avisos', /\d+ de \d+ personas lo han leído/, '/menu/comunicacion/'],
 ] as const)
   test(`${who} has the card "${card}" above the news`, { tag: '@escritorio' }, async ({ como }) => {
+    if (who === 'sonia') await conAlguienEstaNoche(await como('ana'), await como('luis'));
     const { page } = await como(who);
     await abrir(page);
     const all = await partes(page);
