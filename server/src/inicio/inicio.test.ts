@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { avisos } from '#contract/avisos/avisos.endpoints.ts';
 import { inicio } from '#contract/inicio/inicio.endpoints.ts';
+import { execute } from '#server/base/db.ts';
 import { buildAcceso } from '../../test/build/build-accesos.ts';
 import { buildAviso } from '../../test/build/build-avisos.ts';
 import { buildSugerencia } from '../../test/build/build-buzon.ts';
@@ -80,5 +82,16 @@ describe('with something in each area', () => {
       { Detalle: expect.stringMatching(/^\d+ de \d+ personas lo han leído$/), Ruta: expect.stringMatching(/informe$/) },
     ]);
     expect(await tarjetasDe('ana')).not.toContain('Lectura de los avisos');
+  });
+
+  test('a decision on what one asked for is told for three days', async () => {
+    await buildAcceso(as, { estado: 'autorizado' });
+    const estados = async () =>
+      (await inicioDe('ana')).Tarjetas.find(({ Nombre }) => Nombre === 'Mis trámites')?.Filas.map(
+        ({ Etiqueta }) => Etiqueta,
+      );
+    expect(await estados()).toEqual(['Aceptada', 'Pendiente']);
+    await execute(sql`update solicitud set decidida = now() - interval '73 hours' where estado_id = 2`);
+    expect(await estados()).toEqual(['Pendiente']);
   });
 });

@@ -7,7 +7,7 @@ import { verSolicitud } from './solicitudes.views.ts';
 
 const TONO: Record<number, 'warn' | 'good' | 'bad'> = { 1: 'warn', 2: 'good', 3: 'bad' };
 /** Days during which a decided request is still told. */
-const RECIENTE = 7;
+const RECIENTE = 3;
 
 /** Requests of any kind that wait for this person's decision, and of the last three that they made those that wait or were decided lately. */
 export function verInicio(usuario: Usuario, { Espera, Primera }: EnEsperaRow, pedidas: SolicitudRow[]): DeInicio {
@@ -30,8 +30,8 @@ export function verInicio(usuario: Usuario, { Espera, Primera }: EnEsperaRow, pe
     tarjetas: mias(
       pedidas
         .slice(0, 3)
+        .filter((s) => s.EstadoId === 1 || (s.EstadoId <= 3 && (s.decidida ?? '') > desde))
         .map(verSolicitud(usuario))
-        .filter((s) => s.EstadoId === 1 || (s.EstadoId <= 3 && s.FechaSolicitud > desde))
         .map((s) =>
           fila({
             Texto: s.Resumen,

@@ -30,6 +30,7 @@ const SolicitudRow = z.extend(
     soyAprobador: z.boolean(),
     /** False for a decision that asks for more than a comment, unless its area's own call takes it. */
     seDecideAqui: z.boolean(),
+    decidida: z.nullable(z.string()),
     creada: z.int(),
   },
 );
@@ -49,7 +50,7 @@ const columnas = (usuarioId: number) => sql`
   s.firma_digital as "FirmaDigital", s.estado_id as "EstadoId", s.resumen as "Resumen", s.datos as "Datos", s.ruta as "Ruta",
   case when s.estado_id = 1 and ${usuarioId} not in (s.aprobador_id, s.peticionario_id) and ${delegadaEn(usuarioId)} and ${noEsPara(usuarioId)} then ${aprobador} end as "EnNombreDe",
   e.recordada as "Recordada", e.escalada as "Escalada",
-  s.version as "Version", s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
+  s.version as "Version", s.decidida, s.peticionario_id as "peticionarioId", s.aprobador_id as "aprobadorId", coalesce(${aprobador}, '') as aprobador,
   ${soyAprobador(usuarioId)} as "soyAprobador", s.tipo <> all (${wordArray(tiposQue(({ pideMas }) => pideMas))}) as "seDecideAqui", ${creada} as creada`;
 const tablas = sql`solicitud s join usuario p on p.id = s.peticionario_id left join espera e on e.solicitud_id = s.id`;
 /** Readers: its requester, its approvers and the person who decided. */

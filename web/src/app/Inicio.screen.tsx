@@ -18,7 +18,7 @@ import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
  * cards do not leave an empty column.
  */
 const columnsClass = (cards: number) =>
-  clsx('gap-4 *:mb-4 *:break-inside-avoid *:empty:hidden lg:columns-2', cards > 2 && 'min-[88rem]:columns-3');
+  clsx('gap-4 *:mb-3 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4', cards > 2 && 'min-[88rem]:columns-3');
 const loading = (
   <div className={columnsClass(5)}>
     {['h-40', 'h-22', 'h-40', 'h-28', 'h-56'].map((height, i) => (

@@ -25,7 +25,7 @@ type MarcoProps = {
 function Marco({ nombre, titulo, filas, cabeza }: MarcoProps) {
   return (
     <section aria-label={nombre} className="rounded-card border border-line bg-card shadow-card">
-      <h2 className="px-5 pt-2.5">{titulo}</h2>
+      <h2 className="px-5 pt-1.5 lg:pt-2.5">{titulo}</h2>
       <ul className="px-2 pb-2">
         {filas.map((fila) => (
           <li key={fila.Texto + fila.Ruta}>
@@ -93,7 +93,7 @@ function Fila({
       {cabeza}
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-snug font-medium break-words">{Texto}</span>
-        {detail !== '' && <span className="line-clamp-1 text-sm break-all text-mute tabular-nums">{detail}</span>}
+        {detail !== '' && <span className="line-clamp-2 text-sm break-words text-mute tabular-nums">{detail}</span>}
       </span>
       {Etiqueta !== '' && <Badge tone={Tono}>{Etiqueta}</Badge>}
       {Cuenta !== null && <ChevronRight aria-hidden className="size-4 shrink-0 text-mute" />}
@@ -128,7 +128,7 @@ export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
               state={{ encima: true }}
               className={clsx(
                 'flex h-full items-center rounded-card border border-line bg-card py-2.5 leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
-                seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs' : 'gap-3 px-4 text-sm',
+                seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs tracking-tight' : 'gap-3 px-4 text-sm',
               )}
             >
               <Icono ruta={Ruta} />

@@ -27,7 +27,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
   return (
     <section
       aria-label="Mi próximo viaje"
-      className="rounded-card border border-line bg-card p-5 pt-4 pb-3 shadow-card"
+      className="rounded-card border border-line bg-card px-5 pt-3 pb-3 lg:pt-4 shadow-card"
     >
       <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">MI PRÓXIMO VIAJE</h2>
       <Link

@@ -10,7 +10,7 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
   if (data === null) return null;
   return (
     <section aria-label="La empresa informa" className="rounded-card border border-line bg-card shadow-card">
-      <h2 className="px-5 pt-2.5">
+      <h2 className="px-5 pt-1.5 lg:pt-2.5">
         <Link
           to="/empresainforma"
           className="-mx-2 flex min-h-8 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
@@ -23,13 +23,15 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
         to="/empresainforma/$id"
         params={{ id: String(data.Id) }}
         state={{ encima: true }}
-        className="m-2 mt-1 flex gap-3.5 rounded-field p-3 pt-1.5 focus-ring hover:bg-well active:bg-well lg:flex-col"
+        className="m-2 mt-1 flex gap-3.5 rounded-field p-3 pt-1.5 focus-ring hover:bg-well active:bg-well min-[88rem]:flex-col"
       >
-        <Portada ruta={data.Portada} className="w-32 shrink-0 self-start rounded-field lg:w-full" />
+        <Portada ruta={data.Portada} className="w-32 shrink-0 self-start rounded-field min-[88rem]:w-full" />
         <span className="flex min-w-0 flex-col gap-1">
-          <span className="leading-snug font-semibold break-words lg:text-lg lg:tracking-tight">{data.Titular}</span>
+          <span className="leading-snug font-semibold break-words min-[88rem]:text-lg min-[88rem]:tracking-tight">
+            {data.Titular}
+          </span>
           <span className="text-sm text-mute tabular-nums">{fecha(data.Fecha)}</span>
-          <span className="mt-1 line-clamp-2 text-[0.9375rem] max-lg:hidden lg:line-clamp-3 break-words text-mute">
+          <span className="mt-1 line-clamp-3 text-[0.9375rem] max-lg:hidden break-words text-mute">
             {wordsOf(data.Texto).replace(/\n/g, ' ')}
           </span>
         </span>
