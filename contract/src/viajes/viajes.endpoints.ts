@@ -156,6 +156,10 @@ export const viajes = area('/api/viajes', 'Viajes', {
   borrar: del('/borrar/:id', 'Borra un viaje en borrador.', { ...porId, idempotente: true }),
 
   puedeCrear: get('/puedecrear', 'Si puedo pedir un viaje y, si no, por qué.', { output: Puede }),
+  viajeCalendario: get('/viajecalendario/:id', 'Un viaje para el calendario (iCalendar): sus días y sus horas.', {
+    kind: 'descarga',
+    params: idParam,
+  }),
   mediosTransporte: get('/mediostransporte', 'Medios de transporte.', { output: z.array(Opcion) }),
   companiasAlquiler: get('/companiasalquiler', 'Compañías de alquiler de coches.', { output: z.array(Opcion) }),
   origenHabitual: get('/origenhabitual', 'De dónde salí en mi último viaje; vacío si aún no hay ninguno.', {

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
@@ -12,23 +12,27 @@ type MisRow = z.output<typeof MisRow>;
 export const claveDeMis = z.tuple([z.boolean(), fecha, z.int()]);
 export const ordenDeMis = (v: MisRow) => [v.pasado, v.pasado ? v.FechaRegreso : v.FechaSalida, v.Id] as const;
 
-const busqueda = sql`(select busqueda_de_viaje(v, u.nombre) from usuario u where u.id = v.solicitante_id)`;
-const filtro = ({ estado, ...palabras }: Filtro) => sql`
-  ${estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty}
-  ${conPalabras(busqueda, palabras)}`;
+const enEstado = ({ estado }: Filtro) =>
+  estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty;
+const busquedaDe = (id: Sql) =>
+  sql`(select busqueda_de_viaje(o, u.nombre) from viaje o join usuario u on u.id = o.solicitante_id where o.id = ${id})`;
 
 /** A person's trips: those to come, the nearest first, then those that are over, the last first. One row more than `limite`, when there are more. */
 export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typeof claveDeMis> | undefined) {
   const limit = firstRows(f.limite);
   const [pasado, dia, id] = desde ?? [false, undefined, 0];
+  // Sorted before the words are looked for: rows beyond the page are not read for them.
   const proximos = sql`(
-    select v.id, false as pasado, v.fecha_salida - hoy() as lejos from viaje v
-     where v.solicitante_id = ${usuarioId}::bigint and v.fecha_regreso >= hoy() ${filtro(f)}
-       ${dia ? sql`and (v.fecha_salida, -v.id) > (${dia}::date, -${id}::bigint)` : empty}
-     order by v.fecha_salida, v.id desc ${limit}) union all `;
+    select p.id, false as pasado, p.fecha_salida - hoy() as lejos from (
+      select v.id, v.fecha_salida from viaje v
+       where v.solicitante_id = ${usuarioId}::bigint and v.fecha_regreso >= hoy() ${enEstado(f)}
+         ${dia ? sql`and (v.fecha_salida, -v.id) > (${dia}::date, -${id}::bigint)` : empty}
+       order by v.fecha_salida, v.id desc offset 0) p
+     where true ${conPalabras(busquedaDe(sql`p.id`), f)}
+     order by p.fecha_salida, p.id desc ${limit}) union all `;
   const pasados = sql`(
     select v.id, true as pasado, hoy() - v.fecha_regreso as lejos from viaje v
-     where v.solicitante_id = ${usuarioId}::bigint and v.fecha_regreso < hoy() ${filtro(f)}
+     where v.solicitante_id = ${usuarioId}::bigint and v.fecha_regreso < hoy() ${enEstado(f)} ${conPalabras(busquedaDe(sql`v.id`), f)}
        ${pasado && dia ? sql`and (v.fecha_regreso, v.id) < (${dia}::date, ${id}::bigint)` : empty}
      order by v.fecha_regreso desc, v.id desc ${limit})`;
   return many(

@@ -1,6 +1,10 @@
+import { ESTADO_PROPUESTA } from '#contract/viajes/viajes.rules.ts';
 import type { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { getKeys } from '#server/claves/keys.ts';
+import { descarga } from '#server/http/answers.ts';
 import { conRol, conSesion, type Usuario } from '#server/kernel/policy.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { verCalendario } from './calendario.views.ts';
 import { ver } from './viaje/acto.commands.ts';
 import {
   borrarDocumento,
@@ -73,6 +77,10 @@ export const propuestaRoutes = {
     handle: ({ usuario, params }) => leerDocumentoDePropuesta(usuario, params.id),
   },
 
+  viajeCalendario: {
+    policy: conSesion,
+    handle: ({ usuario, params }) => calendario(usuario, params.id),
+  },
   viajeDocumentos: { policy: conSesion, handle: ({ usuario, params }) => listarDocumentos(usuario, params.id) },
   subirDocumento: {
     policy: deGestion,
@@ -91,4 +99,18 @@ async function propuestas(usuario: Usuario, pedidas: Pedidas) {
   const viaje = await ver(usuario, pedidas.viajeId);
   const desdeEstado = Math.max(pedidas.desdeEstado, puedeVerPropuestasEnPreparacion(usuario, viaje) ? 1 : 2);
   return (await selectPropuestas({ ...pedidas, desdeEstado })).map(verPropuesta(usuario, viaje));
+}
+
+async function calendario(usuario: Usuario, id: number) {
+  const viaje = await ver(usuario, id);
+  const [needs, offers] = await Promise.all([
+    selectNecesidades(id),
+    selectPropuestas({ viajeId: id, desdeEstado: ESTADO_PROPUESTA.elegida }),
+  ]);
+  const entero = {
+    viaje,
+    necesidades: needs.map(verNecesidad(usuario, viaje)),
+    propuestas: offers.map(verPropuesta(usuario, viaje)),
+  };
+  return descarga('text/calendar; charset=utf-8', verCalendario(entero, getKeys()), `Viaje ${viaje.Codigo}.ics`);
 }

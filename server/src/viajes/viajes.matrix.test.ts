@@ -75,6 +75,7 @@ const deAgencia = (en: Acto['en'], ...como: Acto['como']): Acto => ({ como, quie
 
 const ACTOS: Record<string, Acto> = {
   viaje: deTodos('GET', viaje),
+  viajecalendario: deTodos('GET', viaje),
   viajenecesidades: deTodos('POST', sobre),
   viajepropuestas: deTodos('POST', (v) => ({ viajeId: v.id, tipo: 'I', estadoId: 2 })),
   propuestasdelviaje: deTodos('GET', viaje),

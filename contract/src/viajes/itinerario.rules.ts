@@ -1,0 +1,79 @@
+import type { Necesidad, Propuesta } from './necesidad.schemas.ts';
+import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from './viajes.rules.ts';
+
+/** Part of a need that falls on one day: where it begins, goes on or ends. Only stays go on; stays and rented cars end. */
+export type Parada = {
+  necesidad: Necesidad;
+  elegida: Propuesta | undefined;
+  parte: 'empieza' | 'sigue' | 'acaba';
+  /** 'HH:mm', or ''. */
+  hora: string;
+  titulo: string;
+  detalle: string;
+  /** Where it happens. */
+  lugar: string;
+};
+/** `dia` null: needs without a date. */
+export type Dia = { dia: string | null; paradas: Parada[] };
+
+const DIA_MS = 86_400_000;
+const siguiente = (dia: string) => new Date(Date.parse(dia) + DIA_MS).toISOString().slice(0, 10);
+export const noches = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
+/** Longer stays have no line for each night. */
+const MAX_NOCHES = 60;
+const dosDe = (a: string, b: string) => [a, b].filter(Boolean).join(' a ');
+const todo = (...words: string[]) => words.filter(Boolean).join(' · ');
+
+/** Words of a need by its type (spec sections 2.5 and 2.6): of its chosen proposal, or its own while there is none. */
+function palabras(n: Necesidad, p: Propuesta | undefined): { titulo: string; detalle: string; lugar: string } {
+  const [uno, dos] = p ? [p.TextoCorto1, p.TextoCorto2] : [n.TextoCorto1, n.TextoCorto2];
+  const tipo = TIPO_NECESIDAD[n.Tipo];
+  switch (n.Tipo) {
+    case 'I':
+      return {
+        titulo: dosDe(uno, dos) || tipo,
+        detalle: p ? todo(p.TextoCorto3, p.TextoCorto4) : n.TextoCorto3,
+        lugar: uno,
+      };
+    case 'A':
+      return { titulo: dos || tipo, detalle: p ? p.TextoCorto3 : '', lugar: uno };
+    case 'C':
+      return { titulo: (p ?? n).TextoCorto3 || tipo, detalle: p?.TextoCorto4 ?? '', lugar: uno };
+    case 'T':
+      return { titulo: todo('Taxi', dosDe(uno, dos)), detalle: '', lugar: uno };
+  }
+}
+
+/** Days on which a need has something to say: each night of a stay and its end, the return of a car, else only its first. */
+function paradasDe(n: Necesidad, p: Propuesta | undefined): [dia: string | null, parada: Parada][] {
+  const dia = p ? p.FechaInicio : n.FechaInicio;
+  const fin = p ? p.FechaFin : n.FechaFin;
+  const base = { necesidad: n, elegida: p, ...palabras(n, p) };
+  const primera: Parada = { ...base, parte: 'empieza', hora: p?.HoraInicio ?? '' };
+  const dura = n.Tipo === 'A' || n.Tipo === 'C';
+  if (dia === null || fin === null || fin <= dia || !dura) return [[dia, primera]];
+  const paradas: [string, Parada][] = [[dia, primera]];
+  const rest = { ...base, hora: '', detalle: '' };
+  if (n.Tipo === 'A' && noches(dia, fin) <= MAX_NOCHES)
+    for (let otra = siguiente(dia); otra < fin; otra = siguiente(otra))
+      paradas.push([otra, { ...rest, parte: 'sigue' }]);
+  const entrega = n.Tipo === 'C' ? (p ?? n).TextoCorto2 || base.lugar : base.lugar;
+  paradas.push([fin, { ...rest, lugar: entrega, parte: 'acaba' }]);
+  return paradas;
+}
+
+const ORDEN = { acaba: 0, empieza: 1, sigue: 2 } as const;
+/** Ends come first, then beginnings by hour, those without one after them; nights go last. */
+const clave = ({ parte, hora }: Parada) => `${ORDEN[parte]}${hora || '99'}`;
+
+/** A trip day by day: each need as its chosen proposal says it, or as it was asked for. Days without anything are not there. */
+export function itinerario(necesidades: readonly Necesidad[], propuestas: readonly Propuesta[]): Dia[] {
+  const dias = new Map<string | null, Parada[]>();
+  for (const n of necesidades) {
+    const elegida = propuestas.find((p) => p.NecesidadId === n.Id && p.EstadoId === ESTADO_PROPUESTA.elegida);
+    for (const [dia, parada] of paradasDe(n, elegida)) dias.set(dia, [...(dias.get(dia) ?? []), parada]);
+  }
+  return [...dias]
+    .toSorted(([a], [b]) => (a ?? '9').localeCompare(b ?? '9'))
+    .map(([dia, paradas]) => ({ dia, paradas: paradas.toSorted((a, b) => clave(a).localeCompare(clave(b))) }));
+}
