@@ -55,7 +55,6 @@ export function PuertaScreen() {
         actions={
           <Button
             variant="outline"
-            className="print:hidden"
             icon={<Printer aria-hidden className="size-4.5" />}
             isDisabled={!rows?.length}
             onPress={() => window.print()}

@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 
 export function buttonClass({ variant = 'solid', size = 'md', className }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-field px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
+    'inline-flex shrink-0 cursor-pointer print:hidden items-center justify-center gap-2 rounded-field px-4 text-[0.9375rem] font-semibold whitespace-nowrap transition focus-ring select-none disabled:cursor-default disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45',
     size === 'lg' ? 'min-h-12' : 'min-h-11',
     variants[variant],
     className,

@@ -23,7 +23,7 @@ export function FilterChips({ label, options, value, onChange }: Props) {
       ref={showChosen}
       role="radiogroup"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto print:hidden px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {options.map((o) => (
         <Choice
