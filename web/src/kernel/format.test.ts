@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corta, euros, fecha, hora, hoy, iniciales, nombreDePila, saludo } from './format.ts';
+import { corta, deDiaADia, diaDeSemana, euros, fecha, hora, hoy, iniciales, nombreDePila, saludo } from './format.ts';
 
 describe('formats (spec section 9)', () => {
   it('writes a business date without ever making it an instant', () => expect(fecha('2026-03-29')).toBe('29/03/2026'));
@@ -23,6 +23,17 @@ describe('formats (spec section 9)', () => {
     expect(saludo(new Date('2026-11-20T20:00:00Z'))).toBe('Buenas noches');
   });
   it('knows what day it is in Madrid', () => expect(hoy(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21'));
+  it.each([
+    ['2026-12-12', '2026-12-14', 'sáb 12 – lun 14 dic'],
+    ['2026-11-30', '2026-12-02', 'lun 30 nov – mié 2 dic'],
+    ['2026-12-12', '2026-12-12', 'sáb 12 dic'],
+    ['2027-03-01', '2027-03-03', 'lun 1 – mié 3 mar 2027'],
+    ['2026-12-30', '2027-01-02', 'mié 30 dic 2026 – sáb 2 ene 2027'],
+  ])('writes from %s to %s as %s', (desde, hasta, words) => expect(deDiaADia(desde, hasta, '2026-11-22')).toBe(words));
+  it('writes a day with its weekday, and its year when it is another', () => {
+    expect(diaDeSemana('2026-12-15', '2026-11-22')).toBe('martes 15 de diciembre');
+    expect(diaDeSemana('2027-01-01', '2026-11-22')).toBe('viernes 1 de enero de 2027');
+  });
   it('finds the first name in both orders', () => {
     expect(nombreDePila('Ana Prieto')).toBe('Ana');
     expect(nombreDePila('Prieto Ruiz, Ana')).toBe('Ana');

@@ -13,6 +13,13 @@ const timeFormat = new Intl.DateTimeFormat('es-ES', {
   hourCycle: 'h23',
 });
 const longFormat = new Intl.DateTimeFormat('es-ES', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+const partsFormat = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' });
 
 /** 'YYYY-MM-DD' (or an instant, taken in Europe/Madrid) as dd/MM/yyyy. '' when there is none. */
@@ -67,6 +74,29 @@ export const diaLargo = (now = new Date()): string => longFormat.format(now);
 
 /** Today in Madrid as 'YYYY-MM-DD'. */
 export const hoy = (now = new Date()): string => fecha(now.toISOString()).split('/').toReversed().join('-');
+
+/** Noon of a business date in UTC, which is that day on any clock that draws it in UTC. */
+const noonOf = (date: string) => new Date(`${date}T12:00Z`);
+const partsOf = (date: string) =>
+  Object.fromEntries(partsFormat.formatToParts(noonOf(date)).map(({ type, value }) => [type, value]));
+
+/** From one business date to another: 'sáb 12 – lun 14 dic', with the year where it is not this one. */
+export function deDiaADia(desde: string, hasta: string, today = hoy()): string {
+  const [first, last] = [partsOf(desde), partsOf(hasta)];
+  const oneYear = first.year === last.year;
+  const end = [last.weekday, last.day, last.month, oneYear && today.startsWith(last.year ?? '') ? '' : last.year];
+  const begin = [
+    first.weekday,
+    first.day,
+    oneYear && first.month === last.month ? '' : first.month,
+    oneYear ? '' : first.year,
+  ];
+  return (desde === hasta ? [end] : [begin, end]).map((words) => words.filter(Boolean).join(' ')).join(' – ');
+}
+
+/** 'martes 15 de diciembre' of a business date, with the year where it is not this one. */
+export const diaDeSemana = (date: string, today = hoy()): string =>
+  diaLargo(noonOf(date)).replace(',', '') + (date.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${date.slice(0, 4)}`);
 
 /** 'Ana' of 'Ana Prieto' or of 'Prieto, Ana'. */
 export const nombreDePila = (name: string): string => (name.split(',').at(-1) ?? '').trim().split(/\s+/)[0] ?? '';

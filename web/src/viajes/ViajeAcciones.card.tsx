@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Copy, FileText, Pencil, Plus, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Copy, FileText, Pencil, Plus, Printer, RotateCcw, Send, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import {
   anularViaje,
   borrarViaje,
@@ -58,6 +59,12 @@ export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: 
   );
 }
 
+/** Once the sheet of the acts has gone: paper shows what stands over the page. */
+const printPage = async () => {
+  await new Promise((done) => setTimeout(done, 300));
+  window.print();
+};
+
 /** The other acts, the seldom and the final ones behind 'Más'. */
 export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const navigate = useNavigate();
@@ -67,6 +74,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const params = { id: String(viaje.Id) };
   const { acciones, envios } = useAcciones(viaje);
   const body = { viajeId: viaje.Id };
+  const desk = useDesk();
   return (
     <>
       {acciones.includes('editar') && (
@@ -104,13 +112,19 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
       )}
       <ActosConPalabras
         mas={`Viaje ${viaje.Codigo}`}
-        acciones={acciones}
+        acciones={desk ? [...acciones, 'imprimir' as const] : acciones}
         actos={{
           duplicar: {
             enMas: true,
             boton: 'Duplicar',
             icono: <Copy aria-hidden className="size-5" />,
             hacer: () => navigate({ to: '/menu/viajes/nuevo', search: { de: viaje.Id }, state: { encima: true } }),
+          },
+          imprimir: {
+            enMas: true,
+            boton: 'Imprimir',
+            icono: <Printer aria-hidden className="size-5" />,
+            hacer: printPage,
           },
           retirar: {
             enMas: true,

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { ViajeDetalle as Entero } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { hoy } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
+import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
@@ -15,11 +18,14 @@ import {
   useViajeEntero,
   type ViajeEntero,
 } from './propuestas/NecesidadesDelViaje.card.tsx';
+import { AlCalendario, Itinerario } from './propuestas/Itinerario.card.tsx';
 import { entidadViaje } from './viaje/actos.api.ts';
+import { CabeceraDeViaje } from './viaje/Cabecera.card.tsx';
+import { DocumentosLista } from './viaje/Documento.card.tsx';
 import { HistorialDeViaje } from './viaje/Historial.card.tsx';
 import { Progreso } from './viaje/Progreso.card.tsx';
-import { EstadoViaje } from './viaje/Viaje.card.tsx';
 import { Advertencias, DatosPrincipales, DatosRestantes } from './viaje/ViajeDatos.card.tsx';
+import { documentosDe } from './viaje/viajes.api.ts';
 import { AccionPrincipal, OtrasAcciones } from './ViajeAcciones.card.tsx';
 import { PartHeading } from '#web/ui/piezas/section.tsx';
 
@@ -33,7 +39,7 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
       como="hoja"
       query={entero.viaje}
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
-      badge={(viaje) => <EstadoViaje de={viaje} />}
+      menor
       volver={{ to: '/menu/viajes', search: filtro }}
       acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} />}
     >
@@ -53,23 +59,35 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
   const choosing = viaje.acciones.includes('elegir');
   return (
     <>
-      <Stack gap="sm">
-        <Progreso viaje={viaje} />
+      <CabeceraDeViaje viaje={viaje}>
         {hint !== '' && <p className="text-mute">{hint}</p>}
-      </Stack>
-      <Row>
-        <OtrasAcciones viaje={viaje} />
-      </Row>
+        <div className="mt-1.5 print:hidden">
+          <Progreso viaje={viaje} />
+        </div>
+      </CabeceraDeViaje>
+      <div className="print:hidden">
+        <Row>
+          <OtrasAcciones viaje={viaje} />
+        </Row>
+      </div>
       <WaitingNotice envios={envios} />
       <Advertencias viaje={viaje} />
-      {/* Needs come first while there is something to choose */}
-      {choosing && <Necesidades entero={entero} viaje={viaje} />}
+      {/* Needs stand in its place while there is something to choose */}
+      {choosing ? <Necesidades entero={entero} viaje={viaje} /> : <ItinerarioDelViaje entero={entero} viaje={viaje} />}
       <DatosPrincipales viaje={viaje} />
-      {!choosing && <Necesidades entero={entero} viaje={viaje} />}
-      <div className="border-t border-line pt-3">
+      <div className="border-t border-line pt-3 print:hidden">
         <Disclosure title="Todos los datos">
           <DatosRestantes viaje={viaje} />
         </Disclosure>
+      </div>
+      <div className="hidden print:block">
+        <Definitions
+          items={[
+            ['Motivo del viaje', viaje.MotivoViaje],
+            ['A cargo de', `${viaje.CORReferencia} · ${viaje.CORDescripcion}`],
+          ]}
+        />
+        <DatosRestantes viaje={viaje} />
       </div>
       <HistorialDeViaje viaje={viaje} />
     </>
@@ -95,7 +113,7 @@ function siguientePaso(viaje: Entero, { needs, offers }: ViajeEntero): string {
     case ESTADO_VIAJE.aprobado:
       return 'La agencia de viajes está preparando la documentación.';
     case ESTADO_VIAJE.documentacionEmitida:
-      return 'La documentación está lista en Documentos.';
+      return viaje.FechaRegreso < hoy() ? '' : 'La documentación está lista en Documentos.';
     case ESTADO_VIAJE.rechazado:
       return viaje.acciones.includes('reabrir') ? 'Puede reabrirlo, corregirlo y volver a enviarlo.' : '';
     default:
@@ -103,13 +121,56 @@ function siguientePaso(viaje: Entero, { needs, offers }: ViajeEntero): string {
   }
 }
 
-function Necesidades({ entero: { necesidades, propuestas, needs }, viaje }: { entero: ViajeEntero; viaje: Entero }) {
-  const title = useId();
+type ParteProps = { entero: ViajeEntero; viaje: Entero };
+
+/** Needs with the way to choose for each. */
+const Necesidades = ({ entero: { necesidades, propuestas, needs }, viaje }: ParteProps) => (
+  <ParteConEnlace title="Necesidades" cifra={needs?.length} viaje={viaje}>
+    <Cargado de={juntas(necesidades, propuestas)} esqueleto={<Skeleton className="mt-3 h-14" />}>
+      {([own, offers]) => <NecesidadesDelViaje viajeId={viaje.Id} necesidades={own} propuestas={offers} />}
+    </Cargado>
+  </ParteConEnlace>
+);
+
+/** Days of the trip, its tickets and the way to the calendar. */
+function ItinerarioDelViaje({ entero: { necesidades, propuestas }, viaje }: ParteProps) {
+  const conDocumentos = viaje.acciones.includes('enviarDocumentos');
+  const { data: documentos } = useQuery({ ...documentosDe(viaje.Id), enabled: conDocumentos });
   return (
-    <section aria-labelledby={title}>
+    <ParteConEnlace title="Itinerario" viaje={viaje}>
+      <Stack gap="lg">
+        <div className="pt-3">
+          <Cargado de={juntas(necesidades, propuestas)} esqueleto={<Skeleton className="h-14" />}>
+            {([own, offers]) =>
+              own.length === 0 ? (
+                <p className="text-mute">Este viaje no tiene necesidades.</p>
+              ) : (
+                <Itinerario necesidades={own} propuestas={offers} />
+              )
+            }
+          </Cargado>
+        </div>
+        {conDocumentos && documentos !== undefined && <DocumentosLista documentos={documentos} />}
+        {!ACABADO.includes(viaje.EstadoId) && viaje.FechaRegreso >= hoy() && (
+          <Row>
+            <AlCalendario viajeId={viaje.Id} />
+          </Row>
+        )}
+      </Stack>
+    </ParteConEnlace>
+  );
+}
+const ACABADO: readonly number[] = [ESTADO_VIAJE.rechazado, ESTADO_VIAJE.liquidado, ESTADO_VIAJE.anulado];
+
+type PanelProps = { title: string; cifra?: number | undefined; viaje: Entero; children: ReactNode };
+/** Part of the detail with the way to the list of needs. */
+function ParteConEnlace({ title, cifra, viaje, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
       <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line">
-        <PartHeading id={title} className="font-semibold">
-          Necesidades <span className="font-normal text-mute tabular-nums">{needs?.length}</span>
+        <PartHeading id={heading} className="font-semibold">
+          {title} <span className="font-normal text-mute tabular-nums">{cifra}</span>
         </PartHeading>
         <LinkButton
           to="/menu/viajes/$id"
@@ -122,15 +183,7 @@ function Necesidades({ entero: { necesidades, propuestas, needs }, viaje }: { en
           Ver
         </LinkButton>
       </header>
-      <Cargado de={juntas(necesidades, propuestas)} esqueleto={<Skeleton className="mt-3 h-14" />}>
-        {([own, offers]) =>
-          own.length === 0 ? (
-            <p className="py-3 text-mute">Este viaje no tiene necesidades.</p>
-          ) : (
-            <NecesidadesDelViaje viajeId={viaje.Id} necesidades={own} propuestas={offers} />
-          )
-        }
-      </Cargado>
+      {children}
     </section>
   );
 }

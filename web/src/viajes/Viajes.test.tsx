@@ -11,7 +11,7 @@ describe('my viajes', () => {
   it('tell where, when, the state, the price and who has each', async () => {
     abrir('/menu/viajes', { 'GET /api/viajes/viajesmis': [buildViaje({ Precio: 1234.5 })] });
     const card = await screen.findByRole('link', { name: /Bilbao/ });
-    for (const text of ['V-2026-00007', '01/03/2027 - 03/03/2027', 'Borrador', 'En manos de Ana Prieto'])
+    for (const text of ['V-2026-00007', /^lun 1 – mié 3 mar/, 'Borrador', 'Le toca a usted'])
       expect(within(card).getByText(text)).toBeInTheDocument();
     expect(card).toHaveTextContent(/1\.234,50\s€/);
   });
@@ -72,6 +72,51 @@ describe('the detail', () => {
     expect(row('Motivo')).toHaveTextContent('Reunión de seguimiento con el cliente principal');
     await user.click(within(modal).getByRole('button', { name: 'Regresar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads with the place, its days and who has it, and goes day by day: what was chosen, or what was asked for', async () => {
+    const hotel = {
+      Id: 71,
+      Tipo: 'A',
+      TextoCorto1: 'Bilbao',
+      TextoCorto2: 'Hotel de la Ría',
+      TextoCorto3: '',
+    } as const;
+    abrir('/menu/viajes/7', {
+      'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 3, EnManosDe: 'Luis Ortega', acciones: ['anular'] }),
+      'POST /api/viajes/viajenecesidades': [
+        buildNecesidad({ EstadoViajeId: 3 }),
+        buildNecesidad({ ...hotel, EstadoViajeId: 3, FechaInicio: '2027-03-01', FechaFin: '2027-03-03' }),
+      ],
+      'GET /api/viajes/propuestasdelviaje/7': [
+        buildPropuesta({ EstadoId: 3, Estado: 'Elegida', TieneDocumento: true }),
+      ],
+    });
+    const modal = await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
+    expect(within(modal).getByRole('heading', { level: 3, name: 'Bilbao' })).toBeVisible();
+    expect(within(modal).getByText(/^lun 1 – mié 3 mar.* · 3 días$/)).toBeVisible();
+    expect(within(modal).getByText('En manos de Luis Ortega')).toBeVisible();
+    const part = within(modal).getByRole('region', { name: 'Itinerario' });
+    expect((await within(part).findAllByRole('heading', { level: 4 })).map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^lunes 1 de marzo/),
+      expect.stringMatching(/^martes 2 de marzo/),
+      expect.stringMatching(/^miércoles 3 de marzo/),
+    ]);
+    const lines = within(part)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^07:45Santander a BilbaoR-120 · directo · Ferrocarriles del Norte.*Ver documento/),
+      expect.stringMatching(/^Hotel de la RíaBilbao2 noches, lun 1 – mié 3 mar/),
+      'Noche en Hotel de la Ría',
+      'Salida de Hotel de la Ría',
+    ]);
+  });
+
+  it('goes to the calendar, and tells a failure beside the button', async () => {
+    abrir('/menu/viajes/7', { 'GET /api/viajes/viajecalendario/7': refused(503, 'Vuelva a intentarlo') });
+    await user.click(await screen.findByRole('button', { name: 'Añadir al calendario' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vuelva a intentarlo');
   });
 
   it('draws its buttons from acciones and from nothing else', async () => {

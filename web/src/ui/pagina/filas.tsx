@@ -104,9 +104,9 @@ function conTitulos<Fila>(
     const those = rows.filter(toma);
     return (
       those.length > 0 && (
-        <Grupo key={titulo} title={titulo}>
-          {draw(those, titulo)}
-        </Grupo>
+        <div key={titulo} className="not-first:mt-4">
+          <Grupo title={titulo}>{draw(those, titulo)}</Grupo>
+        </div>
       )
     );
   });

@@ -126,7 +126,7 @@ function useFirst(enabled: boolean, total: number | undefined): boolean {
 }
 
 const Elija = ({ children }: { children: string | undefined }) => (
-  <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute">
+  <p className="grid h-full place-content-center justify-items-center gap-3 p-6 text-center text-mute print:hidden">
     <MousePointerClick aria-hidden className="size-7 opacity-70" />
     {children}
   </p>
@@ -136,6 +136,7 @@ const Elija = ({ children }: { children: string | undefined }) => (
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
  *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
  *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
+ *          menor?: a title drawn small, above contents that lead with their own heading
  *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
  */
 type DetalleProps<T> = {
@@ -148,11 +149,26 @@ type DetalleProps<T> = {
   falta?: ReactNode;
   como?: 'pagina' | 'hoja' | 'modal';
   ancho?: boolean;
+  menor?: boolean;
   children(data: T, cerrar: () => void): ReactNode;
 };
 
+const smallTitle = 'text-[0.9375rem] font-medium tracking-normal text-mute tabular-nums';
+
 export function Detalle<T>(props: DetalleProps<T>) {
-  const { query, title, volver, badge, subtitle, acciones, falta, como, ancho = false, children } = props;
+  const {
+    query,
+    title,
+    volver,
+    badge,
+    subtitle,
+    acciones,
+    falta,
+    como,
+    ancho = false,
+    menor = false,
+    children,
+  } = props;
   const heading = useId();
   const desk = useDesk();
   const close = useClose(volver);
@@ -176,7 +192,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
       <Modal
         isOpen
         size={ancho ? 'xl' : 'lg'}
-        title={titulo}
+        title={menor ? <span className={smallTitle}>{titulo}</span> : titulo}
         onOpenChange={(open) => !open && close()}
         footer={buttons}
       >
@@ -199,7 +215,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
     <section aria-labelledby={heading} className="flex min-h-full flex-col">
       <header className="sticky top-0 z-10 border-b border-line bg-card px-6 py-3">
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={heading} className="text-xl font-semibold tracking-tight tabular-nums">
+          <h2 id={heading} className={menor ? smallTitle : 'text-xl font-semibold tracking-tight tabular-nums'}>
             {titulo}
           </h2>
           {state}
@@ -207,7 +223,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         </div>
         {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>
-      <div className="max-w-3xl flex-1 p-6">{body}</div>
+      <div className="max-w-3xl flex-1 p-6 print:max-w-none">{body}</div>
       <footer className="@container sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3">
         {buttons}
       </footer>

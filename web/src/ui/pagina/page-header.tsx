@@ -37,25 +37,18 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
             <Skeleton className="h-7 w-48" />
           </div>
         ) : (
-          <h1 className="min-w-0 flex-1 truncate px-1 text-lg font-semibold tracking-tight lg:px-0 lg:text-[1.75rem] lg:whitespace-normal">
+          <h1 className="min-w-0 flex-1 px-1 py-1.5 text-lg leading-tight font-semibold tracking-tight break-words lg:px-0 lg:py-0 lg:text-[1.75rem] lg:leading-normal">
             {title}
           </h1>
         )}
-        {badge !== undefined && <span className="pr-2 lg:hidden">{badge}</span>}
         {back === undefined && !desk && end}
         {actions !== undefined && desk && <div className="flex items-center gap-2">{actions}</div>}
       </header>
       {extra && (
         <div className="mb-5 grid gap-3 lg:mb-6">
           {(subtitle !== undefined || badge !== undefined) && (
-            <div
-              className={
-                badge !== undefined && subtitle === undefined
-                  ? 'hidden lg:block'
-                  : 'flex flex-wrap items-center gap-x-3 gap-y-1'
-              }
-            >
-              {badge !== undefined && <span className="hidden lg:block">{badge}</span>}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {badge}
               {subtitle !== undefined && <div className="min-w-0 text-mute">{subtitle}</div>}
             </div>
           )}

@@ -16,8 +16,8 @@ import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { useViajeEntero, type ViajeEntero } from '#web/viajes/propuestas/NecesidadesDelViaje.card.tsx';
 import { NecesidadesElegidas } from '#web/viajes/propuestas/NecesidadesElegidas.card.tsx';
 import { aprobarViaje, entidadViaje, rechazarViaje } from '#web/viajes/viaje/actos.api.ts';
+import { CabeceraDeViaje } from '#web/viajes/viaje/Cabecera.card.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
-import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 import { Advertencias, DatosRestantes } from '#web/viajes/viaje/ViajeDatos.card.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function ViajeParaDecidir({ id, volver }: Props) {
       key={id}
       query={entero.viaje}
       title={(viaje) => `Viaje ${viaje?.Codigo ?? ''}`}
-      badge={(viaje) => <EstadoViaje de={viaje} />}
+      menor
       volver={volver}
       acciones={(viaje, close) => <Decision viaje={viaje} onDone={close} />}
     >
@@ -50,22 +50,21 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
     <Stack gap="xl">
       <WaitingNotice envios={envios} />
       {byDelegation && <Notice>Por delegación de {viaje.EnManosDe}</Notice>}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <p className="text-[0.9375rem] text-mute">{viaje.Solicitante} va a</p>
-          <p className="text-xl leading-snug font-semibold tracking-tight break-words">{viaje.LugarDestino}</p>
-          <p className="tabular-nums">{fechasDe(viaje)}</p>
-        </div>
-        <div className="xl:text-right">
-          <p className="text-[0.9375rem] text-mute">Total</p>
-          <p className="text-2xl font-bold tracking-tight tabular-nums">
-            {viaje.Precio === null ? 'Sin coste previsto' : euros(viaje.Precio)}
-          </p>
-          <p className="text-sm text-mute">
-            {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
-          </p>
-        </div>
-      </div>
+      <CabeceraDeViaje
+        viaje={viaje}
+        quien={`${viaje.Solicitante} va a`}
+        lado={
+          <div className="xl:text-right">
+            <p className="text-[0.9375rem] text-mute">Total</p>
+            <p className="text-2xl font-bold tracking-tight tabular-nums">
+              {viaje.Precio === null ? 'Sin coste previsto' : euros(viaje.Precio)}
+            </p>
+            <p className="text-sm text-mute">
+              {viaje.CargarA} {viaje.CORReferencia} · {viaje.CORDescripcion}
+            </p>
+          </div>
+        }
+      />
       <Advertencias viaje={viaje} />
       <Parte title="Motivo">
         <Written>{viaje.MotivoViaje}</Written>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
-import { fecha, hoy } from '#web/kernel/format.ts';
+import { deDiaADia, fecha, hoy } from '#web/kernel/format.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
-import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
+import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 
 const DAY_MS = 86_400_000;
 const { enPropuestas, aprobado } = ESTADO_VIAJE;
@@ -33,19 +33,19 @@ function falta({ EstadoId, SinPropuesta, Documentos }: ViajeGestion): string {
 /** A trip where the table does not fit. */
 export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
   <>
-    <Row ends>
-      <span className="text-sm font-semibold text-brand-ink tabular-nums">{v.Codigo}</span>
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{v.LugarDestino}</span>
       <EstadoViaje de={v} />
     </Row>
-    <span className="truncate">
-      <span className="font-medium">{v.LugarDestino}</span>
-      <span className="text-mute"> · {v.Solicitante}</span>
-    </span>
     <Row ends>
-      <Dim>{fechasDe(v)}</Dim>
+      <span className="text-[0.9375rem] tabular-nums">{deDiaADia(v.FechaSalida, v.FechaRegreso)}</span>
       <span className="text-sm">
         {falta(v)} <Urgencia viaje={v} />
       </span>
+    </Row>
+    <Row ends>
+      <Dim>{v.Solicitante}</Dim>
+      <Dim>{v.Codigo}</Dim>
     </Row>
   </>
 );

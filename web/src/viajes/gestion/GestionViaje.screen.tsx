@@ -9,8 +9,9 @@ import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Stack, Written } from '#web/ui/piezas/layout.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
+import { CabeceraDeViaje } from '#web/viajes/viaje/Cabecera.card.tsx';
 import { HistorialDeViaje } from '#web/viajes/viaje/Historial.card.tsx';
-import { EstadoViaje, fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
+import { fechasDe } from '#web/viajes/viaje/Viaje.card.tsx';
 import { Advertencias, divisas } from '#web/viajes/viaje/ViajeDatos.card.tsx';
 import { necesidadesDe, propuestasDelViaje, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { GestionAcciones, Pista } from './GestionAcciones.card.tsx';
@@ -26,14 +27,16 @@ export function GestionViajeScreen() {
     <Detalle
       query={useQuery(viajeDetalle(id))}
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
-      badge={(viaje) => <EstadoViaje de={viaje} />}
+      menor
       volver={{ to: '/menu/gestion', search: route.useSearch() }}
       acciones={(viaje) => <GestionAcciones viaje={viaje} />}
     >
       {(viaje) => (
         <Stack key={id} gap="xl">
+          <CabeceraDeViaje viaje={viaje} quien={`${viaje.Solicitante} va a`}>
+            <Pista viaje={viaje} />
+          </CabeceraDeViaje>
           <Advertencias viaje={viaje} />
-          <Pista viaje={viaje} />
           <Datos viaje={viaje} />
           {(VIAJE.permite('subirDocumento', viaje.EstadoId) || viaje.EstadoId === ESTADO_VIAJE.liquidado) && (
             <GestionDocumentos viaje={viaje} />
@@ -53,7 +56,6 @@ function Datos({ viaje: v }: { viaje: ViajeDetalle }) {
     ['Solicitante', `${v.Solicitante} · ${v.Matricula}`],
     ['Destino', [v.LugarDestino, place].filter(Boolean).join(', ')],
     ['Fechas', fechasDe(v)],
-    ['En manos de', v.EnManosDe],
     [v.CargarA, `${v.CORReferencia} · ${v.CORDescripcion}`],
     ['Precio', euros(v.Precio)],
     ['Anticipo', v.AnticipoEuros ? euros(v.AnticipoEuros) : ''],

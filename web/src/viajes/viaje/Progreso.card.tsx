@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
+import { hoy } from '#web/kernel/format.ts';
 
 const { borrador, enPropuestas, pendienteAprobacion, aprobado, rechazado, documentacionEmitida, liquidado, anulado } =
   ESTADO_VIAJE;
@@ -17,10 +18,11 @@ const WAITS_IN: Record<number, number> = {
   [liquidado]: 5,
 };
 
-/** Steps of a trip and who has it now. A trip that was called off shows none. */
-export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'EnManosDe' | 'Historial'> }) {
+/** Steps of a trip. One that was called off shows none. */
+export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'FechaRegreso' | 'Historial'> }) {
   if (viaje.EstadoId === anulado) return null;
-  const now = WAITS_IN[viaje.EstadoId] ?? 0;
+  const made = viaje.EstadoId === documentacionEmitida && viaje.FechaRegreso < hoy();
+  const now = made ? STEPS.length : (WAITS_IN[viaje.EstadoId] ?? 0);
   const refused = viaje.EstadoId === rechazado;
   // A trip that wanted no proposal went straight to its approver.
   const skipped = now > 1 && !viaje.Historial.some((line) => line.Acto === 'conformar');
@@ -55,11 +57,6 @@ export function Progreso({ viaje }: { viaje: Pick<ViajeDetalle, 'EstadoId' | 'En
           );
         })}
       </ol>
-      {viaje.EnManosDe !== '' && (
-        <p className="mt-2.5 text-[0.9375rem]">
-          <span className="text-mute">En manos de</span> <span className="font-semibold">{viaje.EnManosDe}</span>
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Momento, momentoDe } from '#contract/viajes/momento.rules.ts';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
 import { fecha, hoy } from '#web/kernel/format.ts';
+import { useSession } from '#web/red/session.ts';
 import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
@@ -17,6 +18,12 @@ export const EstadoPropuesta = estadoCon({ 2: 'info', 3: 'good', 5: 'warn' });
 /** 'dd/MM/yyyy - dd/MM/yyyy' */
 export const fechasDe = (viaje: Pick<Viaje, 'FechaSalida' | 'FechaRegreso'>): string =>
   `${fecha(viaje.FechaSalida)} - ${fecha(viaje.FechaRegreso)}`;
+
+/** Holder of a trip in words; '' when it waits for nobody. */
+export function useEnManos({ EnManosDe }: Pick<Viaje, 'EnManosDe'>): string {
+  const me = useSession()?.nombre;
+  return EnManosDe === '' ? '' : EnManosDe === me ? 'Le toca a usted' : `En manos de ${EnManosDe}`;
+}
 
 /** Words of a list of trips whose filters leave none. */
 export const NINGUN_VIAJE = {

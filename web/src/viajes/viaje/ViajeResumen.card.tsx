@@ -1,31 +1,25 @@
 import { CalendarDays, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { euros } from '#web/kernel/format.ts';
+import { deDiaADia, euros } from '#web/kernel/format.ts';
 import type { Envio } from '#web/sinred/outbox.ts';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
-import { EstadoViaje, fechasDe } from './Viaje.card.tsx';
+import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
-/** Card content of one of the person's trips: place, dates, state, price and who has it now. */
+/** Card content of one of the person's trips: place, days, state, price and who has it now. */
 export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly Envio[] }) {
+  const holder = useEnManos(viaje);
   return (
     <Renglones
       viaje={viaje}
-      bajo=""
+      bajo={holder}
       esquina={<EstadoViaje de={viaje} />}
       junto={euros(viaje.Precio)}
       nota={
-        envios.length > 0 ? (
+        envios.length > 0 && (
           <span>
             <WaitingBadge envios={envios} />
           </span>
-        ) : (
-          viaje.EnManosDe !== '' && (
-            <span className="flex items-center gap-2 text-sm text-mute">
-              <UserRound aria-hidden className="size-4 shrink-0" />
-              En manos de {viaje.EnManosDe}
-            </span>
-          )
         )
       }
     />
@@ -36,7 +30,7 @@ export function ViajeResumen({ viaje, envios }: { viaje: Viaje; envios: readonly
 export const ViajeAjenoResumen = ({ viaje, nota }: { viaje: Viaje; nota?: ReactNode }) => (
   <Renglones
     viaje={viaje}
-    bajo={`${viaje.Solicitante} · `}
+    bajo={viaje.Solicitante}
     esquina={<span className="text-lg leading-snug font-semibold tabular-nums">{euros(viaje.Precio)}</span>}
     junto=""
     nota={nota}
@@ -47,23 +41,28 @@ type RenglonesProps = { viaje: Viaje; bajo: string; esquina: ReactNode; junto: s
 
 function Renglones({ viaje, bajo, esquina, junto, nota }: RenglonesProps) {
   return (
-    <span className="grid gap-2.5">
+    <span className="grid gap-2">
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <span className="min-w-0 flex-1 basis-28">
-          <span className="line-clamp-2 leading-snug font-semibold break-words">{viaje.LugarDestino}</span>
-          <span className="block text-sm text-mute tabular-nums">
-            {bajo}
-            <span className="whitespace-nowrap">{viaje.Codigo}</span>
-          </span>
+        <span className="line-clamp-2 min-w-0 flex-1 basis-28 text-[1.0625rem] leading-snug font-semibold break-words">
+          {viaje.LugarDestino}
         </span>
         <span className="shrink-0">{esquina}</span>
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 text-[0.9375rem]">
         <span className="flex items-center gap-2 tabular-nums">
           <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
-          {fechasDe(viaje)}
+          {deDiaADia(viaje.FechaSalida, viaje.FechaRegreso)}
         </span>
         {junto !== '' && <span className="font-semibold tabular-nums">{junto}</span>}
+      </span>
+      <span className="flex items-start justify-between gap-4 text-sm text-mute">
+        {bajo !== '' && (
+          <span className="flex min-w-0 gap-2">
+            <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 break-words">{bajo}</span>
+          </span>
+        )}
+        <span className="ml-auto shrink-0 tabular-nums">{viaje.Codigo}</span>
       </span>
       {nota}
     </span>

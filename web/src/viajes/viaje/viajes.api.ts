@@ -49,6 +49,10 @@ export const descargarDocumento = mutationOptions({
   mutationFn: (id: number) => api.documento({ params: { id: String(id) } }),
   meta: silencio,
 });
+export const descargarCalendario = mutationOptions({
+  mutationFn: (id: number) => api.viajeCalendario({ params: { id: String(id) } }),
+  meta: silencio,
+});
 export const enviarDocumentos = acto(TEMAS, (id: number) => api.viajeEnviarDocumento({ params: { id: String(id) } }), {
   cargando: 'Enviando...',
   exito: 'Documentación enviada por correo',

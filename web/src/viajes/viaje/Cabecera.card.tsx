@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
+import { noches } from '#contract/viajes/itinerario.rules.ts';
+import { deDiaADia } from '#web/kernel/format.ts';
+import { PartHeading } from '#web/ui/piezas/section.tsx';
+import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
+
+/** 'sáb 12 – lun 14 dic · 3 días' */
+const diasDe = ({ FechaSalida, FechaRegreso }: Viaje): string => {
+  const days = noches(FechaSalida, FechaRegreso) + 1;
+  return `${deDiaADia(FechaSalida, FechaRegreso)} · ${days === 1 ? '1 día' : `${days} días`}`;
+};
+
+type Props = { viaje: Viaje; quien?: string; lado?: ReactNode; children?: ReactNode };
+/** Head of a trip: place, days, state and who has it now. `quien`: words above the place; `children`: what comes next. */
+export function CabeceraDeViaje({ viaje, quien = '', lado, children }: Props) {
+  const holder = useEnManos(viaje);
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {quien !== '' && <p className="text-[0.9375rem] text-mute">{quien}</p>}
+          <PartHeading className="text-2xl leading-tight font-bold tracking-tight break-words">
+            {viaje.LugarDestino}
+          </PartHeading>
+          <p className="mt-1 tabular-nums first-letter:uppercase">{diasDe(viaje)}</p>
+        </div>
+        {lado}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <EstadoViaje de={viaje} />
+        {holder !== '' && <span className="text-[0.9375rem] font-medium">{holder}</span>}
+      </p>
+      {children}
+    </div>
+  );
+}
