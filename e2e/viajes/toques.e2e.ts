@@ -58,7 +58,9 @@ test('a trip with flight and hotel, from the day’s page to its sending, is twe
     await expect(page).toHaveURL(/menu\/viajes\?guardado=/);
   });
 
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const enviar = page.getByRole('button', { name: 'Enviar', exact: true });
+  await expect(enviar).toBeInViewport();
+  await enviar.click();
   await dicho(page, 'Viaje enviado');
   expect(await toques.cuantos()).toBeLessThanOrEqual(20);
 

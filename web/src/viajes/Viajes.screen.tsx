@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { entidadViaje, escritoEn, VIAJE_NUEVO } from './viaje/actos.api.ts';
+import { ConCodigos } from './viaje/ViajeDatos.card.tsx';
 import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
 import { puedeCrearViaje, viajeDetalle, viajesMis } from './viaje/viajes.api.ts';
@@ -76,7 +77,11 @@ export function ViajesScreen() {
             value={estado === undefined ? TODOS : String(estado)}
             onChange={(id) => filtrar({ estado: id === TODOS ? undefined : Number(id), guardado: undefined })}
           />
-          {!desk && guardado !== undefined && <ViajeGuardado viajeId={guardado} />}
+          {!desk && guardado !== undefined && (
+            <div ref={show}>
+              <ViajeGuardado key={guardado} viajeId={guardado} />
+            </div>
+          )}
         </>
       }
       resto={guardado === undefined ? undefined : <ViajeDetalle key={guardado} viajeId={guardado} />}
@@ -102,7 +107,7 @@ export function ViajesScreen() {
           </ListaVacia>
         }
         nuevas={{ entidad: VIAJE_NUEVO, label: 'Viajes pendientes de enviar', nota: (envio) => <Nota envio={envio} /> }}
-        elegida={desk ? guardado : undefined}
+        elegida={guardado}
       />
     </ListaConDetalle>
   );
@@ -116,6 +121,9 @@ const Nota = ({ envio }: { envio: Envio }) => (
   </Dim>
 );
 
+/** Where the list was scrolled to, its new notice would be out of sight. */
+const show = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'center' });
+
 /** Notice on a phone after saving a trip or a need: the trip, its warnings, and where to go on. */
 function ViajeGuardado({ viajeId }: { viajeId: number }) {
   const { data: viaje } = useQuery(viajeDetalle(viajeId));
@@ -128,19 +136,23 @@ function ViajeGuardado({ viajeId }: { viajeId: number }) {
       live
     >
       {viaje.Advertencias.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <ConCodigos text={text} />
+        </p>
       ))}
-      <Row>
-        <AccionPrincipal viaje={viaje} total={undefined} />
-        {viaje.acciones.includes('crearNecesidad') && (
-          <LinkButton to="/menu/viajes/$id" params={params} search={{ ver: 'nueva' }} variant="outline">
-            Añadir necesidad
+      <div className="mt-2.5">
+        <Row>
+          <AccionPrincipal viaje={viaje} total={undefined} />
+          {viaje.acciones.includes('crearNecesidad') && (
+            <LinkButton to="/menu/viajes/$id" params={params} search={{ ver: 'nueva' }} variant="outline">
+              Añadir necesidad
+            </LinkButton>
+          )}
+          <LinkButton to="/menu/viajes/$id" params={params} variant="outline">
+            Ver el viaje
           </LinkButton>
-        )}
-        <LinkButton to="/menu/viajes/$id" params={params} variant="plain">
-          Ver el viaje
-        </LinkButton>
-      </Row>
+        </Row>
+      </div>
     </Notice>
   );
 }

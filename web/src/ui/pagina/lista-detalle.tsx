@@ -50,7 +50,7 @@ export function ListaConDetalle(props: ListaProps) {
   const wide = useWide();
   const { id } = useParams({ strict: false });
   const { total, contar } = useCuentas();
-  useFocusBack(id);
+  useFocusBack(id, resto !== undefined);
   const opens = useFirst(desk && abrePrimera && !ancha && resto === undefined && id === undefined, total);
   if (!desk && id !== undefined && !encima)
     return (

@@ -93,27 +93,28 @@ export function GoToDetail() {
 
 /**
  * When the detail is closed, a focus that it leaves without a place goes back to the item that it was opened from, or to the first one when that is no longer there.
- * `chosen`: undefined while none is.
+ * `chosen`: undefined while none is; `instead`: something else has taken its place.
  */
-export function useFocusBack(chosen: number | string | undefined): void {
+export function useFocusBack(chosen: number | string | undefined, instead = false): void {
   const last = useRef(chosen);
   useEffect(() => {
     if (chosen !== undefined) {
       last.current = chosen;
       return undefined;
     }
-    if (last.current === undefined) return undefined;
-    const item =
-      document.querySelector<HTMLElement>(`[data-item="${last.current}"]`) ??
-      document.querySelector<HTMLElement>('[data-item]');
+    const left = last.current;
     last.current = undefined;
+    if (left === undefined || instead) return undefined;
+    const item =
+      document.querySelector<HTMLElement>(`[data-item="${left}"]`) ??
+      document.querySelector<HTMLElement>('[data-item]');
     // After the shell, which gives each new address the focus of its beginning.
     const timer = setTimeout(() => {
       // A filter that closed it keeps the focus.
       if (document.activeElement?.matches('body, main') ?? true) item?.focus();
     });
     return () => clearTimeout(timer);
-  }, [chosen]);
+  }, [chosen, instead]);
 }
 
 /** The item that is shown beside the list is in sight in it, also when the page was opened by its address. `ready`: the list is there. */

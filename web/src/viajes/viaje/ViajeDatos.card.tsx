@@ -36,7 +36,7 @@ export function Advertencias({ viaje }: { viaje: ViajeDetalle }) {
 }
 
 /** Keeps the codes of trips on one line. */
-const ConCodigos = ({ text }: { text: string }) =>
+export const ConCodigos = ({ text }: { text: string }) =>
   text.split(/(V-\d{4}-\d+)/).map((part, i) =>
     i % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
