@@ -44,6 +44,8 @@ test(
       await marta.getByRole('button', { name: 'Aprobar', exact: true }).click();
       await contestar(marta, /^Aprobar el viaje/, 'De acuerdo', 'Aprobar');
       await dicho(marta, 'Viaje aprobado correctamente');
+      // The next one is open: it is not in her hands any more when the delegation ends.
+      await marta.goto('/menu/inicio');
     });
 
     await test.step('Ana reads who decided, and for whom', async () => {

@@ -115,8 +115,11 @@ export function ListaConDetalle(props: ListaProps) {
 /** Opens the first row beside a list that has been read, in the place of the list's own address. True while it is about to. */
 function useFirst(enabled: boolean, total: number | undefined): boolean {
   const router = useRouter();
-  const closed = useRouterState({ select: ({ location }) => location.state.cerrada === true });
-  const opens = enabled && !closed && total !== undefined && total > 0;
+  // Not while the router is on its way: what is drawn belongs to the address before.
+  const stays = useRouterState({
+    select: ({ location, resolvedLocation }) => resolvedLocation?.href === location.href && !location.state.cerrada,
+  });
+  const opens = enabled && stays && total !== undefined && total > 0;
   useEffect(() => {
     // The first that is seen, whichever of several lists came first.
     const href = opens && document.querySelector('[data-rows] a[data-item]')?.getAttribute('href');
