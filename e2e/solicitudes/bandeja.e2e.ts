@@ -1,5 +1,5 @@
-// The inbox worked off, one after the other.
-import { expect, sinFaltasEnLosDosTemas, test } from '../support.ts';
+// The inbox worked off: one after the other, and several at once where no signature is asked for.
+import { expect, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
 import { dicho, enLaBandeja, pedirAcceso } from './solicitud.steps.ts';
 
 const ACCESOS = '/menu/solicitudes?ver=pendientes&tipo=ACCESO';
@@ -35,4 +35,75 @@ test('Luis decides three in a row without going back to the list', async ({ como
     `/api/accesosfuerajornada/acceso/${pedidas[2]?.Id ?? 0}`,
   );
   expect(Estado).toBe('Autorizado');
+});
+
+test.describe('several at once', () => {
+  test.use({ estadosEsperados: [409] });
+
+  test('several are accepted together; one that was withdrawn meanwhile is told, and none is lost', async ({
+    como,
+  }) => {
+    const [ana, luis] = [await como('ana'), await como('luis')];
+    const pedidas = [];
+    for (const n of [1, 2, 3])
+      pedidas.push(await pedirAcceso(ana, { motivo: `Limpieza de tanques ${n}`, conFirma: false }));
+    const [primera, retirada, tercera] = pedidas.map(({ Numero }) => Numero) as [string, string, string]; // three, as asked
+    const firma = await pedirAcceso(ana, { motivo: 'Pintura del casco', conFirma: true });
+    const { page } = luis;
+    await page.goto(ACCESOS);
+    await page.getByRole('button', { name: 'Elegir varias' }).click();
+    const lista = page.getByRole('list', { name: 'Pendientes de mi firma' });
+    const fila = (numero: string) => lista.getByRole('listitem').filter({ hasText: numero });
+    for (const numero of [primera, retirada, tercera]) {
+      await fila(numero).click();
+      await expect(fila(numero).getByRole('checkbox')).toBeChecked();
+    }
+    await expect(fila(firma.Numero)).toContainText('Pide la contraseña de firma');
+    await expect(page.getByText('3 elegidas')).toBeVisible();
+    await sinFaltasEnLosDosTemas(page);
+    await ana.llamar('POST', '/api/accesosfuerajornada/rechazar', { Id: pedidas[1]?.Id, comentario: '' });
+    await expect(fila(retirada)).toBeHidden();
+
+    await page.getByRole('region', { name: 'Decidir varias' }).getByRole('button', { name: 'Aceptar' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: 'Aceptar 3 solicitudes' });
+    await expect(pregunta).toContainText('Acceso fuera de jornada: 3');
+    await expect(pregunta.getByLabel('Comentario')).toHaveValue('Conforme');
+    await sinFaltasEnLosDosTemas(page);
+    await pregunta.getByRole('button', { name: 'Aceptar' }).click();
+
+    const resultado = page.getByRole('alertdialog', { name: '2 de 3 aceptadas' });
+    await expect(resultado.getByRole('listitem').filter({ hasText: primera })).toContainText('aceptada');
+    await expect(resultado.getByRole('listitem').filter({ hasText: tercera })).toContainText('aceptada');
+    await expect(resultado.getByRole('listitem').filter({ hasText: retirada })).toContainText('sigue como estaba');
+    await sinFaltasEnLosDosTemas(page);
+    await resultado.getByRole('button', { name: 'OK' }).click();
+    await expect(enLaBandeja(page, firma.Numero)).toBeVisible();
+    await expect(enLaBandeja(page, primera)).toBeHidden();
+  });
+});
+
+test('several are rejected with one comment, without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+  const [ana, luis] = [await como('ana'), await como('luis')];
+  const pedidas = [];
+  for (const n of [1, 2]) pedidas.push(await pedirAcceso(ana, { motivo: `Achique ${n}`, conFirma: false }));
+  const { page } = luis;
+  await page.goto(ACCESOS);
+  await tabHasta(page, page.getByRole('button', { name: 'Elegir varias' }));
+  await page.keyboard.press('Enter');
+  const lista = page.getByRole('list', { name: 'Pendientes de mi firma' });
+  await tabHasta(page, lista.getByRole('checkbox').first());
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await tabHasta(page, page.getByRole('region', { name: 'Decidir varias' }).getByRole('button', { name: 'Rechazar' }));
+  await page.keyboard.press('Enter');
+  const pregunta = page.getByRole('alertdialog', { name: 'Rechazar 2 solicitudes' });
+  await expect(pregunta.getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  await page.keyboard.type('El dique está cerrado esa noche');
+  await tabHasta(page, pregunta.getByRole('button', { name: 'Rechazar' }));
+  await page.keyboard.press('Enter');
+  await dicho(page, '2 solicitudes rechazadas');
+  for (const { Id } of pedidas)
+    expect(await ana.llamar('GET', `/api/accesosfuerajornada/acceso/${Id}`)).toMatchObject({ Estado: 'Rechazado' });
 });

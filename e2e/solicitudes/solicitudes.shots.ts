@@ -16,6 +16,11 @@ export const screens = [
     'delegaciones-luis': '/menu/delegaciones',
     'delegacion-nueva': pressing('/menu/delegaciones', /delegación|Delegar/i),
     'solicitudes-luis': '/menu/solicitudes',
+    'solicitudes-varias': pressing(pressing('/menu/solicitudes?ver=pendientes', 'Elegir varias'), 'Elegir todas'),
+    'solicitudes-varias-pregunta': pressing(
+      pressing(pressing('/menu/solicitudes?ver=pendientes', 'Elegir varias'), 'Elegir todas'),
+      'Aceptar',
+    ),
     firmar: whole(first('/menu/solicitudes?ver=pendientes&tipo=ACCESO', 'Pendientes de mi firma')),
     'firma-luis': whole('/menu/firma'),
   }),

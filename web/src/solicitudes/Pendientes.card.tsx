@@ -1,27 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { AlarmClock, ClipboardCheck, Clock, KeyRound } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { AlarmClock, ClipboardCheck, Clock, KeyRound, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
 import { desdeHace, fecha } from '#web/kernel/format.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
-import { buttonClass } from '#web/ui/piezas/button.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
+import { porQueSola, Varias } from './Varias.card.tsx';
 
 const TODAS = 'todas';
 
 /** Requests that wait for this person, the oldest first. */
 export function Pendientes({ tipo }: { tipo: string | undefined }) {
   const { data } = useQuery(resumenSolicitudes);
+  const { id } = useParams({ strict: false });
+  const navigate = useNavigate();
   const filtrar = useFiltros<{ ver: 'pendientes'; tipo: string }>('/menu/solicitudes');
   const cuentas = data?.PorDecidir ?? [];
   // A kind of which nothing waits any more hides nothing.
   const filtro = cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo;
+  const query = misPendientes(filtro);
+  const rows = useInfiniteQuery(query).data?.pages.flatMap((page) => page.items) ?? [];
+  const posibles = rows.filter((s) => porQueSola(s) === undefined);
+  // As each was when it was chosen: what the person has not seen is not decided.
+  const [elegidas, setElegidas] = useState<ReadonlyMap<number, Solicitud>>();
+  const varias = elegidas && posibles.length + elegidas.size > 0 ? elegidas : undefined;
+  const elegir = (cuales: readonly Solicitud[]) => setElegidas(new Map(cuales.map((s) => [s.Id, s])));
+  const hechas = (quedan: readonly Solicitud[]) => {
+    setElegidas(quedan.length > 0 ? new Map(quedan.map((s) => [s.Id, s])) : undefined);
+    // The one beside the list has been decided too: the first of those that are left takes its place.
+    if (varias?.has(Number(id)) === true)
+      void navigate({ to: '/menu/solicitudes', search: { ver: 'pendientes', tipo: filtro }, replace: true });
+  };
+  const otras = posibles.filter(({ Id }) => !varias?.has(Id));
   return (
     <Stack>
       {cuentas.length > 1 && (
@@ -32,11 +50,24 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
             ...cuentas.map((una) => ({ id: una.TipoCodigo, label: una.TipoSolicitud, count: una.Total })),
           ]}
           value={filtro ?? TODAS}
-          onChange={(id) => filtrar({ ver: 'pendientes', tipo: id === TODAS ? undefined : id })}
+          onChange={(one) => {
+            if (varias) elegir([]); // those that are not seen any more are not decided
+            filtrar({ ver: 'pendientes', tipo: one === TODAS ? undefined : one });
+          }}
         />
       )}
+      {(posibles.length > 1 || varias) && (
+        <Button
+          variant="plain"
+          className="justify-self-start px-2!"
+          icon={<ListChecks aria-hidden className="size-5" />}
+          onPress={() => elegir(varias && otras.length > 0 ? [...varias.values(), ...otras] : [])}
+        >
+          {varias === undefined ? 'Elegir varias' : otras.length > 0 ? 'Elegir todas' : 'No elegir ninguna'}
+        </Button>
+      )}
       <Filas
-        query={misPendientes(filtro)}
+        query={query}
         label="Pendientes de mi firma"
         fila={(s) => <Renglones solicitud={s} />}
         abre={({ Id }) => ({
@@ -45,7 +76,16 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
           search: { ver: 'pendientes', tipo: filtro },
         })}
         vacio={<Nada />}
+        marcar={
+          varias && {
+            elegidas: varias,
+            porQueNo: porQueSola,
+            onMarcar: (s) =>
+              elegir(varias.has(s.Id) ? [...varias.values()].filter(({ Id }) => Id !== s.Id) : [...varias.values(), s]),
+          }
+        }
       />
+      {varias && <Varias elegidas={[...varias.values()]} onCancelar={() => setElegidas(undefined)} onHecho={hechas} />}
     </Stack>
   );
 }

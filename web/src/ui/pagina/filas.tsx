@@ -8,6 +8,7 @@ import { cardClass } from '#web/ui/piezas/card.tsx';
 import { Grupo } from '#web/ui/piezas/section.tsx';
 import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
 import { useContar } from '#web/ui/lista/en-lista.ts';
+import { Marcable, type Marcar } from '#web/ui/lista/marcable.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { Cargado } from './cargado.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -20,6 +21,7 @@ import { WaitingBadge } from './waiting.tsx';
  *        nuevas?: outbox entries that create a row, above the others: { entidad: prefix, label, nota?(envio) } · elegida?: shown beside the list without being in the address
  *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
  *        grupos?: headings over the rows that each takes, in this order; each row belongs to one of them
+ *        marcar?: Marcar, while several are chosen together instead of opening one
  * Skeleton, error with retry, further pages, the mark of the chosen row and the arrows through the rows are its own.
  */
 type Props<Fila> = {
@@ -34,12 +36,13 @@ type Props<Fila> = {
   titulo?: string;
   mas?: string;
   grupos?: readonly Agrupado<Fila>[];
+  marcar?: Marcar<Fila> | undefined;
 };
 type Agrupado<Fila> = { titulo: string; toma(fila: Fila): boolean };
 export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
 
 export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
-  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas, grupos } = props;
+  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas, grupos, marcar } = props;
   const lista = useInfiniteQuery(query);
   const { id } = useParams({ strict: false });
   const chosen = id === undefined ? elegida : Number(id);
@@ -63,25 +66,35 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
             >
               {those.map((row) => (
                 <li key={row.Id}>
-                  <Link
-                    {...abre(row)}
-                    replace={inPlace}
-                    state={inPlace || { encima: true }}
-                    resetScroll={false}
-                    data-item={row.Id}
-                    data-row={row.Id}
-                    onKeyDown={moveByArrows}
-                    aria-current={row.Id === chosen ? 'true' : undefined}
-                    className={clsx(
-                      cardClass(true),
-                      'grid grid-cols-[minmax(0,1fr)] gap-2',
-                      apremia?.(row) && 'border-bad-ink!',
-                      row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
-                    )}
-                  >
-                    {fila(row)}
-                  </Link>
-                  {row.Id === chosen && <GoToDetail />}
+                  {marcar ? (
+                    <Marcable
+                      marcada={marcar.elegidas.has(row.Id)}
+                      porQueNo={marcar.porQueNo(row)}
+                      onMarcar={() => marcar.onMarcar(row)}
+                    >
+                      {fila(row)}
+                    </Marcable>
+                  ) : (
+                    <Link
+                      {...abre(row)}
+                      replace={inPlace}
+                      state={inPlace || { encima: true }}
+                      resetScroll={false}
+                      data-item={row.Id}
+                      data-row={row.Id}
+                      onKeyDown={moveByArrows}
+                      aria-current={row.Id === chosen ? 'true' : undefined}
+                      className={clsx(
+                        cardClass(true),
+                        'grid grid-cols-[minmax(0,1fr)] gap-2',
+                        apremia?.(row) && 'border-bad-ink!',
+                        row.Id === chosen && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
+                      )}
+                    >
+                      {fila(row)}
+                    </Link>
+                  )}
+                  {row.Id === chosen && !marcar && <GoToDetail />}
                 </li>
               ))}
             </ul>
