@@ -20,7 +20,7 @@ export function MasScreen() {
   return (
     <div className="mx-auto max-w-xl lg:mx-0">
       <PageHeader title="Más" />
-      <BotonBuscar className="mb-6 min-h-12" />
+      <BotonBuscar className="mb-6 min-h-12 lg:hidden" />
       <div className="grid gap-6">
         {groups.map((group) => (
           <Grupo key={group} title={group}>

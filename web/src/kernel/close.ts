@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry was put on top of the screen to which it goes back: closing it is going back. */
     encima?: true;
+    /** What lies before is no place to go back to: the list in whose place this entry opened, or another person's screens. */
+    sinVuelta?: true;
     /** The person has closed what this list had beside it: its first row does not open by itself. */
     cerrada?: true;
     /** Address that a person wanted when this screen came in between. */
@@ -11,11 +13,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Closes something that has an address of its own: back to where it was opened from, or to `to` when it was opened by its address. */
+/**
+ * Closes something that has an address of its own: back to where it was opened from (a list, a notification, the search), or to `to`
+ * when it was opened by its address. A dialog in the address of a screen is opened from that screen, wherever the address was.
+ */
 export function useClose(to: NavigateOptions): () => void {
   const router = useRouter();
   return () => {
-    if (router.state.location.state.encima === true) router.history.back();
+    const { pathname, state } = router.state.location;
+    const parent = to.href === undefined ? router.buildLocation(to).pathname : to.href.split('?')[0];
+    const isOpened = parent !== pathname && state.sinVuelta !== true && router.history.canGoBack();
+    if (state.encima === true || isOpened) router.history.back();
     else void router.navigate({ state: { cerrada: true }, ...to, replace: true });
   };
 }

@@ -9,6 +9,8 @@ export async function goIn({ router, queries, to }: Going): Promise<void> {
   void router.preloadRoute({ to }).catch(() => undefined);
   const gate = await hayPuerta(queries, to);
   await router.navigate(
-    gate ? { to: '/avisos-sin-leer', state: { volver: to }, replace: true } : { to, replace: true },
+    gate
+      ? { to: '/avisos-sin-leer', state: { volver: to, sinVuelta: true }, replace: true }
+      : { to, state: { sinVuelta: true }, replace: true },
   );
 }

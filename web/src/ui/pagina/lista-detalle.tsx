@@ -123,7 +123,7 @@ function useFirst(enabled: boolean, total: number | undefined): boolean {
   useEffect(() => {
     // The first that is seen, whichever of several lists came first.
     const href = opens && document.querySelector('[data-rows] a[data-item]')?.getAttribute('href');
-    if (href) void router.navigate({ href, replace: true, resetScroll: false });
+    if (href) void router.navigate({ href, replace: true, resetScroll: false, state: { sinVuelta: true } });
   }, [opens, router]);
   return opens;
 }
