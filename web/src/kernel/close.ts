@@ -4,7 +4,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This entry was put on top of the screen to which it goes back: closing it is going back. */
     encima?: true;
-    /** What lies before is no place to go back to: the list in whose place this entry opened, or another person's screens. */
+    /** Entry without a way back: it opened in the place of its list, or another person's screens lie before it. */
     sinVuelta?: true;
     /** The person has closed what this list had beside it: its first row does not open by itself. */
     cerrada?: true;
