@@ -13,6 +13,7 @@ import { Filas } from '#web/ui/pagina/filas.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { FilaDeTablero } from './Comunicacion.card.tsx';
 import { columnaDelTablero, resumenComunicaciones } from './comunicaciones.api.ts';
+import { type Mover, useMover } from './Mover.card.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 
 const route = getRouteApi('/protegida/menu/comunicaciones/tablero');
@@ -25,6 +26,7 @@ export function TableroScreen() {
   const { estado, texto } = route.useSearch();
   const filtrar = useFiltros<{ estado: number; texto: string }>('/menu/comunicaciones/tablero');
   const desk = useDesk();
+  const mover = useMover();
   const cifras = useQuery(resumenComunicaciones).data?.Tablero;
   const buscar = (
     <SearchInput
@@ -51,11 +53,23 @@ export function TableroScreen() {
         </div>
       )}
       {desk ? (
-        <div className="grid grid-cols-4 items-start gap-4">
-          {COLUMNAS_TABLERO.map((una) => (
-            <ColumnaDeTablero key={una.estado} columna={una} texto={texto} numero={cifra(cifras?.[una.cifra])} />
-          ))}
-        </div>
+        <>
+          <p className="mb-3 text-sm text-mute">
+            Arrastre una tarjeta a otra columna, o muévala con Mayúsculas y una flecha a los lados.
+          </p>
+          <div className="grid grid-cols-4 items-stretch gap-4">
+            {COLUMNAS_TABLERO.map((una) => (
+              <ColumnaDeTablero
+                key={una.estado}
+                columna={una}
+                texto={texto}
+                numero={cifra(cifras?.[una.cifra])}
+                mover={mover}
+              />
+            ))}
+          </div>
+          {mover.dialogo}
+        </>
       ) : (
         <>
           <div className="mb-4 grid gap-3">
@@ -79,21 +93,27 @@ export function TableroScreen() {
   );
 }
 
-type ListaProps = { columna: Columna; texto: string | undefined };
-function ColumnaDeTablero({ columna, texto, numero }: ListaProps & { numero: string | number | undefined }) {
+type ListaProps = { columna: Columna; texto: string | undefined; mover?: Mover };
+type ColumnaProps = ListaProps & { numero: string | number | undefined; mover: Mover };
+function ColumnaDeTablero({ columna, texto, numero, mover }: ColumnaProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card bg-well p-3">
+    <section
+      aria-labelledby={id}
+      data-rows
+      {...mover.columna(columna.estado)}
+      className="min-w-0 rounded-card bg-well p-3 data-admite:outline-2 data-admite:outline-brand-ink data-admite:outline-dashed"
+    >
       <h2 id={id} className="mb-3 flex items-baseline justify-between gap-2 px-1 font-semibold">
         {columna.nombre}
         {numero !== undefined && <span className="text-sm font-normal text-mute tabular-nums">{numero}</span>}
       </h2>
-      <Lista columna={columna} texto={texto} />
+      <Lista columna={columna} texto={texto} mover={mover} />
     </section>
   );
 }
 
-const Lista = ({ columna, texto }: ListaProps) => (
+const Lista = ({ columna, texto, mover }: ListaProps) => (
   <Filas
     query={columnaDelTablero(columna.estado, texto)}
     label={columna.nombre}
@@ -104,6 +124,7 @@ const Lista = ({ columna, texto }: ListaProps) => (
       search: (old) => old,
     })}
     apremia={(c) => c.Vencida}
+    {...(mover && { gestos: mover.gestos })}
     vacio={<Vacia buscada={texto !== undefined} />}
   />
 );

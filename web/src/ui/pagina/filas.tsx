@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Lista } from '#web/kernel/consultas.ts';
 import { type Envio, useEnvios } from '#web/sinred/outbox.ts';
 import { cardClass } from '#web/ui/piezas/card.tsx';
@@ -22,6 +22,7 @@ import { WaitingBadge } from './waiting.tsx';
  *        apremia?(row): true marks its card · titulo?: heading over the rows · mas?: words of a button for further pages, which do not load by themselves: other rows stand below
  *        grupos?: headings over the rows that each takes, in this order; each row belongs to one of them
  *        marcar?: Marcar, while several are chosen together instead of opening one
+ *        gestos?(row): what else its card does when it is dragged or hears a key
  * Skeleton, error with retry, further pages, the mark of the chosen row and the arrows through the rows are its own.
  */
 type Props<Fila> = {
@@ -37,12 +38,14 @@ type Props<Fila> = {
   mas?: string;
   grupos?: readonly Agrupado<Fila>[];
   marcar?: Marcar<Fila> | undefined;
+  gestos?(fila: Fila): Gestos;
 };
+type Gestos = Pick<ComponentProps<'a'>, 'onDragStart' | 'onDragEnd' | 'onKeyDown'>;
 type Agrupado<Fila> = { titulo: string; toma(fila: Fila): boolean };
 export type Nuevas = { entidad: string; label: string; nota?(envio: Envio): ReactNode };
 
 export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
-  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas, grupos, marcar } = props;
+  const { query, label, fila, abre, vacio, nuevas, elegida, apremia, titulo, mas, grupos, marcar, gestos } = props;
   const lista = useInfiniteQuery(query);
   const { id } = useParams({ strict: false });
   const chosen = id === undefined ? elegida : Number(id);
@@ -82,7 +85,11 @@ export function Filas<Fila extends { Id: number }>(props: Props<Fila>) {
                       resetScroll={false}
                       data-item={row.Id}
                       data-row={row.Id}
-                      onKeyDown={moveByArrows}
+                      {...gestos?.(row)}
+                      onKeyDown={(event) => {
+                        moveByArrows(event);
+                        gestos?.(row).onKeyDown?.(event);
+                      }}
                       aria-current={row.Id === chosen ? 'true' : undefined}
                       className={clsx(
                         cardClass(true),
