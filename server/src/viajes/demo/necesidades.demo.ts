@@ -6,11 +6,8 @@ import { addDays } from '#server/demo/fechas.ts';
 import { AEROLINEAS, COCHES, FERROCARRILES, type Lugar } from './lugares.demo.ts';
 import type { Etapa, NecesidadDemo, PropuestaDemo } from './plan.demo.ts';
 
-const SIN_PROPUESTA = [
-  'Me alojo en casa de unos familiares',
-  'Viajo en el vehículo de un compañero',
-  'Lo pone el organizador',
-];
+const SIN_ALOJAMIENTO = ['Me alojo en casa de unos familiares', 'Lo pone el organizador'];
+const SIN_TRANSPORTE = ['Viajo en el vehículo de un compañero', 'Lo pone el organizador'];
 
 type Ida = { lugar: Lugar; sede: Sede; salida: string; regreso: string };
 type SinPropuestas = Omit<NecesidadDemo, 'propuestas' | 'sinPropuestaMotivo'>;
@@ -100,7 +97,7 @@ export function buildPropuestas(
     const escogida = etapa === 'elegidas' && !sin ? azar.int(0, ofertas.length - 1) : -1;
     return {
       ...n,
-      sinPropuestaMotivo: sin ? azar.pick(SIN_PROPUESTA) : '',
+      sinPropuestaMotivo: sin ? azar.pick(n.tipo === 'A' ? SIN_ALOJAMIENTO : SIN_TRANSPORTE) : '',
       propuestas: ofertas.map((oferta, j) => ({
         ...oferta,
         validaHasta: vence(j),
