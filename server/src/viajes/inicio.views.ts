@@ -11,11 +11,11 @@ type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 /** Day of the first one to leave. */
 const sale = ({ Limite }: Esperan) => (Limite === null ? '' : diaCorto(Limite));
 /** Line of trips of one kind that wait for their requester: the verb of the one, and of several. */
-const mios = (e: Esperan, una: (destino: string) => string, varias: (cuantos: string) => string, estado: number) =>
+const mios = (e: Esperan, una: string, varias: string, estado: number) =>
   espera(e, {
-    una: (destino, id) => ({ Texto: una(destino), Detalle: `Sale el ${sale(e)}`, Ruta: `/menu/viajes/${id}` }),
+    una: (destino, id) => ({ Texto: una, Detalle: `${destino} · sale el ${sale(e)}`, Ruta: `/menu/viajes/${id}` }),
     varias: (cuantos) => ({
-      Texto: varias(cuantos),
+      Texto: `${cuantos} ${varias}`,
       Detalle: `El primero sale el ${sale(e)}`,
       Ruta: `/menu/viajes?estado=${estado}`,
     }),
@@ -30,30 +30,10 @@ const cola = (Texto: string, e: Esperan, estado: number) =>
 /** Trips that wait for this person, the queue of the travel desk, and their next trip. */
 export const verInicio = (usuario: Usuario, r: Resumen, proximo: Proximo): DeInicio => ({
   espera: [
-    ...mios(
-      r.PorElegir,
-      (destino) => `Elija propuesta para su viaje a ${destino}`,
-      (cuantos) => `${cuantos} viajes esperan que elija propuesta`,
-      2,
-    ),
-    ...mios(
-      r.PorConformar,
-      (destino) => `Dé su conformidad al viaje a ${destino}`,
-      (cuantos) => `${cuantos} viajes esperan su conformidad`,
-      2,
-    ),
-    ...mios(
-      r.Rechazados,
-      (destino) => `Rehaga o anule su viaje a ${destino}, rechazado`,
-      (cuantos) => `${cuantos} viajes rechazados, por rehacer o anular`,
-      5,
-    ),
-    ...mios(
-      r.Borradores,
-      (destino) => `Termine y envíe su viaje a ${destino}`,
-      (cuantos) => `${cuantos} viajes en borrador, sin enviar`,
-      1,
-    ),
+    ...mios(r.PorElegir, 'Elija propuesta de viaje', 'viajes esperan que elija propuesta', 2),
+    ...mios(r.PorConformar, 'Dé su conformidad al viaje', 'viajes esperan su conformidad', 2),
+    ...mios(r.Rechazados, 'Rehaga o anule el viaje rechazado', 'viajes rechazados, por rehacer o anular', 5),
+    ...mios(r.Borradores, 'Termine y envíe el viaje', 'viajes en borrador, sin enviar', 1),
   ],
   actos: puedeCrearViaje(usuario) ? [{ Texto: 'Nuevo viaje', Ruta: '/menu/viajes/nuevo' }] : [],
   tarjetas: tarjeta({

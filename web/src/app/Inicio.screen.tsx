@@ -14,11 +14,14 @@ import { tarjetas } from './areas.ts';
 import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
 
 /**
- * Columns that fill by height on a desk: no row leaves a gap, and cards are read and reached in the order of a phone. Fewer than three
+ * Columns that fill by height on a desk: no row leaves a gap, and cards are read and reached in the order of a phone. A few
  * cards do not leave an empty column.
  */
 const columnsClass = (cards: number) =>
-  clsx('gap-4 *:mb-3 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4', cards > 2 && 'min-[88rem]:columns-3');
+  clsx(
+    'gap-4 *:mb-3 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
+    cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
+  );
 const loading = (
   <div className={columnsClass(5)}>
     {['h-40', 'h-22', 'h-40', 'h-28', 'h-56'].map((height, i) => (
