@@ -96,9 +96,9 @@ export function PropuestaGestionFormulario(props: Props) {
       className="@container grid scroll-mt-18 scroll-mb-20 gap-3.5 rounded-field bg-well/60 p-3.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h5 id={id} className="font-semibold">
+        <h4 id={id} className="font-semibold">
           {titulo}
-        </h5>
+        </h4>
         <p className="text-sm text-mute max-sm:hidden">Ctrl + Intro guarda</p>
       </div>
       {!admite && (
