@@ -65,3 +65,10 @@ it('is typed as day, month and year', async () => {
   await user.keyboard('29032027');
   expect(changed).toHaveBeenLastCalledWith('2027-03-29');
 });
+
+it('Intro on a day takes it and closes', async () => {
+  const { user } = await open();
+  await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+  expect(changed).toHaveBeenCalledExactlyOnceWith('2026-12-11');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -17,7 +17,7 @@ import { scrimClass, sheetClass } from '#web/ui/piezas/modal.tsx';
 /*
  * DateField  FieldProps · value: 'YYYY-MM-DD' or '' · onChange(text) · onBlur · min? · max? (same form)
  *            · suggest? where the calendar opens when there is no value
- *            Typed as dd/mm/aaaa, or picked: the title shows the draft as DD/MMM/YYYY, 'Listo' takes it, 'Cancelar' does not.
+ *            Typed as dd/mm/aaaa, or picked: the title shows the draft as DD/MMM/YYYY, 'Listo' takes it, and so does Intro on a day; 'Cancelar' does not.
  */
 type Props = FieldProps & {
   value: string;
@@ -55,6 +55,10 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
     if (next) setDraft(date ?? parse(suggest) ?? today(getLocalTimeZone()));
     setOpen(next);
   };
+  const take = (next: CalendarDate) => {
+    onChange(next.toString());
+    show(false);
+  };
   return (
     <Field {...field}>
       {({ invalid, group }) => (
@@ -91,6 +95,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
                   label={label}
                   value={draft}
                   onChange={setDraft}
+                  onAccept={take}
                   minValue={parse(min) ?? undefined}
                   maxValue={parse(max) ?? undefined}
                 />
@@ -99,10 +104,7 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
                     onCancel={() => show(false)}
                     className="max-sm:flex-1"
                     isDisabled={draft === null}
-                    onPress={() => {
-                      if (draft !== null) onChange(draft.toString());
-                      show(false);
-                    }}
+                    onPress={() => draft !== null && take(draft)}
                   >
                     Listo
                   </CancelOr>

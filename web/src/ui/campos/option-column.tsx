@@ -1,14 +1,21 @@
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { acceptByIntro } from '#web/ui/lista/intro.ts';
 import { onlyOne, showSelected } from './option-list.tsx';
 
-/* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) */
-type Props = { label: string; options: readonly string[]; value: string; onChange(value: string): void };
+/* OptionColumn  one column of the time picker: label · options (their own text) · value · onChange(text) · onAccept(text): Intro on an option */
+type Props = {
+  label: string;
+  options: readonly string[];
+  value: string;
+  onChange(value: string): void;
+  onAccept(value: string): void;
+};
 
-export function OptionColumn({ label, options, value, onChange }: Props) {
+export function OptionColumn({ label, options, value, onChange, onAccept }: Props) {
   // A typed minute such as 07 is not among the steps, and must still be shown as chosen.
   const shown = options.includes(value) ? options : [...options, value].toSorted();
   return (
-    <div>
+    <div onKeyDownCapture={acceptByIntro(onAccept)}>
       <p aria-hidden className="mb-1 text-center text-xs font-semibold text-mute">
         {label}
       </p>

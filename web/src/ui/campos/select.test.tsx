@@ -65,3 +65,16 @@ it('has no search where the list is short', async () => {
   const { dialog } = await open();
   expect(within(dialog).queryByRole('searchbox')).toBeNull();
 });
+
+it('Intro on an option takes it and closes, also after a search', async () => {
+  const { user } = await open(many);
+  await user.keyboard('logro');
+  await screen.findByRole('option', { name: 'Logroño' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(changed).toHaveBeenCalledExactlyOnceWith('LO');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Destino Logroño' }));
+  await screen.findByRole('dialog', { name: 'Destino' });
+  await user.keyboard('{Escape}');
+  expect(changed).toHaveBeenCalledTimes(1);
+});

@@ -3,13 +3,14 @@ import { ChevronDown } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { BareButton, Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
+import { acceptByIntro } from '#web/ui/lista/intro.ts';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 
 /*
  * Select  FieldProps · options: {id, label, detail?}[] · value: id or '' · onChange(id) · onBlur
  *         · placeholder? · clearable? adds 'Quitar' (onChange('')) · isLoading?
- *         A touch is a draft: 'Aceptar' takes it, 'Cancelar' leaves things as they were.
+ *         A touch is a draft: 'Aceptar' takes it, and so does Intro on an option; 'Cancelar' leaves things as they were.
  */
 type Props = FieldProps & {
   options: readonly Option[];
@@ -80,7 +81,9 @@ export function Select(props: Props) {
           </>
         }
       >
-        <OptionList label={field.label} options={options} value={draft} onChange={setDraft} />
+        <div onKeyDownCapture={acceptByIntro(take)}>
+          <OptionList label={field.label} options={options} value={draft} onChange={setDraft} />
+        </div>
       </Modal>
     </>
   );

@@ -33,3 +33,13 @@ it("takes what is picked only on 'Listo'", async () => {
   await pick('Listo');
   expect(output()).toBe('08:45');
 });
+
+it('Intro on an hour takes it and closes', async () => {
+  const user = userEvent.setup();
+  renderUi(<Field />);
+  await user.click(screen.getByRole('button', { name: /hora/i }));
+  screen.getAllByRole('option', { name: '10' })[0]?.focus();
+  await user.keyboard('{Enter}');
+  expect(document.querySelector('output')?.textContent).toBe('10:00');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -10,7 +10,7 @@ import { OptionColumn } from './option-column.tsx';
 
 /*
  * TimeField  FieldProps · value: 'HH:mm' or '' · onChange(text) · onBlur
- *            Typed, or picked from two columns with 'Cancelar' and 'Listo'.
+ *            Typed, or picked from two columns with 'Cancelar' and 'Listo'; Intro on an hour or a minute is 'Listo' too.
  */
 type Props = FieldProps & {
   value: string;
@@ -35,6 +35,10 @@ export function TimeField({ value, onChange, onBlur, name, inputRef, ...field }:
     if (next) setDraft(isTime(value) ? value : '09:00');
     else onBlur?.();
     setOpen(next);
+  };
+  const take = (next: string) => {
+    onChange(next);
+    show(false);
   };
   return (
     <>
@@ -78,24 +82,25 @@ export function TimeField({ value, onChange, onBlur, name, inputRef, ...field }:
           </>
         }
         footer={
-          <CancelOr
-            onCancel={() => show(false)}
-            onPress={() => {
-              onChange(draft);
-              show(false);
-            }}
-          >
+          <CancelOr onCancel={() => show(false)} onPress={() => take(draft)}>
             Listo
           </CancelOr>
         }
       >
         <div className="grid grid-cols-2 gap-3">
-          <OptionColumn label="Hora" options={range(24, 1)} value={hour} onChange={(h) => setDraft(`${h}:${minute}`)} />
+          <OptionColumn
+            label="Hora"
+            options={range(24, 1)}
+            value={hour}
+            onChange={(h) => setDraft(`${h}:${minute}`)}
+            onAccept={(h) => take(`${h}:${minute}`)}
+          />
           <OptionColumn
             label="Minutos"
             options={range(60, STEP)}
             value={minute}
             onChange={(m) => setDraft(`${hour}:${m}`)}
+            onAccept={(m) => take(`${hour}:${m}`)}
           />
         </div>
       </Modal>

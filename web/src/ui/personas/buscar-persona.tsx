@@ -1,7 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Search, UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/kernel/query.ts';
+import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
 import type { FieldProps, FocusRef } from '#web/ui/campos/field.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 
@@ -32,10 +33,20 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
   }, [text]);
   const { data, error, isFetching } = useQuery(buscar(asked));
   const found = data?.filter(({ Id }) => !ya.includes(Id));
+  const list = useRef<HTMLUListElement>(null);
   const take = (persona: PersonaHallada) => {
     setText('');
     setAsked('');
     onElegir(persona);
+  };
+  // Intro takes the first one found for what is written; the arrow goes down to them.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') list.current?.querySelector('button')?.focus();
+    else if (event.key === 'Enter' && text !== '') {
+      const [first] = text.trim() === asked ? (found ?? []) : [];
+      if (first !== undefined && !isDisabled && !event.repeat) take(first);
+    } else return;
+    event.preventDefault();
   };
   return (
     <div className="grid gap-2">
@@ -45,6 +56,7 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
         autoComplete="off"
         value={text}
         onChange={setText}
+        onKeyDown={onKey}
         end={<Search aria-hidden className="mr-3 size-4.5 text-mute" />}
       />
       <p role="status" className="sr-only">
@@ -57,13 +69,20 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
       )}
       {found?.length === 0 && !isFetching && <p className="px-1 text-sm text-mute">Nadie más se llama así.</p>}
       {found !== undefined && found.length > 0 && (
-        <ul aria-label="Personas encontradas" className="max-h-60 overflow-y-auto rounded-field border border-line p-1">
+        <ul
+          ref={list}
+          data-rows
+          aria-label="Personas encontradas"
+          className="max-h-60 overflow-y-auto rounded-field border border-line p-1"
+        >
           {found.map((persona) => (
             <li key={persona.Id}>
               <button
                 type="button"
                 disabled={isDisabled}
                 onClick={() => take(persona)}
+                data-row
+                onKeyDown={moveByArrows}
                 className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left focus-ring -outline-offset-2 hover:bg-well"
               >
                 <UserPlus aria-hidden className="size-4.5 text-mute" />

@@ -49,17 +49,21 @@ export function ElegirPersonasModal({ personas, chosen, max, onTake, onClose }: 
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  // Intro takes the only person left by a name; the arrow goes down into the list.
-  const onKey = (event: KeyboardEvent) => {
-    const [only, another] = shown;
-    if (event.key === 'ArrowDown') list.current?.focus();
-    else if (event.key === 'Enter' && text.trim() !== '' && only !== undefined && another === undefined)
-      toggle(only.id);
-    else return;
-    event.preventDefault();
-  };
   // In the order of choosing, without people who have left the list meanwhile.
   const take = () => onTake([...draft].filter((id) => ids.has(id)));
+  // Intro takes the first person found by a name, and without one what is chosen; the arrow goes down into the list.
+  const onKey = (event: KeyboardEvent) => {
+    const [first] = shown;
+    if (event.key === 'ArrowDown') list.current?.focus();
+    else if (event.key !== 'Enter' || event.repeat) return;
+    else if (text.trim() === '') {
+      if (draft.size <= max) take();
+    } else if (first !== undefined) {
+      toggle(first.id);
+      setText('');
+    }
+    event.preventDefault();
+  };
   return (
     <Modal
       isOpen

@@ -28,6 +28,14 @@ it('a search gives the people that the server finds, without those that are ther
   await user.click(within(found).getByRole('button'));
   expect(onElegir).toHaveBeenCalledWith({ Id: 2, Nombre: 'Teo Marín' });
   expect(screen.getByLabelText('Persona')).toHaveValue('');
+  await user.type(screen.getByLabelText('Persona'), 'te');
+  await screen.findByRole('list', { name: 'Personas encontradas' });
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Teo Marín' })).toHaveFocus();
+  await user.click(screen.getByLabelText('Persona'));
+  await user.keyboard('{Enter}');
+  expect(onElegir).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText('Persona')).toHaveValue('');
 });
 
 function Campo({ max }: { max: number }) {
@@ -70,4 +78,17 @@ it('more than the maximum cannot be taken, and cancelling changes nothing', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(chips()).toEqual(['Sara Costa· Subcontrata']);
+});
+
+it('Intro takes the first of several people, and with nothing written what is chosen', async () => {
+  renderUi(<Campo max={3} />);
+  await open();
+  await user.keyboard('empresa{Enter}');
+  expect(screen.getByRole('dialog', { name: 'Personas' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.keyboard('a{Enter}');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(chips()).toEqual(['Sara Costa· Subcontrata', 'Ana Prieto']);
 });

@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react';
+
+/* acceptByIntro  onKeyDownCapture around a list of options: Intro takes the one that has the focus and closes its picker, without going on to the button. */
+export const acceptByIntro = (take: (id: string) => void) => (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLElement)) return;
+  // Searching, the focus stays in the box and the list names its option.
+  const named = event.target.getAttribute('aria-activedescendant');
+  const option = named === null ? event.target.closest('[role=option]') : document.getElementById(named);
+  const id = option?.getAttribute('data-key');
+  if (id === null || id === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  take(id);
+};
