@@ -390,9 +390,12 @@ suscripcion.usuario_id bigint not null
 suscripcion.vista timestamp with time zone not null default now()
 tipo_acceso.activo boolean not null default true
 tipo_acceso.firma_digital smallint not null default 0
+tipo_acceso.hora_fin time without time zone
+tipo_acceso.hora_inicio time without time zone
 tipo_acceso.id smallint not null
 tipo_acceso.nombre text not null
 tipo_averia.activo boolean not null default true
+tipo_averia.area_codigo text
 tipo_averia.id bigint not null generated always as identity
 tipo_averia.mantenimiento boolean not null
 tipo_averia.nombre text not null
@@ -689,9 +692,11 @@ constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >=
 constraint suscripcion.suscripcion_pkey: PRIMARY KEY (id)
 constraint suscripcion.suscripcion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint tipo_acceso.tipo_acceso_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
+constraint tipo_acceso.tipo_acceso_horas_juntas: CHECK ((((hora_inicio IS NULL) = (hora_fin IS NULL)) AND (hora_fin <> hora_inicio)))
 constraint tipo_acceso.tipo_acceso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint tipo_acceso.tipo_acceso_nombre_unico: UNIQUE (nombre)
 constraint tipo_acceso.tipo_acceso_pkey: PRIMARY KEY (id)
+constraint tipo_averia.tipo_averia_area_codigo_fkey: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint tipo_averia.tipo_averia_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
 constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)

@@ -22,6 +22,9 @@ export const TipoAcceso = z.object({
   Nombre: z.string(),
   /** 1: whoever decides needs their signing password. */
   FirmaDigital: z.int(),
+  /** Hours that the form proposes; null where it proposes none. */
+  HoraInicio: z.nullable(z.string()),
+  HoraFin: z.nullable(z.string()),
 });
 export type TipoAcceso = z.output<typeof TipoAcceso>;
 

@@ -12,9 +12,12 @@ import {
   MIN_DESCRIPCION,
 } from './comunicaciones.rules.ts';
 
-/** Areas and kinds of fault. */
+/** Area that something can be communicated to. */
 export const OpcionComunicacion = z.object({ Id: z.int(), Nombre: z.string() });
 export type OpcionComunicacion = z.output<typeof OpcionComunicacion>;
+/** Kind of fault, and the area that the form proposes for it. */
+export const TipoAveria = z.extend(OpcionComunicacion, { AreaId: z.nullable(z.int()) });
+export type TipoAveria = z.output<typeof TipoAveria>;
 
 /** Spec section 3 (Id, Fecha, Numero, DatosParticulares) and what lists and cards need to tell one from another. */
 export const Comunicacion = z.object({

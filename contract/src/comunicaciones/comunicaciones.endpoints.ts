@@ -17,6 +17,7 @@ import {
   OpcionComunicacion,
   ResumenComunicaciones,
   tableroQuery,
+  TipoAveria,
 } from './comunicacion.schemas.ts';
 import { MAX_FOTO } from './comunicaciones.rules.ts';
 
@@ -52,10 +53,10 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
   ),
   areas: get('/areas', 'Áreas a las que se puede comunicar algo.', { output: z.array(OpcionComunicacion) }),
   tiposAverias: get('/tiposAverias', 'Tipos de avería que no son de mantenimiento.', {
-    output: z.array(OpcionComunicacion),
+    output: z.array(TipoAveria),
   }),
   tiposAveriasMantenimiento: get('/tiposAveriasmantenimiento', 'Tipos de avería de mantenimiento.', {
-    output: z.array(OpcionComunicacion),
+    output: z.array(TipoAveria),
   }),
   crear: post('/crear', 'Abre una comunicación, que espera la firma de quien responde del área.', {
     body: FormularioComunicacion,

@@ -126,7 +126,10 @@ export const selectPendientes = (usuarioId: number, limite: number, desde: Desde
 export const selectTipos = () =>
   many(
     TipoAcceso,
-    sql`select id as "Id", nombre as "Nombre", firma_digital as "FirmaDigital" from tipo_acceso where activo order by id`,
+    sql`
+    select id as "Id", nombre as "Nombre", firma_digital as "FirmaDigital",
+           to_char(hora_inicio, 'HH24:MI') as "HoraInicio", to_char(hora_fin, 'HH24:MI') as "HoraFin"
+      from tipo_acceso where activo order by id`,
   );
 
 /** Where a person is from, as far as accesses go: 'E', 'S' or null. */

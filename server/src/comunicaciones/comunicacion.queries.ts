@@ -6,6 +6,7 @@ import {
   type FormularioComunicacion,
   OpcionComunicacion,
   ResumenComunicaciones,
+  TipoAveria,
 } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { DIAS_CIERRE } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { fecha } from '#contract/kernel/scalars.ts';
@@ -167,8 +168,11 @@ export const selectAreas = () =>
   many(OpcionComunicacion, sql`select id as "Id", nombre as "Nombre" from area order by nombre`);
 export const selectTiposAveria = ({ mantenimiento }: { mantenimiento: boolean }) =>
   many(
-    OpcionComunicacion,
-    sql`select id as "Id", nombre as "Nombre" from tipo_averia where mantenimiento = ${mantenimiento}::boolean and activo order by id`,
+    TipoAveria,
+    sql`
+    select t.id as "Id", t.nombre as "Nombre", a.id as "AreaId"
+      from tipo_averia t left join area a on a.codigo = t.area_codigo
+     where t.mantenimiento = ${mantenimiento}::boolean and t.activo order by t.id`,
   );
 
 const Nombres = z.object({

@@ -44,6 +44,14 @@ const ComunicacionDemo = z.object({
 });
 type ComunicacionDemo = z.output<typeof ComunicacionDemo>;
 const MANTENIMIENTO = 'inigo';
+/** Area of each kind of fault that is not for maintenance; of any other kind the person who writes it chooses. */
+const AREAS_DE_TIPO: Readonly<Record<string, string>> = {
+  'Limpieza y residuos': 'GEN',
+  'Mobiliario y puesto de trabajo': 'GEN',
+  Vehículos: 'GEN',
+  'Medio ambiente': 'MAN',
+  'Orden y señalización': 'MAN',
+};
 
 const Tipo = z.object({ id: z.int(), nombre: z.string(), mantenimiento: z.boolean() });
 const Area = z.object({ id: z.int(), codigo: z.string() });
@@ -56,6 +64,10 @@ export const cargar: ParteDemo = async ({ hoy }) => {
   const persona = await selectGente();
   const tipos = await many(Tipo, sql`select id, nombre, mantenimiento from tipo_averia`);
   const areas = await many(Area, sql`select id, codigo from area`);
+  for (const { id, nombre, mantenimiento } of tipos)
+    await execute(
+      sql`update tipo_averia set area_codigo = ${mantenimiento ? 'MAN' : AREAS_DE_TIPO[nombre]} where id = ${id}`,
+    );
   for (const demo of z.parse(z.array(ComunicacionDemo), comunicaciones)) {
     const tipo = hallado(
       tipos.find(({ nombre }) => nombre === demo.tipo),

@@ -17,6 +17,7 @@ import {
   type Periodicidad,
   sumarDias,
 } from '#contract/accesos/accesos.rules.ts';
+import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CheckRow } from '#web/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -29,9 +30,10 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
-export const accesoVacio: AccesoEscrito = {
+/** A new one, in which the person who asks comes in; none is known without network. */
+export const accesoDe = (yo: Usuario | undefined): AccesoEscrito => ({
   tipoAccesoId: 0,
-  personas: [],
+  personas: yo ? [{ id: yo.Id, origen: yo.Roles.includes('SUBCONTRATA') ? 'S' : 'E' }] : [],
   periodicidad: 'U',
   diasPeriodicidad: [],
   fechaDesde: '',
@@ -39,7 +41,7 @@ export const accesoVacio: AccesoEscrito = {
   horaInicio: '',
   horaFin: '',
   motivo: '',
-};
+});
 
 const periodicidades = CLAVES_PERIODICIDAD.map((id) => ({ id, label: PERIODICIDADES[id].nombre }));
 const dias = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
@@ -68,7 +70,16 @@ export const CamposAcceso = ({ form }: Props) => (
 function Tipo({ form }: Props) {
   const { data, isPending } = useQuery(tiposAcceso);
   const chosen = useWatch({ control: form.control, name: 'tipoAccesoId' });
-  const signed = data?.find(({ Id }) => Id === chosen)?.FirmaDigital === 1;
+  const tipo = data?.find(({ Id }) => Id === chosen);
+  /** Hours of the type, unless the person has written others. */
+  const proponer = (id: string) => {
+    const [inicio, fin] = form.getValues(['horaInicio', 'horaFin']);
+    const escritas = Boolean(inicio || fin) && (inicio !== tipo?.HoraInicio || fin !== tipo.HoraFin);
+    const { HoraInicio, HoraFin } = data?.find(({ Id }) => Id === Number(id)) ?? {};
+    if (escritas || !HoraInicio || !HoraFin) return;
+    form.setValue('horaInicio', HoraInicio, { shouldDirty: true, shouldValidate: true });
+    form.setValue('horaFin', HoraFin, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <CampoSelect
       form={form}
@@ -78,7 +89,8 @@ function Tipo({ form }: Props) {
       options={(data ?? []).map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
       isLoading={isPending}
       isRequired
-      hint={signed ? 'Quien lo autorice lo firmará con su contraseña de firma.' : undefined}
+      alElegir={proponer}
+      hint={tipo?.FirmaDigital === 1 ? 'Quien lo autorice lo firmará con su contraseña de firma.' : undefined}
     />
   );
 }

@@ -16,9 +16,19 @@ const open = (address: string, answers: Answers = {}) => {
     [`GET ${BASE}/pendientes`]: [],
     [`GET ${BASE}/acceso/4`]: buildAcceso(),
     [`GET ${BASE}/tipoaccesos`]: [
-      { Id: 1, Nombre: 'Prolongación de jornada', FirmaDigital: 0 },
-      { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1 },
+      { Id: 1, Nombre: 'Prolongación de jornada', FirmaDigital: 0, HoraInicio: '18:00', HoraFin: '20:00' },
+      { Id: 2, Nombre: 'Nocturno', FirmaDigital: 1, HoraInicio: '22:00', HoraFin: '06:00' },
+      { Id: 3, Nombre: 'Visita', FirmaDigital: 0, HoraInicio: null, HoraFin: null },
     ],
+    'GET /api/usuario/usuario': {
+      Id: 1,
+      Nombre: 'Ana Prieto',
+      Matricula: '0012',
+      CentroCosto: '1200',
+      PS: '',
+      Roles: ['EMPLEADO'],
+      PuedeFirmar: false,
+    },
     [`GET ${BASE}/usuariosensa`]: [{ Id: 1, Nombre: 'Ana Prieto', Origen: 'E' }],
     [`GET ${BASE}/usuariossubcontratas`]: [{ Id: 9, Nombre: 'Sara Costa', Origen: 'S' }],
     ...answers,
@@ -102,12 +112,33 @@ describe('asking for one', () => {
     expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
   });
 
+  const elegirTipo = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Tipo de acceso/ }));
+    await user.click(await screen.findByRole('option', { name }));
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+  };
+
   it('tells of the signature that a type needs', async () => {
     open('/menu/accesos/nuevo');
-    await user.click(await screen.findByRole('button', { name: /^Tipo de acceso/ }));
-    await user.click(await screen.findByRole('option', { name: 'Nocturno' }));
-    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    await elegirTipo('Nocturno');
     expect(await screen.findByText(/contraseña de firma/)).toBeVisible();
+  });
+
+  it('begins with oneself, and with the hours of its type until one writes others', async () => {
+    open('/menu/accesos/nuevo');
+    expect(await screen.findByRole('list', { name: 'Personas elegidas' })).toHaveTextContent('Ana Prieto');
+    const horas = () =>
+      ['Hora de inicio', 'Hora de fin'].map((name) => screen.getByRole('group', { name }).textContent);
+    await elegirTipo('Prolongación de jornada');
+    expect(horas()).toEqual([expect.stringContaining('18:00'), expect.stringContaining('20:00')]);
+    await elegirTipo('Nocturno');
+    expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('06:00')]);
+    await elegirTipo('Visita');
+    expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('06:00')]);
+    await user.click(screen.getByRole('spinbutton', { name: /hora.*Hora de fin/i }));
+    await user.keyboard('0415');
+    await elegirTipo('Prolongación de jornada');
+    expect(horas()).toEqual([expect.stringContaining('22:00'), expect.stringContaining('04:15')]);
   });
 });
 

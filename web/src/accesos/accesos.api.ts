@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
+import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/accesos/accesos.rules.ts';
 import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
@@ -20,6 +21,8 @@ export const accesosMis = ({ estado, ...filtro }: FiltroAccesos) =>
 export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);
 export const accesoDetalle = (id: number) => uno(api.acceso, ['accesos', 'detalle'], id);
 export const puedeCrearAcceso = { ...todo(api.puedeCrearSolicitud, ['accesos', 'puedecrear']), staleTime };
+/** The signed-in person, who is chosen first. */
+export const quienPide = { ...todo(client(usuario).usuario, ['usuario', 'usuario']), staleTime };
 export const tiposAcceso = { ...todo(api.tipoAccesos, ['accesos', 'tipos']), staleTime };
 export const personasElegibles = queryOptions({
   queryKey: ['accesos', 'personas'],

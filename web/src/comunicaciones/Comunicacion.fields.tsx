@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormularioComunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
@@ -51,6 +51,11 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
     <>
       <Section title="QUÉ PASA">
         <Stack gap="lg">
+          <Campo control={form.control} name="adjuntos">
+            {({ value, onChange, error }) => (
+              <FotosDeComunicacion value={value ?? []} onChange={onChange} onState={onPhotos} error={error} />
+            )}
+          </Campo>
           <CampoTexto form={form} name="titulo" label="Título" isRequired placeholder="En pocas palabras" />
           <CampoTexto
             form={form}
@@ -68,14 +73,10 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
             isRequired
             placeholder="Edificio, planta, máquina…"
           />
-          <Campo control={form.control} name="adjuntos">
-            {({ value, onChange, error }) => (
-              <FotosDeComunicacion value={value ?? []} onChange={onChange} onState={onPhotos} error={error} />
-            )}
-          </Campo>
         </Stack>
       </Section>
       <Section title="A QUIÉN SE COMUNICA" columns>
+        <TipoDeAveria form={form} />
         <CampoSelect
           form={form}
           name="areaId"
@@ -94,7 +95,6 @@ export function CamposComunicacion({ form, onPhotos }: Props) {
           options={(contratos.data ?? []).map((c) => ({ id: c.Codigo, label: c.DescripcionCompleta }))}
           isLoading={contratos.isLoading}
         />
-        <TipoDeAveria form={form} />
       </Section>
       <Section title="CUÁNTO CORRE">
         <Stack gap="lg">
@@ -120,6 +120,15 @@ function TipoDeAveria({ form }: { form: FormComunicacion }) {
   const tipos = useQuery(clase === 'otra' ? tiposAverias : tiposAveriasMantenimiento);
   const name = clase === 'otra' ? 'tipoAveriaId' : 'tipoAveriaMantenimientoId';
   const chosen = form.watch(name);
+  const propuesta = useRef(0);
+  /** Area of the kind, unless the person has chosen another. */
+  const proponer = (id: string) => {
+    const area = tipos.data?.find(({ Id }) => Id === Number(id))?.AreaId;
+    const now = form.getValues('areaId');
+    if (!area || (now !== 0 && now !== propuesta.current)) return;
+    propuesta.current = area;
+    form.setValue('areaId', area, { shouldDirty: true, shouldValidate: true });
+  };
   const change = (next: string) => {
     setClase(next);
     form.setValue('tipoAveriaId', null, { shouldDirty: true });
@@ -140,6 +149,7 @@ function TipoDeAveria({ form }: { form: FormComunicacion }) {
             value={chosen ? String(chosen) : ''}
             onChange={(id) => {
               form.setValue(name, Number(id), { shouldDirty: true, shouldTouch: true });
+              proponer(id);
               void form.trigger('tipoAveriaId');
             }}
           />

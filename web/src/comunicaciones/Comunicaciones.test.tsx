@@ -13,9 +13,13 @@ import { comunicacionesArea } from './comunicaciones.routes.tsx';
 const user = userEvent.setup();
 const API = '/api/solicitudescomunicaciones';
 const OPCIONES = {
-  [`GET ${API}/areas`]: [{ Id: 4, Nombre: 'Ingeniería' }],
-  [`GET ${API}/tiposAverias`]: [{ Id: 1, Nombre: 'Vehículos' }],
-  [`GET ${API}/tiposAveriasmantenimiento`]: [{ Id: 8, Nombre: 'Electricidad e iluminación' }],
+  [`GET ${API}/areas`]: [
+    { Id: 4, Nombre: 'Ingeniería' },
+    { Id: 5, Nombre: 'Mantenimiento' },
+    { Id: 6, Nombre: 'Servicios generales' },
+  ],
+  [`GET ${API}/tiposAverias`]: [{ Id: 1, Nombre: 'Vehículos', AreaId: 6 }],
+  [`GET ${API}/tiposAveriasmantenimiento`]: [{ Id: 8, Nombre: 'Electricidad e iluminación', AreaId: 5 }],
   'GET /api/contrato/contratos': [],
 };
 const open = (address: string, answers: Answers) => {
@@ -132,6 +136,27 @@ describe('a new one', () => {
     await waitFor(() => expect(enviar).toBeEnabled());
     return { ...opened, enviar };
   };
+  it('begins with the photo, and proposes the area of its kind until one chooses another', async () => {
+    open('/menu/comunicaciones/nueva', {
+      ...OPCIONES,
+      [`GET ${API}/puedecrearsolicitudcomunicacion`]: { Puede: true, Motivo: '' },
+    });
+    const titulo = await screen.findByRole('textbox', { name: /Título/ });
+    expect(screen.getByLabelText('Añadir fotos').compareDocumentPosition(titulo)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    const area = () => screen.getByRole('button', { name: /^Área/ });
+    await elegir(/^Tipo de avería/, 'Electricidad e iluminación');
+    expect(area()).toHaveTextContent('Mantenimiento');
+    await user.click(screen.getByRole('radio', { name: 'Otra' }));
+    await elegir(/^Tipo de avería/, 'Vehículos');
+    expect(area()).toHaveTextContent('Servicios generales');
+    await elegir(/^Área/, 'Ingeniería');
+    await user.click(screen.getByRole('radio', { name: 'Mantenimiento' }));
+    await elegir(/^Tipo de avería/, 'Electricidad e iluminación');
+    expect(area()).toHaveTextContent('Ingeniería');
+  });
+
   it('has no form for whoever may not open any, and says why', async () => {
     open('/menu/comunicaciones/nueva', {
       ...OPCIONES,
