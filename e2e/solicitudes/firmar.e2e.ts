@@ -75,8 +75,9 @@ test(
     await nuria.page.getByLabel('Comentario', { exact: true }).fill('Esa noche el dique está cerrado');
     await nuria.page.getByRole('button', { name: 'Ponerla ahora' }).click();
     const modal = nuria.page.getByRole('dialog', { name: 'Poner la contraseña de firma' });
-    await modal.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
     await modal.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
+    await modal.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
+    await modal.getByLabel('Repita la contraseña').fill(PASSWORD_FIRMA);
     await sinFaltasEnLosDosTemas(nuria.page);
     await modal.getByRole('button', { name: 'Guardar' }).click();
     await expect(modal).toBeHidden();
@@ -102,12 +103,14 @@ test('Mi firma: set, changed, and revoked when it is lost', { tag: '@movil' }, a
   const { page } = pablo;
   await page.goto('/menu/cuenta');
   await page.getByRole('link', { name: 'Contraseña de firma' }).click();
-  await page.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
   await page.getByLabel('Su contraseña de entrar').fill('Extramuros-2026');
+  await page.getByLabel('Contraseña de firma', { exact: true }).fill(PASSWORD_FIRMA);
+  await page.getByLabel('Repita la contraseña').fill(PASSWORD_FIRMA);
   await page.getByRole('button', { name: 'Poner contraseña de firma' }).click();
   await expect(page.getByText('Activa')).toBeVisible();
   await page.getByLabel('Contraseña de firma actual').fill(PASSWORD_FIRMA);
   await page.getByLabel('Contraseña de firma nueva').fill('otra para el muelle 5');
+  await page.getByLabel('Repita la contraseña').fill('otra para el muelle 5');
   await page.getByRole('button', { name: 'Cambiar contraseña de firma' }).click();
   await dicho(page, 'Contraseña de firma cambiada');
   await sinFaltasEnLosDosTemas(page);

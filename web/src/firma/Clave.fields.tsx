@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { FormularioCambioClave, FormularioClave } from '#contract/firma/firma.schemas.ts';
 import { CampoPassword } from '#web/ui/pagina/campos.tsx';
-import { useFormulario } from '#web/ui/pagina/form.tsx';
+import { type Formulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioCorto } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { cambiarClave, crearClave } from './firma.api.ts';
 
@@ -18,11 +21,37 @@ export const LA_DE_ENTRAR = {
   isRequired: true,
 };
 
+const repetida = z.string().check(z.minLength(1, 'Campo obligatorio'));
+const iguales = z.refine<{ passwordFirma: string; repetida: string }>((v) => v.passwordFirma === v.repetida, {
+  path: ['repetida'],
+  error: 'Las dos contraseñas no son iguales',
+});
+const Nueva = z.extend(FormularioClave, { repetida }).check(iguales);
+const Cambio = z.extend(FormularioCambioClave, { repetida }).check(iguales);
+
+type ConRepetida = { passwordFirma: string; repetida: string };
+/** The new password and the same again: a wrong letter would only be found out when signing. */
+function DosVeces<In extends ConRepetida, Out>({ form, label }: { form: Formulario<In, Out>; label: string }) {
+  // The two of them are in In.
+  const { control, getFieldState, trigger } = form as unknown as Formulario<ConRepetida, Out>;
+  const primera = useWatch({ control, name: 'passwordFirma' });
+  useEffect(() => {
+    if (getFieldState('repetida').isTouched) void trigger('repetida');
+  }, [primera, getFieldState, trigger]);
+  const campo = { form: { control } };
+  return (
+    <>
+      <CampoPassword {...campo} name="passwordFirma" label={label} {...NUEVA} />
+      <CampoPassword {...campo} name="repetida" label="Repita la contraseña" autoComplete="new-password" isRequired />
+    </>
+  );
+}
+
 /** Sets the signing password, with the login one as proof. `onCancel`: it stands in a dialog over something else. */
 export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?(): void }) {
   const crear = useMutation(crearClave);
-  const form = useFormulario(FormularioClave, { inicial: { passwordAcceso: '', passwordFirma: '' } });
-  const send = form.enviar(async (body) => {
+  const form = useFormulario(Nueva, { inicial: { passwordAcceso: '', passwordFirma: '', repetida: '' } });
+  const send = form.enviar(async ({ repetida: _, ...body }) => {
     await crear.mutateAsync({ body });
     onDone?.();
   });
@@ -34,16 +63,16 @@ export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?():
       isPending={crear.isPending}
       onCancel={onCancel}
     >
-      <CampoPassword form={form} name="passwordFirma" label="Contraseña de firma" {...NUEVA} />
       <CampoPassword form={form} name="passwordAcceso" {...LA_DE_ENTRAR} />
+      <DosVeces form={form} label="Contraseña de firma" />
     </FormularioCorto>
   );
 }
 
 export function ClaveCambio() {
   const cambiar = useMutation(cambiarClave);
-  const form = useFormulario(FormularioCambioClave, { inicial: { passwordActual: '', passwordFirma: '' } });
-  const send = form.enviar(async (body) => {
+  const form = useFormulario(Cambio, { inicial: { passwordActual: '', passwordFirma: '', repetida: '' } });
+  const send = form.enviar(async ({ repetida: _, ...body }) => {
     await cambiar.mutateAsync({ body });
     form.reset();
   });
@@ -56,7 +85,7 @@ export function ClaveCambio() {
         autoComplete="off"
         isRequired
       />
-      <CampoPassword form={form} name="passwordFirma" label="Contraseña de firma nueva" {...NUEVA} />
+      <DosVeces form={form} label="Contraseña de firma nueva" />
     </FormularioCorto>
   );
 }

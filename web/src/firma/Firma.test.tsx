@@ -34,10 +34,16 @@ describe('my signing password', () => {
     });
     await fill('Contraseña de firma', 'corta', await screen.findByLabelText('Contraseña de firma'));
     await fill('Su contraseña de entrar', 'la de entrar');
+    await fill('Repita la contraseña', 'corta');
     await user.click(screen.getByRole('button', { name: 'Poner contraseña de firma' }));
     expect(await screen.findByText('La contraseña de firma ha de tener al menos 8 caracteres')).toBeVisible();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     await fill('Contraseña de firma', ' pero ya no');
+    await user.click(screen.getByRole('button', { name: 'Poner contraseña de firma' }));
+    expect(await screen.findByText('Las dos contraseñas no son iguales')).toBeVisible();
+    expect(screen.getByLabelText('Repita la contraseña')).toHaveFocus();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await fill('Repita la contraseña', ' pero ya no');
     await user.click(screen.getByRole('button', { name: 'Poner contraseña de firma' }));
     expect(await screen.findByText('Contraseña de firma guardada')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -55,6 +61,7 @@ describe('my signing password', () => {
     });
     await fill('Contraseña de firma actual', 'no es', await screen.findByLabelText('Contraseña de firma actual'));
     await fill('Contraseña de firma nueva', 'otra de firmar');
+    await fill('Repita la contraseña', 'otra de firmar');
     await user.click(screen.getByRole('button', { name: 'Cambiar contraseña de firma' }));
     expect(await screen.findByText('Contraseña de firma incorrecta')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
