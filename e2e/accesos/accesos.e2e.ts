@@ -1,6 +1,7 @@
 // Accesses outside working hours: one asks for people, somebody decides, and the gate knows whom to expect.
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Persona, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
+import { marcar } from '../viajes/viaje.steps.ts';
 
 const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 const dia = (dias: number) => MADRID.format(new Date(Date.now() + dias * 86_400_000));
@@ -19,13 +20,6 @@ async function escribirHora(page: Page, label: string, hora: string): Promise<vo
   await page.getByRole('spinbutton', { name: `hora, ${label}`, exact: true }).focus();
   await page.keyboard.type(hora.replace(':', ''));
 }
-async function elegirTipo(page: Page, tipo: string): Promise<void> {
-  await page.getByRole('button', { name: /^Tipo de acceso/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Tipo de acceso' });
-  await picker.getByRole('option', { name: tipo }).click();
-  await picker.getByRole('button', { name: 'Aceptar' }).click();
-}
-
 type Guardado = { Id: number; Numero: string };
 /** For Ana and Sara, so many days from now, without a signature. */
 async function pedir(quien: Persona, motivo: string, dias = 20): Promise<Guardado> {
@@ -72,7 +66,7 @@ test('Ana asks for a night with somebody of a subcontractor; once it is authoris
     await page.goto('/menu/accesos');
     await page.getByRole('link', { name: 'Nuevo acceso' }).click();
     await expect(page.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
-    await elegirTipo(page, 'Prolongación de jornada');
+    await marcar(page, 'Tipo de acceso', 'Prolongación de jornada');
     await expect(page.getByRole('list', { name: 'Personas elegidas' })).toHaveText(/^Ana Prieto/);
     await tabHasta(page, page.getByRole('button', { name: 'Cambiar personas' }));
     await page.keyboard.press('Enter');

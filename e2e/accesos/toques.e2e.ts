@@ -9,10 +9,7 @@ test('an access for oneself costs nine touches at most, from the day’s page un
   await expect(acto).toBeVisible();
   const toques = await contarToques(page);
   await acto.click();
-  await page.getByRole('button', { name: /^Tipo de acceso/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Tipo de acceso' });
-  await picker.getByRole('option', { name: 'Prolongación de jornada' }).click();
-  await picker.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByText('Prolongación de jornada', { exact: true }).click();
   await teclear(page.getByLabel('Motivo'), `Cerrar la oferta ${Date.now()}`);
   await teclearFecha(page, 'Fecha', manana);
   await expect(page.getByText('de 18:00 a 20:00')).toBeVisible();

@@ -21,7 +21,7 @@ import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CheckRow } from '#web/ui/campos/segmented.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
-import { CampoSegmentado, CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoSegmentado, CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { CampoFecha, CampoHora } from '#web/ui/pagina/campos-fecha.tsx';
 import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/ui/personas/elegir-personas.tsx';
@@ -45,6 +45,8 @@ export const accesoDe = (yo: Usuario | undefined): AccesoEscrito => ({
 
 const periodicidades = CLAVES_PERIODICIDAD.map((id) => ({ id, label: PERIODICIDADES[id].nombre }));
 const dias = LETRAS_DIA.map((label, i) => ({ id: String(i + 1), label, name: NOMBRES_DIA[i] ?? label }));
+/** More types than these are a list. */
+const MAX_TESELAS = 6;
 const HINTS: Partial<Record<Periodicidad, string>> = {
   D: 'Todos los días entre las dos fechas.',
   S: 'Los días de la semana que elija, entre las dos fechas.',
@@ -68,30 +70,31 @@ export const CamposAcceso = ({ form }: Props) => (
 );
 
 function Tipo({ form }: Props) {
-  const { data, isPending } = useQuery(tiposAcceso);
+  const { data = [], isPending } = useQuery(tiposAcceso);
   const chosen = useWatch({ control: form.control, name: 'tipoAccesoId' });
-  const tipo = data?.find(({ Id }) => Id === chosen);
+  const tipo = data.find(({ Id }) => Id === chosen);
   /** Hours of the type, unless the person has written others. */
   const proponer = (id: string) => {
     const [inicio, fin] = form.getValues(['horaInicio', 'horaFin']);
     const escritas = Boolean(inicio || fin) && (inicio !== tipo?.HoraInicio || fin !== tipo.HoraFin);
-    const { HoraInicio, HoraFin } = data?.find(({ Id }) => Id === Number(id)) ?? {};
+    const { HoraInicio, HoraFin } = data.find(({ Id }) => Id === Number(id)) ?? {};
     if (escritas || !HoraInicio || !HoraFin) return;
     form.setValue('horaInicio', HoraInicio, { shouldDirty: true, shouldValidate: true });
     form.setValue('horaFin', HoraFin, { shouldDirty: true, shouldValidate: true });
   };
-  return (
-    <CampoSelect
-      form={form}
-      name="tipoAccesoId"
-      numerico
-      label="Tipo de acceso"
-      options={(data ?? []).map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre }))}
-      isLoading={isPending}
-      isRequired
-      alElegir={proponer}
-      hint={tipo?.FirmaDigital === 1 ? 'Quien lo autorice lo firmará con su contraseña de firma.' : undefined}
-    />
+  const campo = {
+    form,
+    numerico: true,
+    label: 'Tipo de acceso',
+    options: data.map(({ Id, Nombre }) => ({ id: String(Id), label: Nombre })),
+    isRequired: true,
+    alElegir: proponer,
+    hint: tipo?.FirmaDigital === 1 ? 'Quien lo autorice lo firmará con su contraseña de firma.' : undefined,
+  };
+  return data.length > 0 && data.length <= MAX_TESELAS ? (
+    <CampoTeselas {...campo} name="tipoAccesoId" />
+  ) : (
+    <CampoSelect {...campo} name="tipoAccesoId" isLoading={isPending} />
   );
 }
 

@@ -7,7 +7,7 @@ import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { accesoDe, CamposAcceso } from './Acceso.fields.tsx';
-import { crearAcceso, puedeCrearAcceso, quienPide } from './accesos.api.ts';
+import { crearAcceso, puedeCrearAcceso, quienPide, tiposAcceso } from './accesos.api.ts';
 
 const LISTA = '/menu/accesos';
 const route = getRouteApi('/protegida/menu/accesos/nuevo');
@@ -16,11 +16,12 @@ const route = getRouteApi('/protegida/menu/accesos/nuevo');
 export function AccesoNuevoScreen() {
   const { data, isPending } = useQuery(puedeCrearAcceso);
   const yo = useQuery(quienPide);
+  const tipos = useQuery(tiposAcceso); // their tiles push down all that is below
   return (
     <PaginaDeCrear
       title="Nuevo acceso"
       lista={LISTA}
-      puede={{ data, isPending: isPending || yo.isPending }}
+      puede={{ data, isPending: isPending || yo.isPending || tipos.isPending }}
       niega="No puede pedir accesos"
       icon={<DoorClosed className="size-6" />}
     >

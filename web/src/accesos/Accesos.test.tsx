@@ -113,9 +113,7 @@ describe('asking for one', () => {
   });
 
   const elegirTipo = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: /^Tipo de acceso/ }));
-    await user.click(await screen.findByRole('option', { name }));
-    await user.click(screen.getByRole('button', { name: 'Aceptar' }));
+    await user.click(await screen.findByRole('radio', { name }));
   };
 
   it('tells of the signature that a type needs', async () => {
