@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
 import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { fecha } from '#web/kernel/format.ts';
@@ -56,7 +57,17 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
       <ActosConPalabras
         acciones={acciones}
         actos={{
-          rechazar: pide('Rechazar', rechazar, 'Rechazar el acceso', 'Quien lo pidió leerá el motivo.', true),
+          rechazar: {
+            ...pide(
+              'Rechazar',
+              rechazar,
+              `Rechazar el acceso ${acceso.Numero}`,
+              `${acceso.Solicitante} recibirá el motivo en una notificación.`,
+              true,
+            ),
+            icono: <X aria-hidden className="size-4.5" />,
+            variant: 'danger',
+          },
           retirar: pide('Retirar', retirar, 'Retirar la solicitud', `Dejará de esperar una decisión. ${SIN_VUELTA}`),
           anular: pide(
             'Anular',

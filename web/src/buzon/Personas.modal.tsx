@@ -47,7 +47,7 @@ export function PersonasModal({ areas, onClose }: Props) {
                 <span className="min-w-0 flex-1 truncate">{Nombre}</span>
                 <IconButton
                   label={`Quitar a ${Nombre}`}
-                  isDisabled={quitar.isPending}
+                  isPending={quitar.isPending}
                   onPress={() => quitar.mutate({ body: { areaId, usuarioId: Id } })}
                 >
                   <X aria-hidden className="size-5" />

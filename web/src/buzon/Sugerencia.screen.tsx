@@ -54,7 +54,7 @@ const Cuerpo = ({ sugerencia }: { sugerencia: SugerenciaDetalle }) => (
     <Row ends top>
       <div>
         <Dim>{fecha(sugerencia.FechaComentario)}</Dim>
-        <p className="font-semibold">{sugerencia.NombreArea}</p>
+        <p className="font-semibold break-words">{sugerencia.NombreArea}</p>
       </div>
       <Quien sugerencia={sugerencia} />
     </Row>

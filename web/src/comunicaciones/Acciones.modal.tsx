@@ -62,7 +62,7 @@ function CamposAprobar({ form }: { form: Formulario<z.input<typeof FormularioApr
 }
 
 /** Spec sections 2.12 and 5, mode Rechazar. */
-export function RechazarModal({ comunicacion: { Id, Version: version }, ...rest }: Props) {
+export function RechazarModal({ comunicacion: { Id, Version: version, Autor }, ...rest }: Props) {
   const rechazar = useMutation(rechazarComunicacion);
   const motivo = { name: 'comentario', label: 'Comentario', rows: 4 } as const;
   return (
@@ -70,12 +70,18 @@ export function RechazarModal({ comunicacion: { Id, Version: version }, ...rest 
       {...rest}
       title="Comunicación - Rechazar"
       enviar="Aceptar"
+      danger
       schema={FormularioRechazar}
       inicial={{ comentario: '' }}
       borrador={`rechazar-${Id}`}
       hacer={(body) => rechazar.mutateAsync({ params: { id: String(Id) }, version, body })}
     >
-      {(form) => <CampoTexto form={form} {...motivo} multiline isRequired />}
+      {(form) => (
+        <>
+          <p className="text-mute">{Autor} recibirá el motivo en una notificación.</p>
+          <CampoTexto form={form} {...motivo} multiline isRequired />
+        </>
+      )}
     </DialogoDeActo>
   );
 }

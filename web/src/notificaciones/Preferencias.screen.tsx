@@ -83,6 +83,7 @@ function Dispositivo({ dispositivo: { Id, Nombre, Desde }, isThis }: { dispositi
       title: 'Quitar dispositivo',
       message: `${Nombre} dejará de recibir sus notificaciones.`,
       confirm: 'Quitar',
+      danger: true,
     });
     if (sure) quitar.mutate(Id);
   };

@@ -86,6 +86,7 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
       title: 'Terminar la delegación',
       message: `${d.Para} dejará de decidir por usted.`,
       confirm: 'Terminar',
+      danger: true,
     });
     if (sure) borrar.mutate({ params: { id: String(d.Id) } });
   };

@@ -47,6 +47,11 @@ export function AccionPrincipal({ viaje, total }: { viaje: ViajeDetalle; total: 
             : {
                 boton: `Dar conformidad · ${euros(total)}`,
                 icono: <ThumbsUp aria-hidden className="size-4.5" />,
+                pregunta: {
+                  title: 'Dar conformidad',
+                  message: `El viaje se enviará a aprobar por ${euros(total)}.`,
+                  confirm: 'Dar conformidad',
+                },
                 hacer: () => conformar.mutateAsync(args),
               },
         reabrir: {
@@ -133,6 +138,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
             pregunta: {
               title: 'Retirar el viaje',
               message: 'Volverá a ser un borrador y se perderá lo que haya elegido en sus propuestas.',
+              danger: true,
             },
             hacer: () => retirar.mutateAsync({ body, sobre: viaje }),
           },

@@ -84,7 +84,7 @@ export function Tiles({ options, value, onChange, onBlur, inputRef, clearable, .
               onBlur={onBlur}
               isDisabled={field.isDisabled}
               className={clsx(
-                'min-h-13 grid-flow-col gap-2 rounded-field border bg-card px-1.5 py-1.5 text-[0.9375rem] leading-tight font-medium has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
+                'min-h-13 grid-flow-col gap-2 rounded-field border bg-card px-1.5 py-1.5 text-center text-[0.9375rem] leading-tight font-medium has-checked:border-brand has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand not-has-checked:active:bg-well max-sm:odd:last:col-span-2',
                 invalid ? 'border-bad-ink' : 'border-edge hover:border-ink/60',
               )}
             >

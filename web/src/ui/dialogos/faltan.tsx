@@ -9,7 +9,7 @@ type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
 
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (
-    <p className="flex min-w-0 flex-[1_1_10rem]! sm:flex-[1_1_20rem]! items-center gap-x-3 text-sm text-mute max-sm:-mx-4 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
+    <p className="flex min-w-0 flex-[1_1_10rem]! items-center gap-x-3 text-sm text-mute max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-[35rem]:-mx-4 max-[35rem]:flex-[1_1_100%]! max-[35rem]:px-4 sm:flex-[1_1_20rem]! sm:flex-wrap">
       <Caminos words={faltan.length > 1 ? 'Faltan' : 'Falta'} a={faltan} />
       <Caminos words="Revise" a={revise} />
     </p>

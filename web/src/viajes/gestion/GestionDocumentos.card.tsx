@@ -54,7 +54,7 @@ function Borrar({ documento: d }: { documento: Documento }) {
     if (await ask.confirm(question)) borrar.mutate(d.Id);
   };
   return (
-    <IconButton label={`Borrar ${d.Nombre}`} isDisabled={borrar.isPending} onPress={() => void remove()}>
+    <IconButton label={`Borrar ${d.Nombre}`} isPending={borrar.isPending} onPress={() => void remove()}>
       <Trash2 aria-hidden className="size-4.5" />
     </IconButton>
   );

@@ -39,8 +39,8 @@ export function PropuestaGestion({ propuesta: p, onEdit, onDuplicate }: Props) {
       descartar.mutate(p.Id);
   };
   const can = (acto: Propuesta['acciones'][number]) => p.acciones.includes(acto);
-  const boton = (verb: string, icon: ReactNode, onPress: () => void, isDisabled = false) => (
-    <IconButton label={`${verb} ${titulo}`} isDisabled={isDisabled} onPress={onPress}>
+  const boton = (verb: string, icon: ReactNode, onPress: () => void, isPending = false) => (
+    <IconButton label={`${verb} ${titulo}`} isPending={isPending} onPress={onPress}>
       {icon}
     </IconButton>
   );
@@ -92,7 +92,7 @@ function Adjuntar({ propuesta: p, name }: { propuesta: Propuesta; name: string }
     <span className="relative">
       <IconButton
         label={`${p.TieneDocumento ? 'Sustituir' : 'Adjuntar'} PDF de ${name}`}
-        isDisabled={adjuntar.isPending}
+        isPending={adjuntar.isPending}
         onPress={() => input.current?.click()}
       >
         <Icon aria-hidden className={size} />

@@ -81,6 +81,7 @@ export function PropuestaGestionFormulario(props: Props) {
         title: 'Descartar la propuesta',
         message: 'Se perderá lo que ha escrito.',
         confirm: 'Descartar',
+        danger: true,
       }));
     if (!sure) return;
     form.descartarBorrador();

@@ -83,7 +83,8 @@ function Opciones({ necesidad, onDelete }: { necesidad: Necesidad; onDelete(): v
       actions: [{ id: 'eliminar', label: 'Eliminar', icon: <Trash2 aria-hidden className="size-5" />, danger: true }],
     });
     // sic, spec section 2.5
-    if (chosen && (await ask.confirm({ message: 'Esta seguro de querer eliminar esta Necesidad' }))) onDelete();
+    const message = 'Esta seguro de querer eliminar esta Necesidad';
+    if (chosen && (await ask.confirm({ message, danger: true }))) onDelete();
   };
   return (
     <IconButton label={`Más opciones de ${nombreDeNecesidad(necesidad)}`} onPress={() => void open()}>
