@@ -212,6 +212,12 @@ async function quieta(page: Page): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
+  // A dialog is there, and has no colour, some frames before its animation begins.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every((one) =>
+      one.checkVisibility({ opacityProperty: true }),
+    ),
+  );
 }
 
 async function faltas(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
