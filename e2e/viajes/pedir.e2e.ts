@@ -69,6 +69,9 @@ test('an employee asks, the travel desk proposes, the employee chooses, the resp
     await contestar(ana, 'Seguir sin propuesta', 'Me recoge el cliente', 'Seguir sin propuesta');
     await expect(viaje.getByText('Sin propuesta: Me recoge el cliente')).toBeVisible();
     await viaje.or(ana.getByRole('dialog')).getByRole('button', { name: 'Dar conformidad · 421,90 €' }).click();
+    const pregunta = ana.getByRole('alertdialog', { name: 'Dar conformidad' });
+    await expect(pregunta).toContainText('El viaje se enviará a aprobar por 421,90 €.');
+    await pregunta.getByRole('button', { name: 'Dar conformidad' }).click();
     await dicho(ana, 'Conformidad enviada');
     await expect(viaje.getByText('En manos de Luis Ortega').first()).toBeVisible();
   });
