@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormularioCambioClave, FormularioClave } from '#contract/firma/firma.schemas.ts';
 import { CampoPassword } from '#web/ui/pagina/campos.tsx';
@@ -33,11 +32,13 @@ type ConRepetida = { passwordFirma: string; repetida: string };
 /** The new password and the same again: a wrong letter would only be found out when signing. */
 function DosVeces<In extends ConRepetida, Out>({ form, label }: { form: Formulario<In, Out>; label: string }) {
   // The two of them are in In.
-  const { control, getFieldState, trigger } = form as unknown as Formulario<ConRepetida, Out>;
-  const primera = useWatch({ control, name: 'passwordFirma' });
+  const { control, getFieldState, trigger, watch } = form as unknown as Formulario<ConRepetida, Out>;
   useEffect(() => {
-    if (getFieldState('repetida').isTouched) void trigger('repetida');
-  }, [primera, getFieldState, trigger]);
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name === 'passwordFirma' && getFieldState('repetida').isTouched) void trigger('repetida');
+    });
+    return unsubscribe;
+  }, [watch, getFieldState, trigger]);
   const campo = { form: { control } };
   return (
     <>
@@ -51,8 +52,8 @@ function DosVeces<In extends ConRepetida, Out>({ form, label }: { form: Formular
 export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?(): void }) {
   const crear = useMutation(crearClave);
   const form = useFormulario(Nueva, { inicial: { passwordAcceso: '', passwordFirma: '', repetida: '' } });
-  const send = form.enviar(async ({ repetida: _, ...body }) => {
-    await crear.mutateAsync({ body });
+  const send = form.enviar(async ({ passwordAcceso, passwordFirma }) => {
+    await crear.mutateAsync({ body: { passwordAcceso, passwordFirma } });
     onDone?.();
   });
   return (
@@ -72,8 +73,8 @@ export function ClaveNueva({ onDone, onCancel }: { onDone?(): void; onCancel?():
 export function ClaveCambio() {
   const cambiar = useMutation(cambiarClave);
   const form = useFormulario(Cambio, { inicial: { passwordActual: '', passwordFirma: '', repetida: '' } });
-  const send = form.enviar(async ({ repetida: _, ...body }) => {
-    await cambiar.mutateAsync({ body });
+  const send = form.enviar(async ({ passwordActual, passwordFirma }) => {
+    await cambiar.mutateAsync({ body: { passwordActual, passwordFirma } });
     form.reset();
   });
   return (
