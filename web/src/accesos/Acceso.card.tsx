@@ -1,6 +1,6 @@
 import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { fechaConDia } from '#web/kernel/format.ts';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
 
@@ -9,7 +9,9 @@ export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 /** '23/11/2026', or '23/11/2026 - 27/11/2026 · 3 días'. */
 function fechasCortas(dias: readonly string[]): string {
   const [primero = ''] = dias;
-  return dias.length < 2 ? fecha(primero) : `${fecha(primero)} - ${fecha(dias.at(-1))} · ${dias.length} días`;
+  return dias.length < 2
+    ? fechaConDia(primero)
+    : `${fechaConDia(primero)} - ${fechaConDia(dias.at(-1))} · ${dias.length} días`;
 }
 /** The first two by name and the others by their number. */
 function genteCorta(personas: Acceso['Personas']): string {

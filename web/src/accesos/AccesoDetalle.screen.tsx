@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
 import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { fecha, fechaConDia } from '#web/kernel/format.ts';
 import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
@@ -148,10 +148,10 @@ const Personas = ({ personas }: { personas: AccesoDetalle['Personas'] }) => (
 /** From the first to the last one (spec section 9), and several also in words. */
 const Fechas = ({ dias }: { dias: readonly string[] }) => {
   const [primero = ''] = dias;
-  if (dias.length < 2) return fecha(primero);
+  if (dias.length < 2) return fechaConDia(primero);
   return (
     <>
-      {fecha(primero)} - {fecha(dias.at(-1))}
+      {fechaConDia(primero)} - {fechaConDia(dias.at(-1))}
       <span className="block text-sm font-normal text-mute">{fechasEnPalabras(dias)}</span>
     </>
   );

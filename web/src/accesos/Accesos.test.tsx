@@ -52,7 +52,7 @@ describe('one access', () => {
       ['Personas', 'Ana PrietoSara Costa · Subcontrata'],
       ['Periodicidad', 'Semanal'],
       ['Días Periodicidad', 'L, X'],
-      ['Fechas', '01/03/2027 - 03/03/2027lunes 1 y miércoles 3 de marzo de 2027'],
+      ['Fechas', 'lun 01/03/2027 - mié 03/03/2027lunes 1 y miércoles 3 de marzo de 2027'],
       ['Motivo', 'Montaje de la grúa'],
       ['Hora Inicio-Fin Estimada', '22:00 - 02:00 (+1)'],
       ['Estado', 'Pendiente'],

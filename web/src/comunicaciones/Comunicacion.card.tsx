@@ -2,7 +2,7 @@ import { CalendarClock, MapPin, ShieldAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { ESTADO_COMUNICACION, type Prioridad, PRIORIDADES } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { fecha, fechaConDia } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
 import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
@@ -93,12 +93,12 @@ export const FilaDeTablero = ({ comunicacion: c }: Props) => (
     <Row>
       <CalendarClock aria-hidden className={c.Vencida ? 'size-4 shrink-0 text-bad-ink' : 'size-4 shrink-0 text-mute'} />
       {c.Vencida ? (
-        <span className="text-sm font-semibold text-bad-ink tabular-nums">Vencida el {fecha(c.FechaCierre)}</span>
+        <span className="text-sm font-semibold text-bad-ink tabular-nums">Vencida el {fechaConDia(c.FechaCierre)}</span>
       ) : (
         <Dim>
           {c.FechaReal !== null && c.EstadoId === ESTADO_COMUNICACION.resuelta
             ? `Resuelta el ${fecha(c.FechaReal)}`
-            : `Cierre ${fecha(c.FechaCierre)}`}
+            : `Cierre ${fechaConDia(c.FechaCierre)}`}
         </Dim>
       )}
     </Row>

@@ -253,7 +253,7 @@ it('the board says how many are late, and its entry is maintenance’s', async (
   const tarde = buildComunicacion({ EstadoId: 2, Estado: 'Aceptada', FechaCierre: '2026-11-10', Vencida: true });
   open('/menu/comunicaciones/tablero', { [`GET ${API}/tablero`]: [tarde] });
   expect(await screen.findByText(/Hay 1 comunicación que ha pasado su fecha de cierre/)).toBeVisible();
-  expect((await screen.findAllByText('Vencida el 10/11/2026'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Vencida el mar 10/11/2026'))[0]).toBeVisible();
   const visible = async (...roles: string[]) => {
     await entrar('Luis Ortega', 'EMPLEADO', ...roles);
     const session = getSession();

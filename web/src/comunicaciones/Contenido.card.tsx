@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComunicacionDetalle } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { ESTADO_COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { fecha, fechaConDia } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Row, Stack, Written } from '#web/ui/piezas/layout.tsx';
@@ -82,8 +82,8 @@ function Decidido({ comunicacion: c }: { comunicacion: ComunicacionDetalle }) {
         layout="grid"
         columns={2}
         items={[
-          ['Fecha prevista', fecha(c.FechaPrevista)],
-          ['Fecha de cierre', fecha(c.FechaCierre)],
+          ['Fecha prevista', fechaConDia(c.FechaPrevista)],
+          ['Fecha de cierre', fechaConDia(c.FechaCierre)],
         ]}
       />
       {c.Comentario !== '' && <Parte title="Comentario de quien aprobó">{c.Comentario}</Parte>}

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { corta, deDiaADia, diaDeSemana, euros, fecha, hora, hoy, iniciales, nombreDePila, saludo } from './format.ts';
+import {
+  corta,
+  deDiaADia,
+  diaDeSemana,
+  euros,
+  fecha,
+  fechaConDia,
+  hora,
+  hoy,
+  iniciales,
+  nombreDePila,
+  saludo,
+} from './format.ts';
 
 describe('formats (spec section 9)', () => {
   it('writes a business date without ever making it an instant', () => expect(fecha('2026-03-29')).toBe('29/03/2026'));
+  it('writes the weekday of one that is to come', () => {
+    expect(fechaConDia('2026-12-15')).toBe('mar 15/12/2026');
+    expect(fechaConDia('2026-03-29')).toBe('dom 29/03/2026');
+    expect(fechaConDia(null)).toBe('');
+  });
   it('writes an instant in the time of Madrid', () => {
     expect(fecha('2026-07-01T22:30:00Z')).toBe('02/07/2026');
     expect(hora('2026-07-01T22:30:00Z')).toBe('00:30');

@@ -4,7 +4,7 @@ import { ArrowRight, Handshake, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Delegacion } from '#contract/usuario/usuario.schemas.ts';
 import { useFiltros } from '#web/kernel/filtros.ts';
-import { fecha, hoy } from '#web/kernel/format.ts';
+import { fechaConDia, hoy } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
@@ -95,9 +95,9 @@ function Fila({ delegacion: d }: { delegacion: Delegacion }) {
       <div className="grow basis-52">
         <p className="font-semibold break-words">{d.Mia ? d.Para : d.De}</p>
         <p className="flex items-center gap-1.5 text-[0.9375rem] text-mute tabular-nums">
-          {fecha(d.Desde)}
+          {fechaConDia(d.Desde)}
           <ArrowRight aria-label="a" role="img" className="size-4" />
-          {fecha(d.Hasta)}
+          {fechaConDia(d.Hasta)}
         </p>
       </div>
       {estadoDe(d)}

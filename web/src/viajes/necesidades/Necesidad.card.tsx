@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { fecha } from '#web/kernel/format.ts';
+import { fechaConDia } from '#web/kernel/format.ts';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { PartHeading } from '#web/ui/piezas/section.tsx';
@@ -85,8 +85,8 @@ export function NecesidadCard({ necesidad: n, acciones }: CardProps) {
         </div>
         <Datos
           items={[
-            [labels[0], fecha(n.FechaInicio)],
-            [labels[1], fecha(n.FechaFin)],
+            [labels[0], fechaConDia(n.FechaInicio)],
+            [labels[1], fechaConDia(n.FechaFin)],
           ]}
         />
         {n.Notas !== '' && <p className="text-sm break-words whitespace-pre-line text-mute">{n.Notas}</p>}
@@ -110,7 +110,7 @@ export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, childre
     <div className="min-w-40 flex-1 leading-snug">
       <Name className="font-medium break-words">{nombreDeNecesidad(n)}</Name>
       <p className="text-sm text-mute tabular-nums">
-        {[TIPO_NECESIDAD[n.Tipo], fecha(n.FechaInicio), fecha(n.FechaFin)].filter(Boolean).join(' · ')}
+        {[TIPO_NECESIDAD[n.Tipo], fechaConDia(n.FechaInicio), fechaConDia(n.FechaFin)].filter(Boolean).join(' · ')}
       </p>
       {conNotas && n.Notas !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{n.Notas}</p>}
       {children}
