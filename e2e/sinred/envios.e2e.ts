@@ -159,6 +159,7 @@ test(
     await abrirParaDecidir(page, `${lugar} 2`);
     await page.getByRole('button', { name: 'Regresar' }).click();
     await tarjeta(1).click();
+    await expect(page.getByRole('heading', { name: `Viaje ${uno.Codigo}` })).toBeVisible();
     await expect(acto(0, 'Aprobar')).toBeVisible();
 
     await sinRed(page);
@@ -166,6 +167,7 @@ test(
     await contestar(page, /^Aprobar el viaje/, 'Adelante', 'Aprobar');
     await expect(tarjeta(1).getByText('Pendiente de enviar')).toBeVisible();
     await tarjeta(2).click();
+    await expect(page.getByRole('heading', { name: `Viaje ${dos.Codigo}` })).toBeVisible();
     await acto(0, 'Rechazar').click();
     await contestar(page, /^Rechazar el viaje/, 'Otra semana', 'Rechazar');
     await expect(tarjeta(2).getByText('Pendiente de enviar')).toBeVisible();

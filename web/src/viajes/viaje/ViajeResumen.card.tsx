@@ -53,9 +53,9 @@ function Renglones({ viaje, bajo, esquina, junto, nota }: RenglonesProps) {
           <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
           {deDiaADia(viaje.FechaSalida, viaje.FechaRegreso)}
         </span>
-        {junto !== '' && <span className="font-semibold tabular-nums">{junto}</span>}
+        {junto !== '' && <span className="ml-auto font-semibold tabular-nums">{junto}</span>}
       </span>
-      <span className="flex items-start justify-between gap-4 text-sm text-mute">
+      <span className="flex flex-wrap items-start gap-x-4 gap-y-1 text-sm text-mute">
         {bajo !== '' && (
           <span className="flex min-w-0 gap-2">
             <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
