@@ -8,15 +8,19 @@ async function tirar(page: Page, de: Locator, { hasta, pasos = 8, espera = 250 }
   const box = await de.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12];
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
-  await touch('touchStart', y);
-  for (let i = 1; i <= pasos; i++) {
-    await touch('touchMove', y + (hasta * i) / pasos);
-    await page.waitForTimeout(16);
-  }
-  await page.waitForTimeout(espera);
-  await touch('touchEnd');
+  // Each touch says its own time: how fast the finger goes is not how busy the machine is.
+  let now = Date.now();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, at?: number) => {
+    const timestamp = (now += after) / 1000;
+    return cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: at === undefined ? [] : [{ x, y: at }],
+    });
+  };
+  await touch('touchStart', 0, y);
+  for (let i = 1; i <= pasos; i++) await touch('touchMove', 16, y + (hasta * i) / pasos);
+  await touch('touchEnd', espera);
   await cdp.detach();
 }
 const alto = async (hoja: Locator) => Math.round((await hoja.boundingBox())?.y ?? 0);
