@@ -151,6 +151,17 @@ describe('another trip like one that there is', () => {
   });
 });
 
+test('other viajes of the same days are one warning, however many', async () => {
+  const eva = (await as('eva')).client(viajes);
+  const body = formularioViaje({ centroCoste: '1200' });
+  const codigos = [];
+  for (let i = 0; i < 3; i++) codigos.push((await eva.crear({ body })).Codigo);
+  const [a, b, c] = codigos;
+  expect((await eva.crear({ body })).Advertencias).toEqual([
+    `Las fechas coinciden con las de los viajes ${a}, ${b} y ${c}`,
+  ]);
+});
+
 test('a departure that has passed is warned about until somebody has decided', async () => {
   const luis = (await as('luis')).client(viajes);
   const body = formularioViaje({ fechaSalida: dentroDe(-3), fechaRegreso: dentroDe(1) });

@@ -24,7 +24,7 @@ import {
   YA_TERMINADO,
 } from './viaje/viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
-import { coincide } from './viajes.views.ts';
+import { coinciden } from './viajes.views.ts';
 
 export async function crearViaje(usuario: Usuario, formulario: FormularioViaje) {
   if (!puedeCrearViaje(usuario)) throw prohibido(SIN_DERECHO);
@@ -60,7 +60,7 @@ const cerrado = ({ cargarA }: FormularioViaje) =>
 const guardado = ({ Id, Codigo, solapados }: { Id: number; Codigo: string; solapados: string[] }) => ({
   Id,
   Codigo,
-  Advertencias: solapados.map(coincide),
+  Advertencias: coinciden(solapados),
 });
 
 export async function borrarViaje(acto: Acto) {

@@ -21,7 +21,12 @@ import {
 } from './viaje/viajes.policy.ts';
 
 const AGENCIA = 'Agencia de viajes';
-export const coincide = (codigo: string) => `Las fechas coinciden con las del viaje ${codigo}`;
+const y = new Intl.ListFormat('es');
+/** Warning of the trips of the same days, if there are any. */
+export const coinciden = (codigos: readonly string[]): string[] =>
+  codigos.length === 0
+    ? []
+    : [`Las fechas coinciden con las ${codigos.length === 1 ? 'del viaje' : 'de los viajes'} ${y.format(codigos)}`];
 
 /** Holder of the trip now. */
 function enManosDe(v: ViajeRow | GestionRow | DetalleRow): string {
@@ -77,7 +82,7 @@ function advertenciasDe(v: DetalleRow): string[] {
   const fuera = v.necesidades.some(({ inicio, fin }) => fueraDelViaje(inicio, v) || fueraDelViaje(fin, v));
   return [
     ...(v.empezado && v.EstadoId <= ESTADO_VIAJE.pendienteAprobacion ? ['La fecha de salida ya ha pasado'] : []),
-    ...v.solapados.map(coincide),
+    ...coinciden(v.solapados),
     ...(fuera ? ['Alguna necesidad queda fuera de las fechas del viaje'] : []),
     ...(v.necesidades.some((n) => n.inicio === null) ? ['Alguna necesidad no tiene fecha'] : []),
   ];

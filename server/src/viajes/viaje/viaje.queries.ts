@@ -129,7 +129,7 @@ export const selectViajeDetalle = (quien: Quien, id: number) =>
 
 /** Codes of the same person's other viajes that share some day with `v`, of those that exist for whoever reads it. */
 export const solapados = (quien: Quien) => sql`coalesce((
-  select json_agg(o.codigo order by o.fecha_salida) from viaje o
+  select json_agg(o.codigo order by o.fecha_salida, o.id) from viaje o
    where o.solicitante_id = v.solicitante_id and o.id <> v.id and o.estado_id not in (5, 8)
      and o.fecha_salida <= v.fecha_regreso and o.fecha_regreso >= v.fecha_salida
      and o.fecha_regreso < v.fecha_regreso + 400 and ${visible(quien, sql`o`)}), '[]')`;
