@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, get, post, del } from '#contract/kernel/endpoint.ts';
-import { Hecho } from '#contract/kernel/error.ts';
+import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { Companero, companerosQuery, Delegacion, FormularioDelegacion, Usuario } from './usuario.schemas.ts';
 
@@ -12,6 +12,7 @@ export const usuario = area('/api/usuario', 'Persona', {
     query: companerosQuery,
     output: z.array(Companero),
   }),
+  puedeDelegar: get('/puededelegar', 'Si puedo delegar y, si no, por qué.', { output: Puede }),
   delegaciones: get('/delegaciones', 'Delegaciones que he dado o recibido.', { output: z.array(Delegacion) }),
   crearDelegacion: post('/creardelegacion', 'Otra persona decide por mí entre dos fechas.', {
     body: FormularioDelegacion,

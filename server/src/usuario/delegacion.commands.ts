@@ -4,18 +4,25 @@ import { conflicto, prohibido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada } from '#server/kernel/vigente.ts';
-import { accionesDeDelegacion, autorizarDelegacion, SOLAPE } from './delegacion.policy.ts';
+import { accionesDeDelegacion, autorizarDelegacion, SIN_NADA, SOLAPE } from './delegacion.policy.ts';
 import {
   deleteDelegacion,
   insertDelegacion,
   selectDelegacion,
   selectDelegaciones,
   selectParaDelegar,
+  selectResponsable,
 } from './delegacion.queries.ts';
 
 export async function listDelegaciones({ id }: Usuario): Promise<Delegacion[]> {
   const filas = await selectDelegaciones(id);
   return filas.map(({ hoy, ...delegacion }) => ({ ...delegacion, acciones: accionesDeDelegacion(delegacion, hoy) }));
+}
+
+/** Answer to a person who is about to delegate, with the reason when they may not. */
+export async function puedeDelegar(usuarioId: number) {
+  const { es } = await selectResponsable(usuarioId);
+  return { Puede: es, Motivo: es ? '' : SIN_NADA };
 }
 
 /** Lets another person decide for this one between two dates. Throws 403, 409 or 422. */

@@ -14,13 +14,14 @@ export type ParaDelegar = {
   solapa: boolean;
 };
 
+export const SIN_NADA =
+  'Solo puede delegar quien es responsable de un centro de coste, de un contrato o de una persona';
 export const SOLAPE = 'Ya ha delegado en esa persona durante esas fechas';
 
 /** Throws 403 for a person who decides nothing, 422 with every field that is wrong, or 409. */
 export function autorizarDelegacion({ desde, hasta }: { desde: string; hasta: string }, situacion: ParaDelegar): void {
   const { hoy, limite, esResponsable, paraVale, solapa } = situacion;
-  if (!esResponsable)
-    throw prohibido('Solo puede delegar quien es responsable de un centro de coste, de un contrato o de una persona');
+  if (!esResponsable) throw prohibido(SIN_NADA);
   const faltas = [
     ...(paraVale ? [] : [{ field: 'paraId', message: 'Elija a una persona de la plantilla en activo' }]),
     ...(desde >= hoy ? [] : [{ field: 'desde', message: 'No puede ser anterior a hoy' }]),

@@ -23,6 +23,9 @@ export const selectDelegaciones = (usuarioId: number) =>
 const paraVale = (usuarioId: number, paraId: number) => sql`
   exists (select from usuario where id = ${paraId} and id <> ${usuarioId} and activo and 'EMPLEADO' = any (roles))`;
 
+export const selectResponsable = (usuarioId: number) =>
+  one(z.object({ es: z.boolean() }), sql`select es_responsable(${usuarioId}) as es`);
+
 const ParaDelegar = z.object({
   hoy: z.string(),
   limite: z.string(),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
-import { borrarDelegacion, crearDelegacion, listDelegaciones } from './delegacion.commands.ts';
+import { borrarDelegacion, crearDelegacion, listDelegaciones, puedeDelegar } from './delegacion.commands.ts';
 import { selectCompaneros, selectUsuario } from './usuario.queries.ts';
 
 /** Spec section 7, the person; decisions 3, who decides in whose place. */
@@ -14,6 +14,7 @@ export async function usuarioRoutes(app: FastifyInstance): Promise<void> {
       policy: conRol('EMPLEADO', 'ADMIN'),
       handle: ({ usuario: { id }, query }) => selectCompaneros(id, query.texto),
     },
+    puedeDelegar: { policy: conSesion, handle: ({ usuario: { id } }) => puedeDelegar(id) },
     delegaciones: { policy: conSesion, handle: ({ usuario: quien }) => listDelegaciones(quien) },
     crearDelegacion: { policy: conSesion, handle: ({ usuario: quien, body }) => crearDelegacion(quien, body) },
     borrarDelegacion: { policy: conSesion, handle: ({ usuario: quien, params }) => borrarDelegacion(quien, params.id) },

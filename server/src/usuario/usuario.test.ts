@@ -114,7 +114,12 @@ describe('delegaciones', () => {
     expect((await (await de('pablo')).usuario()).Roles).toContain('APROBADOR');
   });
 
-  test('whoever decides nothing has nothing to delegate', async () => {
+  test('whoever decides nothing has nothing to delegate, and is told before', async () => {
+    expect(await (await de('luis')).puedeDelegar()).toEqual({ Puede: true, Motivo: '' });
+    expect(await (await de('teo')).puedeDelegar()).toEqual({
+      Puede: false,
+      Motivo: 'Solo puede delegar quien es responsable de un centro de coste, de un contrato o de una persona',
+    });
     await expect((await de('teo')).crearDelegacion({ body: await formulario('ana', 0, 1) })).rejects.toMatchObject({
       status: 403,
       message: 'Solo puede delegar quien es responsable de un centro de coste, de un contrato o de una persona',

@@ -3,11 +3,21 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
+import { conSesion, entrar } from '../../test/session.ts';
 import { InvitarScreen } from './Invitar.screen.tsx';
 import { seVe } from '#web/kernel/area.ts';
 import { sesionArea } from './sesion.routes.tsx';
 
 const user = userEvent.setup();
+conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
+
+it('tells who may not invite so, before they write', async () => {
+  await entrar('Ana Prieto', 'EMPLEADO');
+  renderUi(<InvitarScreen />);
+  expect(screen.getByText('No puede invitar a nadie')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('sends invitations one after another, and says to whom none can be sent', async () => {
   const calls = stubServer({
     'POST /api/register/invitar': ({ body }: Call) =>

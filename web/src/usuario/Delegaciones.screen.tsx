@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { DelegacionNuevaModal } from './DelegacionNueva.modal.tsx';
-import { borrarDelegacion, delegaciones } from './usuario.api.ts';
+import { borrarDelegacion, delegaciones, puedeDelegar } from './usuario.api.ts';
 
 const route = getRouteApi('/protegida/menu/delegaciones');
 
@@ -24,26 +24,33 @@ export function DelegacionesScreen() {
   const filtrar = useFiltros<{ en: string }>('/menu/delegaciones');
   const [adding, setAdding] = useState(false);
   const query = useQuery(delegaciones);
+  const { data: puede } = useQuery(puedeDelegar);
   return (
     <>
       <PageHeader
         title="Delegaciones"
         subtitle="Mientras esté fuera, otra persona puede aprobar o rechazar por usted."
         actions={
-          <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
-            Nueva delegación
-          </Button>
+          puede?.Puede !== false && (
+            <Button icon={<Plus aria-hidden className="size-5" />} onPress={() => setAdding(true)}>
+              Nueva delegación
+            </Button>
+          )
         }
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={2} className="h-32" />}>
         {(data) => (
           <Grid gap="xl">
-            <Lista title="Las que he dado" items={data.filter((d) => d.Mia)} empty="No ha delegado en nadie." />
+            <Lista
+              title="Las que he dado"
+              items={data.filter((d) => d.Mia)}
+              empty={puede?.Motivo ? `${puede.Motivo}.` : 'No ha delegado en nadie.'}
+            />
             <Lista title="Las que he recibido" items={data.filter((d) => !d.Mia)} empty="Nadie ha delegado en usted." />
           </Grid>
         )}
       </Cargado>
-      {(adding || en !== undefined) && (
+      {(adding || en !== undefined) && puede?.Puede !== false && (
         <DelegacionNuevaModal
           en={en}
           onClose={() => {

@@ -6,6 +6,7 @@ import { client } from '#web/red/api.ts';
 const api = client(usuario);
 
 export const delegaciones = todo(api.delegaciones, ['usuario', 'delegaciones']);
+export const puedeDelegar = { ...todo(api.puedeDelegar, ['usuario', 'puededelegar']), staleTime: 300_000 };
 /** At most 20 colleagues whose name holds the text. Two letters at least: fewer are not asked for. */
 export const companeros = (texto: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Luggage } from 'lucide-react';
 import { useState } from 'react';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { FormularioViaje, type ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
@@ -8,6 +9,7 @@ import { useRefused } from '#web/sinred/outbox-form.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { EnEspera } from '#web/sinred/waiting.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
+import { PaginaDeCrear } from '#web/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
@@ -16,7 +18,7 @@ import { Notice } from '#web/ui/piezas/notice.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { actualizarViaje, crearViaje, duplicarViaje, entidadViaje, escritoEn } from './viaje/actos.api.ts';
 import { usuarioSolicitante } from './viaje/maestros.api.ts';
-import { viajeDetalle } from './viaje/viajes.api.ts';
+import { puedeCrearViaje, viajeDetalle } from './viaje/viajes.api.ts';
 import { CamposViaje, DatosSolicitante, formularioDe, viajeAEnviar, viajeVacio } from './Viaje.fields.tsx';
 
 const rutaNuevo = getRouteApi('/protegida/menu/viajes/nuevo');
@@ -26,12 +28,17 @@ export function ViajeNuevoScreen() {
   const { de } = rutaNuevo.useSearch();
   const usuario = useQuery(usuarioSolicitante);
   return (
-    <>
-      <PageHeader title="Nuevo viaje" back="/menu/viajes" />
+    <PaginaDeCrear
+      title="Nuevo viaje"
+      lista="/menu/viajes"
+      puede={useQuery(puedeCrearViaje)}
+      niega="No puede pedir viajes"
+      icon={<Luggage className="size-6" />}
+    >
       <Cargado de={usuario}>
         {(data) => (de === undefined ? <Nuevo usuario={data} /> : <Copia usuario={data} de={de} />)}
       </Cargado>
-    </>
+    </PaginaDeCrear>
   );
 }
 

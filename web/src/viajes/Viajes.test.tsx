@@ -7,6 +7,13 @@ import { abrir, button, user } from '../../test/viajes-screen.ts';
 
 conSesion('Ana Prieto');
 
+it('has no form of a viaje for whoever may not ask for one, and says why', async () => {
+  abrir('/menu/viajes/nuevo', { 'GET /api/viajes/puedecrear': { Puede: false, Motivo: 'Solo el personal propio' } });
+  expect(await screen.findByText('No puede pedir viajes')).toBeVisible();
+  expect(screen.getByText('Solo el personal propio')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 describe('my viajes', () => {
   it('tell where, when, the state, the price and who has each', async () => {
     abrir('/menu/viajes', { 'GET /api/viajes/viajesmis': [buildViaje({ Precio: 1234.5 })] });

@@ -10,13 +10,13 @@ import type { Formulario } from './form.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /*
- * PaginaDeCrear  title · lista: the path it goes back to · puede: useQuery of a 'puede crear' · niega, icon: what a person who may not is told, with the server's reason
+ * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · niega, icon: what a person who may not is told, with the server's reason
  *                children: the form. Where the answer does not come the form is there: the server asks as well.
  * useCrear       (form, the mutation of a sinRed call, lista) → onSubmit: goes to the new thing, or to the list while it waits in the outbox
  */
 type Props = {
   title: string;
-  lista: string;
+  lista?: string;
   puede: { data: { Puede: boolean; Motivo: string } | undefined; isPending: boolean };
   niega: string;
   icon: ReactNode;
