@@ -1,5 +1,5 @@
 // The web as a phone on a poor line gets it: slow 4G, a processor four times slower, the production build, a real browser.
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { areaWeights } from '#bin/piezas/area-weights.ts';
 import { findChromium } from '#bin/piezas/chromium.ts';
 import { readNoticesOf } from '#bin/piezas/read-notices.ts';
@@ -8,61 +8,88 @@ import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { median } from './arena.ts';
 import { dataFolder, openProduct } from '#bin/piezas/product.ts';
 import { atMost, figure, type Line, print } from './report.ts';
+import { type Answer, fingerOn, observe, type Vitals, vitalsOf } from './web.touch.ts';
+import { EMPLOYEE, RESPONSIBLE, SCREENS } from './web.walk.ts';
 
-const ROUNDS = Number(process.env.RONDAS_WEB ?? 3);
+const ROUNDS = Number(process.env.RONDAS_WEB ?? 5);
 /** 1.6 Mb/s down, 750 kb/s up, 150 ms there and back. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const PHONE = {
+  locale: 'es-ES',
+  timezoneId: 'Europe/Madrid',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+const INP_MS = 100;
+const CLS = 0.02;
+const LCP_S = 2;
 
-type Vitals = { paint: number; lcp: number; cls: number; inp: number; slow: string[] };
-type Round = { login: Vitals; usable: number; kBLogin: number; kBInicio: number; walk: Vitals; again: Vitals };
+type Named<T> = Map<string, T>;
+type Round = {
+  login: Vitals;
+  usable: number;
+  kBLogin: number;
+  kBInicio: number;
+  touches: Named<Answer>;
+  again: Vitals;
+  screens: Named<Vitals>;
+};
 
-const BOUNDS: readonly [what: string, of: (round: Round) => number, bound?: number, digits?: number][] = [
+const FIGURES: readonly [what: string, of: (round: Round) => number, bound?: number, digits?: number][] = [
   ['JavaScript to enter, kB brotli', (r) => r.kBLogin, 120, 1],
   ['JavaScript to enter and see the day, kB brotli', (r) => r.kBInicio, 140, 1],
-  ['first visit: largest paint (LCP), s', (r) => r.login.lcp, 2],
+  ['first visit: largest paint (LCP), s', (r) => r.login.lcp, LCP_S],
   // The mark of the page itself is its largest paint: this is when a person can begin to type.
   ['first visit: the login can be used, s', (r) => r.usable],
-  ['the walk: shifts (CLS)', (r) => Math.max(r.login.cls, r.walk.cls), 0.05, 3],
-  ['the walk: slowest answer to a touch (INP), ms', (r) => r.walk.inp, 100, 0],
+  ['first visit: shifts (CLS)', (r) => r.login.cls, CLS, 3],
   ['later visit: first paint, s', (r) => r.again.paint, 1],
-  ['later visit: largest paint (LCP), s', (r) => r.again.lcp, 2],
-  ['later visit: shifts (CLS)', (r) => r.again.cls, 0.05, 3],
+  ['later visit: largest paint (LCP), s', (r) => r.again.lcp, LCP_S],
+  ['later visit: shifts (CLS)', (r) => r.again.cls, CLS, 3],
 ];
 
 /** @returns every line that was printed. */
 export async function benchWeb(): Promise<Line[]> {
   const data = dataFolder();
   const product = await openProduct(data.folder);
-  await readNoticesOf(product.url, 'ana');
-  const weights = [...(await areaWeights())].toSorted(([, a], [, b]) => b - a);
-  const heaviest = weights[0] ?? (['none', Number.NaN] as const);
-  if (process.env.DETALLE) console.log(weights.map(([area, bytes]) => `${bytes} ${area}`).join('\n'));
   const { executablePath, env, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, env, args });
   try {
+    for (const user of ['ana', 'luis']) await readNoticesOf(product.url, user);
     const rounds: Round[] = [];
-    for (let i = 0; i < ROUNDS; i++) {
-      const context = await browser.newContext({
-        baseURL: product.url,
-        locale: 'es-ES',
-        timezoneId: 'Europe/Madrid',
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-      });
-      rounds.push(await walk(context));
-      await context.close();
-    }
-    const middle = (of: (round: Round) => number) => median(rounds.map(of));
-    const lines = BOUNDS.map(([what, of, bound, digits]) =>
-      bound === undefined ? figure(what, middle(of)) : atMost(what, middle(of), bound, digits),
-    );
-    const [area, bytes] = heaviest;
-    lines.push(atMost(`JavaScript of an area that is not opened, the heaviest (${area}), kB brotli`, bytes / 1_000, 1));
-    if (process.env.DETALLE) for (const { walk: own } of rounds) console.log(own.slow.join('\n'), '\n');
+    for (let i = 0; i < ROUNDS; i++) rounds.push(await visit(browser, product.url));
+    const lines = [...figures(rounds), await heaviestArea()];
     print('Web · slow 4G, processor 4 times slower, the middle of the visits', lines);
-    return lines;
+    const touches = named(rounds, ({ touches: of }) => of);
+    const answers = [...touches].map(([what, all]) => atMost(what, median(all.map(({ inp }) => inp)), INP_MS, 0));
+    print('Web · slowest answer (INP) of each touch, ms', answers);
+    if (process.env.DETALLE)
+      for (const [what, all] of touches)
+        console.log(`${what}\n    ${all.map(({ inp, slow }) => `${inp} (${slow})`).join('\n    ')}`);
+    const screens = named(rounds, ({ screens: of }) => of);
+    const middle = (all: readonly Vitals[], of: (one: Vitals) => number) => median(all.map(of));
+    const shifts = [
+      ...[...screens].map(([what, all]) =>
+        atMost(
+          what,
+          middle(all, ({ cls }) => cls),
+          CLS,
+          3,
+        ),
+      ),
+      ...[...touches].map(([what, all]) => atMost(what, median(all.map(({ cls }) => cls)), CLS, 3)),
+    ];
+    print('Web · shifts (CLS) of each screen by its address, and after each touch', shifts);
+    const paints = [...screens].map(([what, all]) =>
+      atMost(
+        what,
+        middle(all, ({ lcp }) => lcp),
+        LCP_S,
+      ),
+    );
+    print('Web · largest paint (LCP) of each screen by its address, s', paints);
+    return [...lines, ...answers, ...shifts, ...paints];
   } finally {
     await browser.close();
     await product.stop();
@@ -70,106 +97,85 @@ export async function benchWeb(): Promise<Line[]> {
   }
 }
 
-/** Entry, the day, the trips, one of them, and the form of a new one; then the same browser comes back. */
-async function walk(context: BrowserContext): Promise<Round> {
-  const page = await slowPage(context);
+const figures = (rounds: readonly Round[]): Line[] =>
+  FIGURES.map(([what, of, bound, digits]) => {
+    const middle = median(rounds.map(of));
+    return bound === undefined ? figure(what, middle) : atMost(what, middle, bound, digits);
+  });
+
+async function heaviestArea(): Promise<Line> {
+  const weights = [...(await areaWeights())].toSorted(([, a], [, b]) => b - a);
+  if (process.env.DETALLE) console.log(weights.map(([area, bytes]) => `${bytes} ${area}`).join('\n'));
+  const [area, bytes] = weights[0] ?? ['none', Number.NaN];
+  return atMost(`JavaScript of an area that is not opened, the heaviest (${area}), kB brotli`, bytes / 1_000, 1);
+}
+
+function named<T>(rounds: readonly Round[], of: (round: Round) => Named<T>): Map<string, T[]> {
+  const all = new Map<string, T[]>();
+  for (const round of rounds) for (const [what, one] of of(round)) all.set(what, [...(all.get(what) ?? []), one]);
+  return all;
+}
+
+/** The first visit, with each of the touches; the same browser again, and each screen by its address. */
+async function visit(browser: Browser, baseURL: string): Promise<Round> {
+  const context = await browser.newContext({ baseURL, ...PHONE });
+  const { page, finger } = await slowPage(context);
   const loaded = scriptsOf(page);
-  if (process.env.DETALLE)
-    page.once('close', () => console.log([...loaded()].map(([path, bytes]) => `${bytes} ${path}`).join('\n')));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
   const usable = (await page.evaluate(() => performance.now())) / 1_000;
   await page.waitForLoadState('networkidle');
   const kBLogin = kB(loaded());
   const login = await vitalsOf(page);
-
-  await page.getByLabel('Usuario').tap();
-  await page.getByLabel('Usuario').pressSequentially('ana');
-  await page.getByLabel('Contraseña', { exact: true }).tap();
-  await page.getByLabel('Contraseña', { exact: true }).pressSequentially(PASSWORD_DEMO);
-  await page.getByRole('button', { name: 'Entrar' }).tap();
-  await page.waitForURL('**/menu/inicio');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Mi próximo viaje').waitFor();
+  await enter(page, 'ana');
   const kBInicio = kB(loaded());
-  await page.waitForLoadState('networkidle');
-
-  const bar = page.getByRole('navigation').getByRole('link', { name: 'Viajes', exact: true });
-  await bar.last().tap();
-  // Of the list by its name: the day's page, which is shown until the list's piece has come, has a link with a code too.
-  const card = page.getByRole('list', { name: 'Mis viajes' }).getByRole('link').first();
-  await card.tap();
-  await page.getByRole('button', { name: 'Regresar' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Regresar' }).tap();
-  await page.getByRole('link', { name: 'Nuevo viaje' }).first().tap();
-  await page.getByLabel('Lugar de destino').pressSequentially('Bilbao');
-  await page.getByRole('button', { name: /^País/ }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).tap();
-  await page.waitForTimeout(500);
-  const walked = await vitalsOf(page);
+  if (process.env.DETALLE) console.log([...loaded()].map(([path, bytes]) => `${bytes} ${path}`).join('\n'));
+  const touches: Named<Answer> = new Map();
+  for (const [what, act] of EMPLOYEE) touches.set(what, await act(finger));
   // A later visit has the worker, which came during the first one.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
 
-  const back = await slowPage(context);
-  await back.goto('/menu/inicio');
-  await back.getByText('Mi próximo viaje').waitFor();
-  await back.waitForLoadState('networkidle');
-  const again = await vitalsOf(back);
-  await back.close();
-  return { login, usable, kBLogin, kBInicio, walk: walked, again };
+  const again = await open(context, '/menu/inicio');
+  const screens: Named<Vitals> = new Map();
+  for (const path of SCREENS) screens.set(path, await open(context, path));
+  await context.close();
+
+  const other = await browser.newContext({ baseURL, ...PHONE });
+  const responsible = await slowPage(other);
+  await responsible.page.goto('/login');
+  await enter(responsible.page, 'luis');
+  for (const [what, act] of RESPONSIBLE) touches.set(what, await act(responsible.finger));
+  await other.close();
+  return { login, usable, kBLogin, kBInicio, touches, again, screens };
 }
 
-async function slowPage(context: BrowserContext): Promise<Page> {
+/** Signs in, and waits for the day's page and for what comes after it. */
+async function enter(page: Page, user: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(user);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
+  await page.getByRole('button', { name: 'Entrar' }).tap();
+  await page.waitForURL('**/menu/inicio');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function open(context: BrowserContext, path: string): Promise<Vitals> {
+  const { page } = await slowPage(context);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const vitals = await vitalsOf(page);
+  await page.close();
+  return vitals;
+}
+
+async function slowPage(context: BrowserContext) {
   const page = await context.newPage();
   await page.addInitScript(observe);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return page;
+  return { page, finger: await fingerOn(page, devtools) };
 }
-
-type Watched = { __vitals: Vitals };
-/** Runs in the page before anything else. */
-function observe(): void {
-  const vitals: Vitals = { paint: 0, lcp: 0, cls: 0, inp: 0, slow: [] };
-  Object.assign(globalThis, { __vitals: vitals });
-  const watch = (type: string, each: (entry: PerformanceEntry) => void, more = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') vitals.paint = startTime / 1_000;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime / 1_000));
-  // The measure is the worst burst of shifts: at most 1 s between two of them and 5 s in all.
-  let burst = { from: 0, last: 0, sum: 0 };
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput, startTime } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }; // this type's own
-    if (hadRecentInput) return;
-    if (startTime - burst.last > 1_000 || startTime - burst.from > 5_000)
-      burst = { from: startTime, last: startTime, sum: 0 };
-    burst.last = startTime;
-    burst.sum += value;
-    vitals.cls = Math.max(vitals.cls, burst.sum);
-  });
-  watch(
-    'event',
-    (entry) => {
-      const own = entry as PerformanceEventTiming; // this type's own
-      if (!own.interactionId) return;
-      vitals.inp = Math.max(vitals.inp, own.duration);
-      if (own.duration <= 100) return;
-      const who = own.target instanceof Element ? own.target.textContent.slice(0, 30) : '';
-      const [wait, work] = [own.processingStart - own.startTime, own.processingEnd - own.processingStart];
-      vitals.slow.push(
-        `${own.name} «${who}» ${own.duration} ms (waits ${Math.round(wait)}, works ${Math.round(work)})`,
-      );
-    },
-    { durationThreshold: 16 },
-  );
-}
-const vitalsOf = async (page: Page): Promise<Vitals> => {
-  await page.waitForTimeout(300); // observers are told after the frame
-  return page.evaluate(() => (globalThis as unknown as Watched).__vitals); // left there by `observe`
-};

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { keepInstallEvent } from './nativo/install-event.ts';
 import { nameMissingPieces } from './app/marco/preload.ts';
 import { goToStart, router } from './app/router.tsx';
+import { markTouched } from './app/marco/touched.ts';
 import { followTheme } from './app/marco/theme.ts';
 import { dropAllDrafts } from './kernel/draft.ts';
 import { createQueryClient } from './kernel/query.ts';
@@ -18,6 +19,7 @@ import './app.css';
 
 installTrustedTypes();
 followTheme();
+markTouched();
 nameMissingPieces();
 keepInstallEvent();
 

@@ -6,6 +6,7 @@ import { useFiltros } from '#web/kernel/filtros.ts';
 import { Filtro } from '#web/ui/piezas/filter-chips.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { useFiltroFechas } from '#web/ui/tabla/filtro-fechas.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { SearchInput } from '#web/ui/campos/search-input.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
@@ -64,37 +65,41 @@ export function AccesosScreen() {
         </>
       }
     >
-      <Stack gap="lg">
-        {esperan > 0 && !buscado && (estado === undefined || estado === 1) && (
+      {/* Both at once: those that wait stand above, and would push the others down. */}
+      {pendientes.isLoading && <SkeletonList className="h-32" />}
+      <div hidden={pendientes.isLoading}>
+        <Stack gap="lg">
+          {esperan > 0 && !buscado && (estado === undefined || estado === 1) && (
+            <Filas
+              query={accesosPendientes}
+              titulo="ESPERAN SU DECISIÓN"
+              label="Esperan su decisión"
+              fila={(acceso) => <FilaAcceso acceso={acceso} ajeno />}
+              abre={abre}
+              mas="Ver más que esperan su decisión"
+              vacio={null}
+            />
+          )}
           <Filas
-            query={accesosPendientes}
-            titulo="ESPERAN SU DECISIÓN"
-            label="Esperan su decisión"
-            fila={(acceso) => <FilaAcceso acceso={acceso} ajeno />}
+            query={accesosMis(search)}
+            titulo={esperan > 0 && !buscado ? 'MIS ACCESOS' : undefined}
+            label="Mis accesos"
+            fila={(acceso) => <FilaAcceso acceso={acceso} />}
             abre={abre}
-            mas="Ver más que esperan su decisión"
-            vacio={null}
+            nuevas={{ entidad: ACCESO_NUEVO, label: 'Accesos pendientes de enviar' }}
+            vacio={
+              <ListaVacia
+                icon={<DoorOpen className="size-6" />}
+                title="Todavía no tiene accesos"
+                filtrada={estado !== undefined || buscado}
+                sin={SIN_COINCIDENCIAS}
+              >
+                Pida uno para trabajar fuera de su jornada: quién, qué días y a qué horas.
+              </ListaVacia>
+            }
           />
-        )}
-        <Filas
-          query={accesosMis(search)}
-          titulo={esperan > 0 && !buscado ? 'MIS ACCESOS' : undefined}
-          label="Mis accesos"
-          fila={(acceso) => <FilaAcceso acceso={acceso} />}
-          abre={abre}
-          nuevas={{ entidad: ACCESO_NUEVO, label: 'Accesos pendientes de enviar' }}
-          vacio={
-            <ListaVacia
-              icon={<DoorOpen className="size-6" />}
-              title="Todavía no tiene accesos"
-              filtrada={estado !== undefined || buscado}
-              sin={SIN_COINCIDENCIAS}
-            >
-              Pida uno para trabajar fuera de su jornada: quién, qué días y a qué horas.
-            </ListaVacia>
-          }
-        />
-      </Stack>
+        </Stack>
+      </div>
     </ListaConDetalle>
   );
 }

@@ -11,6 +11,8 @@ import { acompanantes, entradaDe, entradas } from './areas.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
+
+import { usePreloadSeen } from './marco/preload-seen.ts';
 import { inicio, Rail } from './marco/Rail.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 import { UserBlock } from './marco/UserBlock.tsx';
@@ -35,6 +37,7 @@ export function Shell() {
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  usePreloadSeen();
   const currentOf = useCurrentOf();
   useEffect(() => {
     // Preload delayed, so that the first screen has the network to itself.
@@ -165,7 +168,7 @@ function BottomBar({
               to={ruta}
               activeOptions={{ exact: true }}
               {...(ruta === current ? { 'data-status': 'active', 'aria-current': 'page' } : {})}
-              className="group relative flex h-16 flex-col items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
+              className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
                 <Icon aria-hidden className="size-5.5" />

@@ -14,8 +14,17 @@ import { getSession } from '#web/red/session.ts';
 /** The routes under which every area hangs its own: see any `<area>.routes.tsx`. */
 export const raiz = createRootRoute();
 
-function exigirSesion({ location }: { location: ParsedLocation }): void {
+/** Resolves once what was touched has been painted. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+function exigirSesion({ location, cause }: { location: ParsedLocation; cause: string }): Promise<void> | undefined {
   if (getSession() === null) throw redirect({ to: '/login', search: { volver: location.href } });
+  // The router draws a screen whose piece is there at once and in one go, before the link that was touched looks so.
+  return cause === 'stay' ? painted() : undefined;
 }
 
 /** Screens of a signed-in person (spec section 2): without a session, the login, and from there back to where they were going. */

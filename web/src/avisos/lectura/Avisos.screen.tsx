@@ -63,9 +63,11 @@ export function AvisosScreen() {
 /** Hashtags offered: one line on a desk. The search finds the others, typed with their '#'. */
 const CHIPS = 6;
 function Hastags({ value, onChange }: { value: string | undefined; onChange(hastag: string | undefined): void }) {
-  const { data = [] } = useQuery(hastagsDeAvisos);
+  const { data = [], isLoading } = useQuery(hastagsDeAvisos);
   const known = data.slice(0, CHIPS).map(({ Nombre }) => Nombre);
   const all = value === undefined || known.includes(value) ? known : [value, ...known];
+  // Room for the chips, so that the list does not move when they come.
+  if (isLoading) return <div className="h-13" />;
   if (all.length === 0) return null;
   const options = all.map((id) => ({ id, label: `#${id}` }));
   return <Filtro label="Etiqueta" todos="Todos" options={options} value={value} onChange={onChange} />;

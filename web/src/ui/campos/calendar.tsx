@@ -55,7 +55,8 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
             <ChevronRight aria-hidden className="size-5" />
           </AriaButton>
         </header>
-        <div onKeyDownCapture={accept}>
+        {/* Room for six weeks: a shorter month would move what stands below under the finger. */}
+        <div className="min-h-78" onKeyDownCapture={accept}>
           <CalendarGrid weekdayStyle="narrow" className="w-full table-fixed border-separate border-spacing-0.5">
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className="h-8 text-xs font-semibold text-mute">{day}</CalendarHeaderCell>}

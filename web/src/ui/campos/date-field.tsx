@@ -1,7 +1,7 @@
 import { type CalendarDate, getLocalTimeZone, parseDate, today } from '@internationalized/date';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -52,12 +52,15 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
   const [draft, setDraft] = useState<CalendarDate | null>(date);
   const [open, setOpen] = useState(false);
   const show = (next: boolean) => {
-    if (next) setDraft(date ?? parse(suggest) ?? today(getLocalTimeZone()));
-    setOpen(next);
+    // The touch shows at once; the calendar comes as soon as it can.
+    startTransition(() => {
+      if (next) setDraft(date ?? parse(suggest) ?? today(getLocalTimeZone()));
+      setOpen(next);
+    });
   };
   const take = (next: CalendarDate) => {
-    onChange(next.toString());
     show(false);
+    startTransition(() => onChange(next.toString()));
   };
   return (
     <Field {...field}>

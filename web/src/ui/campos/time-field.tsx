@@ -1,6 +1,6 @@
 import { parseTime } from '@internationalized/date';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
 import { CancelOr, IconButton } from '#web/ui/piezas/button.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef } from './field.tsx';
@@ -32,9 +32,11 @@ export function TimeField({ value, onChange, onBlur, name, inputRef, ...field }:
   const [draft, setDraft] = useState('09:00');
   const [hour = '09', minute = '00'] = draft.split(':');
   const show = (next: boolean) => {
-    if (next) setDraft(isTime(value) ? value : '09:00');
-    else onBlur?.();
-    setOpen(next);
+    if (!next) onBlur?.();
+    startTransition(() => {
+      if (next) setDraft(isTime(value) ? value : '09:00');
+      setOpen(next);
+    });
   };
   const take = (next: string) => {
     onChange(next);

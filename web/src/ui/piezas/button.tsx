@@ -15,7 +15,7 @@ export type ButtonVariant = 'solid' | 'soft' | 'outline' | 'plain' | 'danger';
 export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'lg'; className?: string };
 
 const variants: Record<ButtonVariant, string> = {
-  solid: 'bg-brand text-on-brand shadow-card hover:brightness-110 active:brightness-95',
+  solid: 'bg-brand text-on-brand shadow-card hover:brightness-110',
   soft: 'bg-brand-soft text-brand-ink hover:brightness-97 dark:hover:brightness-115',
   outline: 'border border-edge/60 bg-card text-ink hover:bg-well',
   plain: 'text-brand-ink hover:bg-brand-soft',
@@ -100,7 +100,7 @@ export function RoundButton({ className, ...rest }: BareProps) {
     <BareButton
       {...rest}
       className={clsx(
-        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] font-semibold text-on-brand shadow-card transition focus-ring select-none hover:brightness-110 active:brightness-95 disabled:opacity-45',
+        'grid size-14 shrink-0 cursor-pointer place-items-center rounded-full bg-brand text-[0.9375rem] font-semibold text-on-brand shadow-card transition focus-ring select-none hover:brightness-110 disabled:opacity-45',
         className,
       )}
     />

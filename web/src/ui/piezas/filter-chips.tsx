@@ -8,12 +8,14 @@ import { Choice } from './choice.tsx';
 export type Chip = { id: string; label: string; count?: number };
 type Props = { label: string; options: readonly Chip[]; value: string; onChange(id: string): void };
 
-/** A filter that came with the URL may lie beyond the edge of a phone. */
+/** A filter that came with the URL may lie beyond the edge of a phone. Measured in the next frame: in a commit it would lay out the page twice. */
 function showChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector(':has(> :checked)');
-  if (!list || !chosen) return;
-  const [around, chip] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  list.scrollLeft += chip.left - around.left - (around.width - chip.width) / 2;
+  requestAnimationFrame(() => {
+    const chosen = list?.querySelector(':has(> :checked)');
+    if (!list || !chosen) return;
+    const [around, chip] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    list.scrollLeft += chip.left - around.left - (around.width - chip.width) / 2;
+  });
 }
 
 export function FilterChips({ label, options, value, onChange }: Props) {
