@@ -194,6 +194,7 @@ describe('a new one', () => {
     expect(enviar).toBeDisabled();
     expect(screen.getByText('Falta una foto: reinténtela o quítela')).toBeVisible();
     await user.click(otra);
+    expect(screen.getByRole('button', { name: 'Quitar la foto 1' })).toHaveFocus();
     await waitFor(() => expect(sends).toBe(2));
     await screen.findByRole('button', { name: 'Reintentar la foto 1' });
     works = true;
@@ -202,6 +203,8 @@ describe('a new one', () => {
     expect(sends).toBe(3);
     expect(screen.getByRole('button', { name: 'Quitar la foto 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reintentar la foto 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+    expect(screen.getByLabelText('Añadir fotos')).toHaveFocus();
   });
 
   it('has one kind of fault of one of the two lists; refused, it stays as it was written (spec section 8), and it is sent when all is there', async () => {

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/piezas/button.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, keepFocus } from './field.tsx';
 import { PhotoButton } from './photo-button.tsx';
 
 /*
@@ -106,7 +106,7 @@ export function FileField({
                   label={`Quitar ${value.name}`}
                   className="relative z-10"
                   isDisabled={isDisabled}
-                  onPress={clear}
+                  onPress={() => keepFocus(clear, document.getElementById(id)?.parentElement)}
                 >
                   <X aria-hidden className="size-5" />
                 </IconButton>

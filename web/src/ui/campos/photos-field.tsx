@@ -1,6 +1,6 @@
 import { ImagePlus, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from './field.tsx';
+import { Field, keepFocus } from './field.tsx';
 import { BareButton, IconButton } from '#web/ui/piezas/button.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { Progress } from '#web/ui/piezas/progress.tsx';
@@ -23,6 +23,8 @@ type Props = {
   error?: string | undefined;
 };
 
+/** Tile of the pressed button, which has the focus. */
+const tile = () => document.activeElement?.closest('li');
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
 export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint, error }: Props) {
@@ -52,7 +54,7 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                 {failed && (
                   <BareButton
                     aria-label={`Reintentar la foto ${i + 1}`}
-                    onPress={() => onRetry(key)}
+                    onPress={() => keepFocus(() => onRetry(key), undefined, tile())}
                     className="absolute inset-0 flex cursor-pointer flex-col items-center justify-end gap-0.5 rounded-field bg-card/70 pb-2 text-sm font-semibold text-bad-ink focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand-ink"
                   >
                     <RotateCw aria-hidden className="size-5" />
@@ -60,7 +62,10 @@ export function PhotosField({ label, photos, max, onAdd, onRemove, onRetry, hint
                   </BareButton>
                 )}
                 <span className="absolute top-1 right-1 rounded-field bg-card/85 shadow-card">
-                  <IconButton label={`Quitar la foto ${i + 1}`} onPress={() => onRemove(key)}>
+                  <IconButton
+                    label={`Quitar la foto ${i + 1}`}
+                    onPress={() => keepFocus(() => onRemove(key), tile()?.parentElement, tile()?.nextElementSibling)}
+                  >
                     <X aria-hidden className="size-5" />
                   </IconButton>
                 </span>

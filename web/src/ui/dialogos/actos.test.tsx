@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
@@ -84,6 +84,22 @@ it('has the seldom ones behind one button, and opens a dialog of the area', asyn
   const sheet = await screen.findByRole('dialog', { name: 'Viaje 12' });
   await user.click(within(sheet).getByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(hacer).toHaveBeenCalledOnce());
+});
+
+it('leaves the focus at the next button when the act that is done takes its own away', async () => {
+  function Acts() {
+    const [over, setOver] = useState(false);
+    const hacer = () => Promise.resolve(setOver(true));
+    return (
+      <footer>
+        <button type="button">Regresar</button>
+        <ActosConPalabras acciones={over ? [] : ['iniciar']} actos={{ iniciar: { boton: 'Empezar', hacer } }} />
+      </footer>
+    );
+  }
+  renderUi(<Acts />);
+  await press('Empezar');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Regresar' })).toHaveFocus());
 });
 
 describe('leaving the dialog of a seldom act gives the focus back to the button of the sheet', () => {

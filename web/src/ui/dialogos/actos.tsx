@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { dropDraft } from '#web/kernel/draft.ts';
 import { Button, type ButtonVariant } from '#web/ui/piezas/button.tsx';
@@ -38,6 +38,15 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const offered = (Object.keys(actos) as A[]).filter((acto) => actos[acto] !== undefined && acciones.includes(acto));
   const seldom = offered.filter((acto) => actos[acto]?.enMas === true);
   const close = () => setOpen(undefined);
+  const pressed = useRef<{ acto: A; row: Element | null | undefined }>(undefined);
+  const keys = offered.join();
+  // An act that is done takes its button away: the focus goes to the first one beside it, such as 'Regresar'.
+  useEffect(() => {
+    if (pressed.current === undefined || keys.split(',').includes(pressed.current.acto)) return;
+    if (document.activeElement === document.body)
+      pressed.current.row?.querySelector<HTMLElement>('button:enabled, a')?.focus({ preventScroll: true });
+    pressed.current = undefined;
+  }, [keys]);
 
   const run = async (acto: A, words = '') => {
     setRunning(acto);
@@ -52,6 +61,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
     setRunning(undefined);
   };
   const press = async (acto: A) => {
+    pressed.current = { acto, row: document.activeElement?.parentElement };
     const { pregunta, palabras, dialogo, boton } = actos[acto] ?? { boton: '' };
     if (palabras ?? dialogo) return setOpen(acto);
     const confirm = typeof boton === 'string' ? boton : 'Confirmar';

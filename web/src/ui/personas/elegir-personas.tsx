@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { Field, type FieldProps, focusFirst, type FocusRef } from '#web/ui/campos/field.tsx';
+import { Field, type FieldProps, focusFirst, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
 import { Chip, Chips } from '#web/ui/campos/tags-input.tsx';
 import type { Persona } from './elegir-personas-modal.tsx';
 
@@ -56,7 +56,13 @@ export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, ma
                 })}
                 {value.length > shown.length && (
                   <li>
-                    <Button variant="plain" onPress={() => setAll(true)}>
+                    <Button
+                      variant="plain"
+                      onPress={() => {
+                        const last = document.activeElement?.closest('li')?.previousElementSibling;
+                        keepFocus(() => setAll(true), undefined, last);
+                      }}
+                    >
                       Ver {value.length - shown.length} más
                     </Button>
                   </li>
