@@ -144,6 +144,16 @@ describe('another trip like one that there is', () => {
     expect(await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id)).toEqual([[dentroDe(60), dentroDe(62)]]);
   });
 
+  test.each([
+    ['after', '2099-12-31', 90],
+    ['before', '2000-01-01', -90],
+  ])('keeps a need that was long %s its trip within the dates that there are', async (_, dia, lejos) => {
+    const id = await pedir(30, 30);
+    await necesitar(id, [[30 + lejos, 31 + lejos]]);
+    const body = formularioViaje({ fechaSalida: dia, fechaRegreso: dia });
+    expect(await fechasDe((await ana.viajeDuplicar({ ...ruta(id), body })).Id)).toEqual([[dia, dia]]);
+  });
+
   test('is refused to whoever has no right to trips any more', async () => {
     const id = await pedir(30, 32);
     await execute(sql`update usuario set roles = '{}' where login = 'ana'`);

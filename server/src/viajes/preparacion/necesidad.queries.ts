@@ -40,9 +40,13 @@ export const insertNecesidad = (f: FormularioNecesidad, textoCorto3: string) =>
  * and those between keep their distance to the departure.
  */
 export function insertNecesidadesDe(deId: number, viajeId: number) {
-  const movida = (dia: Sql, extremos: Sql) => sql`case ${extremos}
+  // Days outside of the trip stay within the dates that a form takes: any other could not be read back.
+  const movida = (
+    dia: Sql,
+    extremos: Sql,
+  ) => sql`case when ${dia} is not null then least(date '2099-12-31', greatest(date '2000-01-01', case ${extremos}
     when ${dia} + (v.fecha_salida - o.fecha_salida) > v.fecha_regreso then v.fecha_regreso
-    else ${dia} + (v.fecha_salida - o.fecha_salida) end`;
+    else ${dia} + (v.fecha_salida - o.fecha_salida) end)) end`;
   const alFinal = (dia: Sql) => sql`when ${dia} >= o.fecha_regreso then ${dia} + (v.fecha_regreso - o.fecha_regreso)`;
   const alPrincipio = sql`when n.fecha_inicio <= o.fecha_salida then n.fecha_inicio + (v.fecha_salida - o.fecha_salida)`;
   return execute(sql`
