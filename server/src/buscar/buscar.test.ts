@@ -6,7 +6,7 @@ import { buildAviso, para } from '../../test/build/build-avisos.ts';
 import { buildSugerencia } from '../../test/build/build-buzon.ts';
 import { buildComunicacion } from '../../test/build/build-comunicaciones.ts';
 import { delegarHoy } from '../../test/build/build-solicitudes.ts';
-import { buildViaje } from '../../test/build/build.ts';
+import { buildViaje, dentroDe } from '../../test/build/build.ts';
 import { useApp } from '../../test/harness.ts';
 
 const { as, nobody } = await useApp();
@@ -43,10 +43,7 @@ const CASOS: Record<string, { texto: string; ven: Ven }> = {
   'a piece of news for everybody': { texto: 'botadura', ven: a('La empresa informa', ...PERSONAS) },
   'a signed suggestion': { texto: 'toldilla', ven: a('Sugerencias', 'ana') },
   'an anonymous suggestion': { texto: 'sentina', ven: {} },
-  'a colleague': {
-    texto: 'ortega',
-    ven: a('Compañeros', ...PERSONAS.filter((quien) => !['luis', 'sara', 'admin'].includes(quien))),
-  },
+  'a colleague, to delegate in': { texto: 'ortega', ven: a('Compañeros', 'eva', 'inigo') },
 };
 
 beforeAll(async () => {
@@ -96,6 +93,20 @@ test('what is found says what it is, and leads to its screen', async () => {
     Detalle: expect.stringContaining('Ana Prieto'),
     Ruta: expect.stringMatching(/^\/menu\/solicitudes\/\d+\?ver=pendientes$/),
   });
+});
+
+test('a trip that has begun or is over says so, as its list does', async () => {
+  const trips = [
+    { lugarDestino: 'Regatópolis', fechaSalida: dentroDe(-9), fechaRegreso: dentroDe(-7) },
+    { lugarDestino: 'Travesiópolis', fechaSalida: dentroDe(-2), fechaRegreso: dentroDe(2) },
+  ];
+  for (const formulario of trips) await buildViaje(as, { estado: 'aprobado', formulario });
+  for (const [texto, momento] of [
+    ['regatópolis', 'Realizado'],
+    ['travesiópolis', 'En curso'],
+  ] as const)
+    for (const quien of ['ana', 'nuria'] as const)
+      expect((await busca(quien, texto))[0]?.Detalle).toMatch(new RegExp(` · ${momento}$`));
 });
 
 test('where nothing has the words, those that resemble them are found, and still only by those who may', async () => {

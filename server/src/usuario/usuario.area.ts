@@ -6,11 +6,11 @@ import { usuarioRoutes } from './usuario.routes.ts';
 export const usuarioArea = area({
   contrato: usuario,
   rutas: usuarioRoutes,
-  // As `companeros`: subcontractors do not look up the staff.
+  // As `companeros`, subcontractors do not look up the staff; and nobody is offered a delegation that they cannot give.
   buscar: async ({ id, roles }, { texto, limite, parecido }) =>
     parecido || !roles.includes('EMPLEADO')
       ? []
-      : (await selectCompaneros(id, texto, limite)).map(({ Nombre }) => ({
+      : (await selectCompaneros(id, texto, { limite, siDelega: true })).map(({ Nombre }) => ({
           Tipo: 'Compañeros',
           Texto: Nombre,
           Detalle: 'Delegar en esta persona',

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { Companero, Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { many, one } from '#server/base/db.ts';
 
@@ -13,14 +13,20 @@ export const selectUsuario = (usuarioId: number) =>
   );
 
 const MAX_COMPANEROS = 20;
-/** Active people other than the one asking whose name contains a text, whatever its case and accents. */
-export const selectCompaneros = (usuarioId: number, texto: string, limite = MAX_COMPANEROS) =>
+type Cuantos = { limite?: number; siDelega?: boolean };
+/** Active people other than the one asking whose name contains a text, whatever its case and accents. `siDelega`: none for whoever cannot delegate. */
+export const selectCompaneros = (
+  usuarioId: number,
+  texto: string,
+  { limite = MAX_COMPANEROS, siDelega = false }: Cuantos = {},
+) =>
   many(
     Companero,
     sql`
     select id as "Id", nombre as "Nombre"
       from usuario
      where activo and id <> ${usuarioId} and strpos(sin_tildes(nombre), sin_tildes(${texto})) > 0
+       ${siDelega ? sql`and (select es_responsable(${usuarioId}))` : empty}
      order by nombre collate "es-ES-x-icu", id
      limit ${limite}`,
   );

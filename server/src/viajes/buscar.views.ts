@@ -1,7 +1,8 @@
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
+import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Busqueda } from '#server/kernel/area.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
+import { dentroDe, diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { type GestionRow, selectViajesGestion } from './gestion.queries.ts';
 import { selectViajesDe } from './mis.queries.ts';
@@ -11,7 +12,7 @@ import { GESTOR } from './viaje/viajes.policy.ts';
 const hallazgo = (v: ViajeRow | GestionRow, rest: Pick<Hallazgo, 'Tipo' | 'Ruta'>, quien = ''): Hallazgo => ({
   ...rest,
   Texto: `${v.LugarDestino}, ${diaCorto(v.FechaSalida)}`,
-  Detalle: [v.Codigo, quien, VIAJE.nombre(v.EstadoId)].filter(Boolean).join(' · '),
+  Detalle: [v.Codigo, quien, momentoDe(v, dentroDe(0)) ?? VIAJE.nombre(v.EstadoId)].filter(Boolean).join(' · '),
 });
 
 /** Trips of the person, and for the travel desk those of its queue. */
