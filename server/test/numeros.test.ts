@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { areas } from '#server/areas.ts';
 import { notificacionAlArea, notificacionAlAutor } from '#server/buzon/buzon.mail.ts';
 import * as comunicacion from '#server/comunicaciones/comunicacion.mail.ts';
+import { registrarDecisiones } from '#server/kernel/decisiones.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 import * as solicitud from '#server/solicitudes/solicitud.mail.ts';
 import { notificaciones as viaje } from '#server/viajes/viaje/viaje.mail.ts';
-import '#server/areas.ts';
 
 /* Number of the thing in its notifications, on the device, in the list and by mail: a person with three trips has to know which. */
 const CODIGO = 'V-2026-00017';
@@ -23,6 +24,7 @@ const s = {
 const c = { Id: 4, Numero: CODIGO, Titulo: 'Fuga de aceite', Ubicacion: 'Nave 2' };
 const b = { Id: 4_711, NombreArea: 'Ingeniería', Comentario: 'Más luz' };
 
+registrarDecisiones(areas); // the app that does it may not have been built by an earlier test
 const DICHAS: [string, Notificacion][] = [
   ...Object.entries(viaje).map(([nombre, una]): [string, Notificacion] => [nombre, una(v, 'Otra semana')]),
   ['espera', solicitud.notificacionDeEspera(s)],
