@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { CAMPOS_NECESIDAD, TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
+import { outbox } from '#web/sinred/outbox.ts';
 import { refused } from '../../../test/server.ts';
 import { conSesion } from '../../../test/session.ts';
 import { abrir, button, marcar, user } from '../../../test/viajes-screen.ts';
@@ -101,6 +102,18 @@ describe('the form of a necesidad', () => {
     await waitFor(() => expect(button('Guardar')).toBeEnabled());
     await user.click(button('Guardar'));
     await waitFor(() => expect(enviadas(calls)).toMatchObject([{ idaYVuelta: true, fechaFin: '2027-03-03' }]));
+  });
+
+  it('tells of the way back among what waits to be sent', async () => {
+    const cut = (): never => {
+      throw new TypeError('network');
+    };
+    abrir('/menu/viajes/7?ver=nueva', { ...sinNecesidades, 'POST /api/viajes/crearnecesidad': cut });
+    await marcar('Tipo Necesidad', 'Itinerario');
+    await waitFor(() => expect(button('Guardar')).toBeEnabled());
+    await user.click(button('Guardar'));
+    await waitFor(() => expect(outbox.items()).toHaveLength(1));
+    expect(outbox.items()[0]?.datos).toContainEqual(['Fecha de vuelta', '03/03/2027']);
   });
 
   it('takes the origin that a slow network tells late', async () => {

@@ -62,7 +62,7 @@ const datosDeNecesidad = (n: NecesidadEscrita) => {
     const value = n[name];
     return [etiqueta, typeof value !== 'string' ? '' : name.startsWith('fecha') ? fecha(value) : value] as const;
   });
-  return escrito([...texts, ['Notas', n.notas]]);
+  return escrito([...texts, ['Fecha de vuelta', n.idaYVuelta ? fecha(n.fechaFin) : ''], ['Notas', n.notas]]);
 };
 
 // Spec section 8: a save that fails closes its indicator; the form says the rest beside its fields.
