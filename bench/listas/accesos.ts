@@ -11,6 +11,10 @@ export const listas = listasDe({
       ...varying('ana', { estado: estados('12345', '1,2'), texto: ['grua', 'zanzibar'] }),
       ...varying('ana', { desde: ['@MANANA@'], hasta: ['@MANANA@'] }),
     ],
+    misCuentas: [
+      { who: 'ana' },
+      ...varying('ana', { texto: ['grua', 'zanzibar'], desde: ['@MANANA@'], hasta: ['@MANANA@'] }),
+    ],
     pendientes: [{ who: 'luis' }],
     autorizados: [{ who: 'sonia' }, { who: 'sonia', query: { fecha: '@MANANA@' } }],
     tipoAccesos: CATALOGO,

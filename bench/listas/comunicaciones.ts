@@ -5,6 +5,7 @@ export const listas = listasDe({
   contrato: comunicaciones,
   casos: {
     mias: [{ who: 'ana' }, ...varying('ana', { estado: estados('12345678', '5,7'), texto: ['farola', 'zanzibar'] })],
+    misCuentas: [{ who: 'ana' }, ...varying('ana', { texto: ['farola', 'zanzibar'] })],
     pendientesFirmar: [{ who: 'luis' }],
     tablero: [
       ...varying('inigo', { estado: estados('2457') }),

@@ -10,6 +10,7 @@ export const listas = listasDe({
       { who: 'ana' },
       ...varying('ana', { estado: estados('12345678', '2,3,4'), texto: ['bilbao', 'zanzibar'] }),
     ],
+    viajesMisCuentas: [{ who: 'ana' }, ...varying('ana', { texto: ['bilbao', 'zanzibar'] })],
     viajesPendientesAprobacion: [{ who: 'luis' }],
     viajesGestion: [
       ...varying('nuria', { ...ORDENES, estado: estados('12345678', '2,4', '7,8') }),
@@ -21,6 +22,7 @@ export const listas = listasDe({
       ...varying('nuria', ORDENES, { texto: 'casco', estado: '2,4' }),
       { who: 'nuria', query: { texto: 'lisboa' }, soloCifra: INTERMEDIA },
     ],
+    viajesGestionCuentas: [{ who: 'nuria' }],
     propuestasDelViaje: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 2' }],
     viajeDocumentos: [{ who: 'nuria', de: 'select max(id) from viaje where estado_id = 6' }],
     mediosTransporte: 'a table of the code',

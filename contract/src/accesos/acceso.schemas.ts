@@ -124,15 +124,18 @@ export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advert
 /** Spec section 7 does not show it: the approver's refusal, whose reason is required, or the requester's withdrawal (decisions 6). */
 export const FormularioRechazo = z.strictObject({ Id: id, comentario: z.optional(texto(500)) });
 
-export const accesosQuery = z.strictObject({
-  ...paginaQuery,
-  /** Several states, comma-separated: '1,2'. */
-  estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
+export const filtrosAccesos = {
   /** Words of its number, type, reason or people. */
   texto: z.optional(texto(100)),
   /** First and last day between which some day of it falls. */
   desde: z.optional(fecha),
   hasta: z.optional(fecha),
+};
+export const accesosQuery = z.strictObject({
+  ...paginaQuery,
+  /** Several states, comma-separated: '1,2'. */
+  estado: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/, 'Estado no válido'))),
+  ...filtrosAccesos,
 });
 
 /** One person, one stay: what the gate looks up. */

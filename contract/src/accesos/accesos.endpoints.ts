@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cuentas } from '#contract/kernel/cuentas.ts';
 import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
@@ -9,6 +10,7 @@ import {
   accesosQuery,
   Autorizado,
   autorizadosQuery,
+  filtrosAccesos,
   FormularioAcceso,
   FormularioRechazo,
   PersonaAcceso,
@@ -73,6 +75,7 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
     conVersion: true,
     ejemplo: { body: { Id: 1, comentario: 'La grúa llega otro día' }, output: { Id: 1 } },
   }),
+  misCuentas: get('/solicitudesmiscuentas', 'Cuántos de mis accesos hay en cada estado.', cuentas(filtrosAccesos)),
   pendientes: get('/pendientes', 'Accesos que esperan mi decisión, los más antiguos primero.', lista(Acceso)),
   autorizados: get('/autorizados', 'Para SEGURIDAD: quién puede estar hoy o mañana fuera de jornada, por su hora.', {
     query: autorizadosQuery,

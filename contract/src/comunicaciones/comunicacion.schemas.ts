@@ -132,10 +132,11 @@ export const FormularioResolver = z.strictObject({ trabajoRealizado: textoObliga
 export type FormularioResolver = z.output<typeof FormularioResolver>;
 export const FormularioReabrir = z.strictObject({ motivo: textoObligatorio(MAX_COMENTARIO) });
 
+export const filtrosComunicaciones = { texto: z.optional(texto(100)) };
 export const comunicacionesQuery = z.strictObject({
   ...paginaQuery,
   estado: z.optional(z.string().check(z.regex(/^[1-8](,[1-8]){0,7}$/, 'Estado no válido'))),
-  texto: z.optional(texto(100)),
+  ...filtrosComunicaciones,
 });
 export const tableroQuery = z.strictObject({
   ...paginaQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cuentas } from '#contract/kernel/cuentas.ts';
 import { area, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
@@ -8,6 +9,7 @@ import {
   ComunicacionDecidida,
   ComunicacionDetalle,
   comunicacionesQuery,
+  filtrosComunicaciones,
   FormularioAprobar,
   FormularioComunicacion,
   FormularioReabrir,
@@ -110,6 +112,11 @@ export const comunicaciones = area('/api/solicitudescomunicaciones', 'Comunicaci
     '/tablero',
     'Una columna del tablero de quien atiende comunicaciones, por fecha de cierre.',
     lista(Comunicacion, tableroQuery),
+  ),
+  misCuentas: get(
+    '/solicitudesmiscuentas',
+    'Cuántas de mis comunicaciones hay en cada estado.',
+    cuentas(filtrosComunicaciones),
   ),
   resumen: get('/resumen', 'Cuántas esperan mi firma, mi confirmación o mi trabajo (como mucho 100 de cada).', {
     output: ResumenComunicaciones,

@@ -119,12 +119,15 @@ export type FormularioViaje = z.output<typeof FormularioViaje>;
 /** Answer of `crear` and `actualizar`. */
 export const ViajeGuardado = z.object({ Id: z.int(), Codigo: z.string(), Advertencias: z.array(z.string()) });
 
+export const filtrosViajes = {
+  /** Words of the code, the reason or the destination. */
+  texto: z.optional(texto(100)),
+};
 export const viajesQuery = z.strictObject({
   ...paginaQuery,
   /** Several states, comma-separated: '2,3'. */
   estado: z.optional(z.string().check(z.regex(/^[1-8](,[1-8]){0,7}$/, 'Estado no válido'))),
-  /** Words of the code, the reason or the destination. */
-  texto: z.optional(texto(100)),
+  ...filtrosViajes,
 });
 /** The travel desk sorts by what it is comparing. */
 export const ORDEN_GESTION = ['salida', '-salida', 'codigo', '-codigo'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cuentas } from '#contract/kernel/cuentas.ts';
 import { area, del, get, lista, post, put } from '#contract/kernel/endpoint.ts';
 import { Hecho, Puede } from '#contract/kernel/error.ts';
 import { id, idParam, textoObligatorio } from '#contract/kernel/scalars.ts';
@@ -13,6 +14,7 @@ import {
 } from './necesidad.schemas.ts';
 import {
   ecoDeId,
+  filtrosViajes,
   FormularioViaje,
   gestionQuery,
   sobreViaje,
@@ -155,6 +157,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
   }),
   borrar: del('/borrar/:id', 'Borra un viaje en borrador.', { ...porId, idempotente: true }),
 
+  viajesMisCuentas: get('/viajesmiscuentas', 'Cuántos de mis viajes hay en cada estado.', cuentas(filtrosViajes)),
   puedeCrear: get('/puedecrear', 'Si puedo pedir un viaje y, si no, por qué.', { output: Puede }),
   viajeCalendario: get('/viajecalendario/:id', 'Un viaje para el calendario (iCalendar): sus días y sus horas.', {
     kind: 'descarga',
@@ -187,6 +190,7 @@ export const viajes = area('/api/viajes', 'Viajes', {
     ejemplo: { body: { viajeId: 1, comentario: 'Se aplaza la reunión' } },
   }),
   viajesGestion: get('/viajesgestion', 'La cola de la agencia de viajes.', lista(ViajeGestion, gestionQuery)),
+  viajesGestionCuentas: get('/viajesgestioncuentas', 'Cuántos viajes de la cola hay en cada estado.', cuentas({})),
   propuestasDelViaje: get('/propuestasdelviaje/:id', 'Todas las propuestas de un viaje que esta persona puede ver.', {
     params: idParam,
     output: z.array(Propuesta),

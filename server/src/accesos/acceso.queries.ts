@@ -5,6 +5,7 @@ import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras, type Palabras } from '#server/base/search.ts';
+import { selectCuentas } from '#server/kernel/cuentas.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
@@ -89,29 +90,30 @@ export const selectAccesoDetalle = (quien: Quien, id: number) =>
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,
   );
 
-type Filtro = Palabras & {
-  limite: number;
-  estado?: string | undefined;
-  desde?: string | undefined;
-  hasta?: string | undefined;
-};
+type Filtro = Palabras & { desde?: string | undefined; hasta?: string | undefined };
+type Pedido = Filtro & { limite: number; estado?: string | undefined };
 const entre = ({ desde, hasta }: Filtro) => sql`and exists (select from acceso_dia d where d.acceso_id = a.id
   ${desde ? sql`and d.fecha >= ${desde}::date` : empty} ${hasta ? sql`and d.fecha <= ${hasta}::date` : empty})`;
 const busqueda = sql`sin_tildes(' ' || a.numero || ' ' || t.nombre || ' ' || a.motivo || ' ' || q.nombre || (
   select string_agg(' ' || u.nombre, '') from acceso_persona p join usuario u on u.id = p.usuario_id where p.acceso_id = a.id))`;
-/** Asked for by this person, or with them in it, the last first. One row more than `limite`. */
-export const selectAccesosDe = (usuarioId: number, f: Filtro, desde: Desde<typeof claveId>) =>
+/** Asked for by this person, or with them in it, in the dates and with the words. */
+const suyos = (usuarioId: number, f: Filtro) => sql`
+  a.id in (
+    select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
+    union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
+  ${f.desde || f.hasta ? entre(f) : empty} ${conPalabras(busqueda, f)}`;
+/** The last first. One row more than `limite`. */
+export const selectAccesosDe = (usuarioId: number, f: Pedido, desde: Desde<typeof claveId>) =>
   many(
     AccesoRow,
     sql`
     select ${columnas(usuarioId)} from ${tablas}
-     where a.id in (
-         select m.id from acceso m where m.solicitante_id = ${usuarioId}::bigint
-         union select p.acceso_id from acceso_persona p where p.usuario_id = ${usuarioId}::bigint)
+     where ${suyos(usuarioId, f)} ${antesDe(sql`a.id`, desde)}
        ${f.estado ? sql`and a.estado_id = any(${f.estado.split(',').map(Number)}::int[])` : empty}
-       ${f.desde || f.hasta ? entre(f) : empty} ${conPalabras(busqueda, f)} ${antesDe(sql`a.id`, desde)}
      order by a.id desc ${firstRows(f.limite)}`,
   );
+export const selectCuentasDe = (usuarioId: number, f: Filtro) =>
+  selectCuentas(sql`select a.estado_id from ${tablas} where ${suyos(usuarioId, f)}`);
 
 /** Waiting for this person, the oldest first. */
 export const selectPendientes = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>

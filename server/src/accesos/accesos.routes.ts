@@ -9,6 +9,7 @@ import { anularAcceso, crearAcceso, puedeCrear, quien, rechazarAcceso } from './
 import {
   selectAccesoDetalle,
   selectAccesosDe,
+  selectCuentasDe,
   selectAutorizados,
   selectDiaDePuerta,
   selectPendientes,
@@ -49,6 +50,7 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
       handle: ({ usuario, version, body: { Id, comentario = '' } }) =>
         anularAcceso({ usuario, version, id: Id, comentario }),
     },
+    misCuentas: { policy, handle: ({ usuario, query }) => selectCuentasDe(usuario.id, query) },
     pendientes: lista({
       policy,
       clave: claveCreada,

@@ -13,6 +13,7 @@ import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras, type Palabras } from '#server/base/search.ts';
+import { selectCuentas } from '#server/kernel/cuentas.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
 import {
   type claveCreada,
@@ -102,6 +103,10 @@ export const selectMias = (usuarioId: number, f: Filtro & { limite: number }, de
      where c.autor_id = ${usuarioId}::bigint ${filtro(f)} ${antesDe(sql`c.id`, desde)}
      order by c.id desc ${firstRows(f.limite)}`,
   );
+
+export const selectCuentasMias = (usuarioId: number, f: Palabras) =>
+  selectCuentas(sql`
+    select c.estado_id from comunicacion c join usuario p on p.id = c.autor_id where c.autor_id = ${usuarioId}::bigint ${filtro(f)}`);
 
 /** The oldest first. */
 export const selectPendientesFirmar = (usuarioId: number, limite: number, desde: Desde<typeof claveCreada>) =>

@@ -19,6 +19,7 @@ import {
 import {
   claveCierre,
   selectAreas,
+  selectCuentasMias,
   selectComunicacionDetalle,
   selectMias,
   selectPendientesFirmar,
@@ -48,6 +49,7 @@ export async function comunicacionesRoutes(app: FastifyInstance): Promise<void> 
       filas: ({ usuario, query }, desde) => selectMias(usuario.id, query, desde),
       ver: verComunicacion,
     }),
+    misCuentas: { policy, handle: ({ usuario, query }) => selectCuentasMias(usuario.id, query) },
     pendientesFirmar: lista({
       policy,
       clave: claveCreada,

@@ -5,6 +5,7 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
 import { searchedRows } from '#server/base/search.ts';
+import { selectCuentas } from '#server/kernel/cuentas.ts';
 import { alcance, calculado, claveFecha, columnas, interno, tablas, type Filtro } from './viaje/viaje.queries.ts';
 
 const GestionRow = z.extend(z.omit(ViajeGestion, calculado), interno);
@@ -44,6 +45,17 @@ function primeras(pedido: Pedido, desde: [string, number] | undefined, limit: Sq
   );
   return sql`select * from (${branches}) x order by x.clave ${sentido}, x.id ${sentido} ${limit}`;
 }
+/** No more of each state are read than are counted. */
+export const selectCuentasGestion = () =>
+  selectCuentas(
+    join(
+      ESTADOS.map(
+        (estado) => sql`(
+        select v.estado_id from viaje v where v.estado_id = ${raw(String(estado))} and ${alcance()} >= 2 limit 100)`,
+      ),
+      ' union all ',
+    ),
+  );
 const estadosDe = ({ estado }: Pedido) => sql`${(estado ?? '').split(',').map(Number)}::int[]`;
 
 /** The same, of those with the words. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { fecha } from '#contract/kernel/scalars.ts';
 import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
-import { conPalabras } from '#server/base/search.ts';
+import { conPalabras, type Palabras } from '#server/base/search.ts';
+import { selectCuentas } from '#server/kernel/cuentas.ts';
 import { columnas, type Filtro, tablas, ViajeRow } from './viaje/viaje.queries.ts';
 
 const MisRow = z.extend(ViajeRow, { pasado: z.boolean() });
@@ -16,6 +17,10 @@ const enEstado = ({ estado }: Filtro) =>
   estado ? sql`and v.estado_id = any(${estado.split(',').map(Number)}::int[])` : empty;
 const busquedaDe = (id: Sql) =>
   sql`(select busqueda_de_viaje(o, u.nombre) from viaje o join usuario u on u.id = o.solicitante_id where o.id = ${id})`;
+
+export const selectCuentasDe = (usuarioId: number, f: Palabras) =>
+  selectCuentas(sql`
+    select v.estado_id from viaje v where v.solicitante_id = ${usuarioId}::bigint ${conPalabras(busquedaDe(sql`v.id`), f)}`);
 
 /** A person's trips: those to come, the nearest first, then those that are over, the last first. One row more than `limite`, when there are more. */
 export function selectViajesDe(usuarioId: number, f: Filtro, desde: z.output<typeof claveDeMis> | undefined) {

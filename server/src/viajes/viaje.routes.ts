@@ -21,8 +21,8 @@ import {
 } from './viaje.commands.ts';
 import { quien } from './viaje/acto.commands.ts';
 import { decidirViaje } from './aprobacion/aprobacion.commands.ts';
-import { campoDeOrden, claveDeOrden, selectViajesGestion } from './gestion.queries.ts';
-import { claveDeMis, ordenDeMis, selectViajesDe } from './mis.queries.ts';
+import { campoDeOrden, claveDeOrden, selectCuentasGestion, selectViajesGestion } from './gestion.queries.ts';
+import { claveDeMis, ordenDeMis, selectCuentasDe, selectViajesDe } from './mis.queries.ts';
 import { claveFecha, selectViajeDetalle, selectViajesPorAprobar } from './viaje/viaje.queries.ts';
 import { GESTOR, puedeCrearViaje } from './viaje/viajes.policy.ts';
 import { verDetalle, verGestion, verViaje } from './viajes.views.ts';
@@ -60,6 +60,8 @@ export const viajeRoutes = {
       return toPagina(filas.map(verGestion(usuario)), query.limite, (v) => [v[campoDeOrden(query.orden)], v.Id]);
     },
   },
+  viajesGestionCuentas: { policy: deGestion, handle: () => selectCuentasGestion() },
+  viajesMisCuentas: { policy: conSesion, handle: ({ usuario, query }) => selectCuentasDe(usuario.id, query) },
   puedeCrear: {
     policy: conSesion,
     handle: ({ usuario }) =>

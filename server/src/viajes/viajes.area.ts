@@ -31,6 +31,7 @@ export const viajesArea = area({
   fuzz: {
     llamadas: {
       viajesGestion: 'nuria',
+      viajesGestionCuentas: 'nuria',
       viajeEmitir: 'nuria',
       viajeLiquidar: 'nuria',
       crearPropuesta: 'nuria',

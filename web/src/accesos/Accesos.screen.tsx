@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DoorOpen } from 'lucide-react';
 import { ACCESO } from '#contract/accesos/accesos.rules.ts';
@@ -12,7 +12,7 @@ import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { FilaAcceso } from './Acceso.card.tsx';
-import { ACCESO_NUEVO, accesosMis, accesosPendientes, type FiltroAccesos } from './accesos.api.ts';
+import { ACCESO_NUEVO, accesosMis, accesosPendientes, cuentasMis, type FiltroAccesos } from './accesos.api.ts';
 import { NuevoAcceso } from './crear.port.tsx';
 
 const route = getRouteApi('/protegida/menu/accesos');
@@ -32,6 +32,7 @@ export function AccesosScreen() {
   const filtrar = useFiltros<FiltroAccesos>('/menu/accesos');
   const pendientes = useInfiniteQuery(accesosPendientes);
   const esperan = pendientes.data?.pages[0]?.items.length ?? 0;
+  const { data: cuentas = [] } = useQuery(cuentasMis(search));
   const abre = ({ Id }: { Id: number }) => ({ to: '/menu/accesos/$id', params: { id: String(Id) }, search }) as const;
   const fechas = useFiltroFechas(search, filtrar);
   const buscado = texto !== undefined || desde !== undefined || hasta !== undefined;
@@ -58,6 +59,7 @@ export function AccesosScreen() {
             label="Estado"
             todos="Todos"
             options={estados}
+            cuentas={cuentas}
             value={estado}
             onChange={(one) => filtrar({ estado: one === undefined ? one : Number(one) })}
           />

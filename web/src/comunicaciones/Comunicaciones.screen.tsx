@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { MessageSquareWarning } from 'lucide-react';
 import { COMUNICACION } from '#contract/comunicaciones/comunicaciones.rules.ts';
@@ -10,7 +11,7 @@ import { Dim } from '#web/ui/piezas/layout.tsx';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { FilaMia } from './Comunicacion.card.tsx';
-import { COMUNICACION_NUEVA, comunicacionesMias, FOTOS_ESPERAN } from './comunicaciones.api.ts';
+import { COMUNICACION_NUEVA, comunicacionesMias, cuentasMias, FOTOS_ESPERAN } from './comunicaciones.api.ts';
 import { NuevaComunicacion } from './crear.port.tsx';
 import { Pestanas } from './Pestanas.card.tsx';
 
@@ -24,6 +25,7 @@ const estados = Object.entries(COMUNICACION.nombres).map(([id, label]) => ({
 export function ComunicacionesScreen() {
   const search = route.useSearch();
   const { estado, texto } = search;
+  const { data: cuentas = [] } = useQuery(cuentasMias(presentes({ texto })));
   const filtrar = useFiltros<{ estado: number; texto: string }>('/menu/comunicaciones');
   return (
     <ListaConDetalle
@@ -46,6 +48,7 @@ export function ComunicacionesScreen() {
           label="Estado"
           todos="Todas"
           options={estados}
+          cuentas={cuentas}
           value={estado}
           onChange={(id) => filtrar({ estado: id === undefined ? id : Number(id) })}
         />

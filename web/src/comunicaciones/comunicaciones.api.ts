@@ -4,7 +4,7 @@ import type { Comunicacion, FormularioComunicacion } from '#contract/comunicacio
 import { comunicaciones } from '#contract/comunicaciones/comunicaciones.endpoints.ts';
 import { DIAS_FOTO } from '#contract/comunicaciones/comunicaciones.rules.ts';
 import { maestros } from '#contract/maestros/maestros.endpoints.ts';
-import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
+import { acto, cuentas, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { shrinkPhoto } from '#web/nativo/shrink.ts';
 import { client } from '#web/red/api.ts';
@@ -18,6 +18,7 @@ const lookups = client(maestros);
 
 type Filtro = { estado?: string | undefined; texto?: string | undefined };
 export const comunicacionesMias = (filtro: Filtro) => lista(api.mias, ['comunicaciones', 'mis'], filtro);
+export const cuentasMias = (filtro: Pick<Filtro, 'texto'>) => cuentas(api.misCuentas, ['comunicaciones'], filtro);
 export const comunicacionesPorFirmar = lista(api.pendientesFirmar, ['comunicaciones', 'firmar']);
 export const columnaDelTablero = (estado: number, texto: string | undefined) =>
   lista(api.tablero, ['comunicaciones', 'tablero'], { estado: String(estado), texto, limite: '30' });

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  keepPreviousData,
   type MutationFunctionContext,
   mutationOptions,
   type MutationMeta,
@@ -9,6 +10,7 @@ import {
   queryOptions,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query';
+import type { Cuenta } from '#contract/kernel/cuentas.ts';
 import type { CallOptions, Page } from '#web/red/api.ts';
 
 type Cursor = string | undefined;
@@ -34,6 +36,19 @@ export const lista = <Q extends Consulta, Fila>(
     getNextPageParam: (page) => page.next,
   });
 };
+
+/** Query for how many rows of a list there are in each state: `cuentas(api.misCuentas, ['buzon'], { texto })`. The old ones stand until the new ones come. */
+export const cuentas = <Q extends object>(
+  call: (args: { query?: Q }, options?: CallOptions) => Promise<Cuenta[]>,
+  clave: QueryKey,
+  query: Q,
+) =>
+  queryOptions({
+    queryKey: [...clave, 'cuentas', query],
+    queryFn: ({ signal }) => call({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { silencio: true },
+  });
 
 /** Query for one thing by its number: `uno(api.sugerencia, ['buzon', 'una'], id)`. */
 export const uno = <T>(

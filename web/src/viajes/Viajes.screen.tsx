@@ -20,7 +20,7 @@ import { entidadViaje, escritoEn, VIAJE_NUEVO } from './viaje/actos.api.ts';
 import { ConCodigos } from './viaje/ViajeDatos.card.tsx';
 import { NINGUN_VIAJE } from './viaje/Viaje.card.tsx';
 import { ViajeResumen } from './viaje/ViajeResumen.card.tsx';
-import { puedeCrearViaje, viajeDetalle, viajesMis } from './viaje/viajes.api.ts';
+import { cuentasMis, puedeCrearViaje, viajeDetalle, viajesMis } from './viaje/viajes.api.ts';
 import { AccionPrincipal } from './ViajeAcciones.card.tsx';
 import { ViajeDetalle } from './ViajeDetalle.card.tsx';
 
@@ -48,6 +48,7 @@ export function ViajesScreen() {
   const filtrar = useFiltros<Busqueda>('/menu/viajes');
   const desk = useDesk();
   const { data: puede } = useQuery(puedeCrearViaje);
+  const { data: cuentas = [] } = useQuery(cuentasMis(presentes({ texto })));
   const envios = useEnvios();
   const filtro = { estado: estado?.toString(), texto };
   return (
@@ -74,6 +75,7 @@ export function ViajesScreen() {
           <FilterChips
             label="Estado"
             options={estados}
+            cuentas={cuentas}
             value={estado === undefined ? TODOS : String(estado)}
             onChange={(id) => filtrar({ estado: id === TODOS ? undefined : Number(id), guardado: undefined })}
           />

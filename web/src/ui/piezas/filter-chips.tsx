@@ -1,12 +1,21 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
+import type { Cuenta } from '#contract/kernel/cuentas.ts';
 import { Choice } from './choice.tsx';
 
 /*
  * FilterChips  label · options {id, label, count?}[] · value: one id · onChange(id): one filter of a list, kept by the caller in the URL
+ *              cuentas?: rows of each state, [] until they are known: a chip shows those of the states in its id ('5,7'), and one without any, of them all
  * Filtro       the same with a first chip, `todos`, that filters nothing: its value is undefined
  */
 export type Chip = { id: string; label: string; count?: number };
-type Props = { label: string; options: readonly Chip[]; value: string; onChange(id: string): void };
+type Props = {
+  label: string;
+  options: readonly Chip[];
+  value: string;
+  onChange(id: string): void;
+  cuentas?: readonly Cuenta[] | undefined;
+};
 
 /** A filter that came with the URL may lie beyond the edge of a phone. Measured in the next frame: in a commit it would lay out the page twice. */
 function showChosen(list: HTMLElement | null): void {
@@ -18,8 +27,24 @@ function showChosen(list: HTMLElement | null): void {
   });
 }
 
-export function FilterChips({ label, options, value, onChange }: Props) {
+const cuantas = (id: string, cuentas: readonly Cuenta[]): number =>
+  cuentas
+    .filter(({ EstadoId }) => !/\d/.test(id) || id.split(',').includes(String(EstadoId)))
+    .reduce((sum, { Total }) => sum + Total, 0);
+
+/** By length of the figure: half of its width and of the gap before it. */
+const HALF = ['', '-translate-x-1.25', '-translate-x-2.25', '-translate-x-3'];
+/** Words with a figure that takes no room, in the middle of the chip: its padding is wide enough, and nothing moves when it comes. */
+const Contada = ({ words, figure }: { words: string; figure: string }) => (
+  <span className={clsx('pointer-events-none relative', HALF[figure.length])}>
+    {words}
+    {figure && <span className="absolute left-full pl-1 text-xs tabular-nums opacity-75"> {figure}</span>}
+  </span>
+);
+
+export function FilterChips({ label, options, value, onChange, cuentas }: Props) {
   const name = useId();
+  const counted = cuentas !== undefined || options.some(({ count }) => count !== undefined);
   return (
     <div
       ref={showChosen}
@@ -27,30 +52,35 @@ export function FilterChips({ label, options, value, onChange }: Props) {
       aria-label={label}
       className="-mx-4 flex gap-2 overflow-x-auto print:hidden px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      {options.map((o) => (
+      {options.map(({ id, label: words, count = cuentas && cuantas(id, cuentas) }) => (
         <Choice
-          key={o.id}
+          key={id}
           name={name}
-          checked={o.id === value}
-          onChange={() => onChange(o.id)}
-          className="min-h-11 shrink-0 grid-flow-col gap-2 rounded-full border border-edge/50 bg-card px-4 text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page"
+          checked={id === value}
+          onChange={() => onChange(id)}
+          className={clsx(
+            'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
+            counted ? 'px-4.5' : 'px-4',
+          )}
         >
-          {o.label}
-          {o.count !== undefined && <span className="text-sm tabular-nums opacity-75">{o.count}</span>}
+          <Contada
+            words={words}
+            figure={count === undefined || count === 0 ? '' : count > 99 ? '99+' : String(count)}
+          />
         </Choice>
       ))}
     </div>
   );
 }
 
-type FiltroProps = Pick<Props, 'label' | 'options'> & {
+type FiltroProps = Pick<Props, 'label' | 'options' | 'cuentas'> & {
   todos: string;
   value: string | number | undefined;
   onChange(id: string | undefined): void;
 };
-export const Filtro = ({ todos, options, value, onChange, label }: FiltroProps) => (
+export const Filtro = ({ todos, options, value, onChange, ...rest }: FiltroProps) => (
   <FilterChips
-    label={label}
+    {...rest}
     options={[{ id: '', label: todos }, ...options]}
     value={String(value ?? '')}
     onChange={(id) => onChange(id === '' ? undefined : id)}

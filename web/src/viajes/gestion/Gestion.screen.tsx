@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useParams } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { useFiltros } from '#web/kernel/filtros.ts';
@@ -7,7 +8,7 @@ import { Ordenar, Tabla } from '#web/ui/tabla/tabla.tsx';
 import { ListaVacia } from '#web/ui/pagina/lista-vacia.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { NINGUN_VIAJE } from '#web/viajes/viaje/Viaje.card.tsx';
-import { type OrdenGestion, viajesGestion } from './gestion.api.ts';
+import { cuentasGestion, type OrdenGestion, viajesGestion } from './gestion.api.ts';
 import { columnas, GestionFila } from './GestionTabla.card.tsx';
 
 const route = getRouteApi('/protegida/menu/gestion');
@@ -37,6 +38,7 @@ export function GestionScreen() {
   const estados = String(wanted);
   const { id } = useParams({ strict: false });
   const filtrar = useFiltros<Busqueda>(id === undefined ? '/menu/gestion' : `/menu/gestion/${id}`);
+  const { data: cuentas = [] } = useQuery(cuentasGestion);
   const ordenar = (next: OrdenGestion) => filtrar({ orden: next === SALIDA ? undefined : next });
   return (
     <ListaConDetalle
@@ -55,6 +57,7 @@ export function GestionScreen() {
         <FilterChips
           label="Estado"
           options={filtros}
+          cuentas={texto === undefined ? cuentas : []}
           value={estados}
           onChange={(one) => filtrar({ estados: one === POR_ATENDER ? undefined : one })}
         />

@@ -2,7 +2,7 @@ import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import type { FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import type { ORDEN_GESTION } from '#contract/viajes/viaje.schemas.ts';
 import type { TipoDocumento } from '#contract/viajes/viajes.rules.ts';
-import { acto, lista } from '#web/kernel/consultas.ts';
+import { acto, cuentas, lista } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 import { TEMAS } from '#web/viajes/viaje/viajes.api.ts';
 
@@ -12,6 +12,8 @@ type Progreso = { onProgress(fraction: number): void };
 
 export type OrdenGestion = (typeof ORDEN_GESTION)[number];
 type Filtro = { estado?: string | undefined; texto?: string | undefined; orden: OrdenGestion };
+/** Of the whole queue: with words nothing is counted. */
+export const cuentasGestion = cuentas(api.viajesGestionCuentas, ['viajes'], {});
 export const viajesGestion = (filtro: Filtro) =>
   lista(api.viajesGestion, ['viajes', 'gestion'], { ...filtro, limite: '50' });
 

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
 import { ESTADO_PROPUESTA, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { acto, lista, uno } from '#web/kernel/consultas.ts';
+import { acto, cuentas, lista, uno } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 
 const api = client(viajes);
@@ -11,6 +11,7 @@ const silencio = { silencio: true } as const;
 
 export const viajesMis = (filtro: { estado?: string | undefined; texto?: string | undefined }) =>
   lista(api.viajesMis, ['viajes', 'mis'], filtro);
+export const cuentasMis = (filtro: { texto?: string | undefined }) => cuentas(api.viajesMisCuentas, ['viajes'], filtro);
 export const viajesPendientesAprobacion = lista(api.viajesPendientesAprobacion, ['viajes', 'pendientes']);
 export const viajeDetalle = (id: number) => uno(api.viaje, ['viajes', 'detalle'], id);
 export const puedeCrearViaje = queryOptions({
