@@ -4,6 +4,7 @@ import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
 import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/accesos/accesos.rules.ts';
+import { presentes } from '#web/kernel/filtros.ts';
 import { acto, cuentas, lista, todo, uno } from '#web/kernel/consultas.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
@@ -18,7 +19,8 @@ const staleTime = 300_000;
 export type FiltroAccesos = { estado?: number; texto?: string; desde?: string; hasta?: string };
 export const accesosMis = ({ estado, ...filtro }: FiltroAccesos) =>
   lista(api.solicitudesMis, ['accesos', 'mis'], { ...filtro, estado: estado?.toString() });
-export const cuentasMis = ({ estado: _, ...filtro }: FiltroAccesos) => cuentas(api.misCuentas, ['accesos'], filtro);
+export const cuentasMis = ({ texto, desde, hasta }: FiltroAccesos) =>
+  cuentas(api.misCuentas, ['accesos'], presentes({ texto, desde, hasta }));
 export const accesosPendientes = lista(api.pendientes, ['accesos', 'por decidir']);
 export const accesoDetalle = (id: number) => uno(api.acceso, ['accesos', 'detalle'], id);
 export const puedeCrearAcceso = { ...todo(api.puedeCrearSolicitud, ['accesos', 'puedecrear']), staleTime };

@@ -5,6 +5,7 @@ import { ApiError } from '#web/red/api.ts';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { uuid } from '#web/red/idempotency.ts';
 import { messageOf } from '#web/kernel/query.ts';
+import { useUndoable } from '#web/kernel/undo.ts';
 import { PhotosField } from '#web/ui/campos/photos-field.tsx';
 import { fotoPorId, subirFoto } from './comunicaciones.api.ts';
 
@@ -34,6 +35,7 @@ const isNetwork = ({ fault }: Enviandose) => fault !== undefined && !(fault inst
 
 /** Photos of a new communication, each uploaded as soon as it is chosen. */
 export function FotosDeComunicacion({ value, onChange, onState, error }: Props) {
+  const undoable = useUndoable();
   const { mutateAsync } = useMutation(subirFoto);
   const [sending, setSending] = useState<readonly Enviandose[]>([]);
   const latest = useRef(value);
@@ -92,8 +94,18 @@ export function FotosDeComunicacion({ value, onChange, onState, error }: Props) 
     const one = sending.find((photo) => photo.key === key);
     one?.stop.abort();
     drop(key);
-    latest.current = latest.current.filter((id) => String(id) !== key);
-    onChange([...latest.current]);
+    const at = latest.current.findIndex((id) => String(id) === key);
+    const ids = at < 0 ? [] : latest.current.slice(at, at + 1);
+    const put = (all: readonly number[]) => {
+      latest.current = all;
+      onChange([...all]);
+    };
+    put(latest.current.filter((id) => String(id) !== key));
+    undoable('Foto quitada', () => {
+      if (latest.current.length + left.current.length >= MAX_FOTOS) return;
+      if (one) add([one.file]);
+      else put(latest.current.toSpliced(at, 0, ...ids));
+    });
   };
   const failed = sending.find(({ fault }) => fault !== undefined);
   return (

@@ -73,11 +73,14 @@ export function EnvioCard({ envio, held, onRetried }: Props) {
                 boton: 'Descartar',
                 icono: <Trash2 aria-hidden className="size-4.5" />,
                 variant: 'danger',
-                pregunta: {
-                  title: 'Descartar el envío',
-                  message: `«${titulo}» se borrará de este dispositivo${mayHaveArrived(envio) ? '. Es posible que el servidor ya lo haya recibido: compruébelo' : ' sin enviarse'}.`,
-                  danger: true,
-                },
+                // One that has not arrived comes back with 'Deshacer'.
+                ...(mayHaveArrived(envio) && {
+                  pregunta: {
+                    title: 'Descartar el envío',
+                    message: `«${titulo}» se borrará de este dispositivo. Es posible que el servidor ya lo haya recibido: compruébelo.`,
+                    danger: true,
+                  },
+                }),
                 hacer: () => descartar.mutateAsync(envio),
               },
             }}

@@ -88,7 +88,16 @@ describe('a decision that does not reach the server', () => {
     await waitFor(() => expect(outbox.items()).toEqual([])); // done, it takes the place of the refused one
   });
 
-  it('is discarded only after asking', async () => {
+  it('comes back with «Deshacer» where the server cannot have seen it, and is discarded without a question', async () => {
+    const one = await outbox.add(buildEnvio());
+    open('/menu/envios', lost);
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('No hay nada pendiente de enviar')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(outbox.items()).toEqual([one]));
+  });
+
+  it('is discarded only after asking where it may have arrived', async () => {
     const first = open('/menu/viajes/aprobar/7', lost);
     await approve('Adelante');
     await waitFor(() => expect(outbox.items()).toHaveLength(1));

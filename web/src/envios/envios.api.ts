@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type Envio, outbox } from '#web/sinred/outbox.ts';
+import { undoable } from '#web/kernel/undo.ts';
 
 /** Acts on the outbox itself, without a call to the server. */
 export const reintentarEnvio = mutationOptions({
@@ -8,6 +9,8 @@ export const reintentarEnvio = mutationOptions({
     outbox.change(id, ({ motivo: _1, errores: _2, probado: _3, fallos: _4, ...one }) => ({ ...one, estado: 'espera' })),
 });
 export const descartarEnvio = mutationOptions({
-  mutationFn: ({ id }: Envio) => outbox.remove([id]),
-  meta: { exito: 'Envío descartado' },
+  mutationFn: async (envio: Envio) => {
+    await outbox.remove([envio.id]);
+    undoable('Envío descartado', () => void outbox.restore(envio));
+  },
 });

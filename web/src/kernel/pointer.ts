@@ -22,3 +22,6 @@ export function afterTouch(act: () => void): void {
   for (const end of ['pointerup', 'pointercancel'] as const)
     document.addEventListener(end, later, { capture: true, signal: ended.signal });
 }
+
+/** Shortcuts are with ⌘ instead of Control. */
+export const isApple: boolean = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -149,6 +149,14 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       for (const one of gone) await store.remove(keyOf(of, one));
       await changed(of);
     },
+    /** Puts a removed one back, as it was and in its place. */
+    async restore(envio: Envio): Promise<void> {
+      const of = owner;
+      if (of === null) return;
+      await store.write(keyOf(of, envio), JSON.stringify(envio));
+      await changed(of);
+      for (const act of adders) act();
+    },
     /** True when an entry of another person waits on this device. */
     async hasOthers(matricula: string): Promise<boolean> {
       return (await store.keys()).some((key) => !key.startsWith(`${matricula}/`));

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { createContext, useContext } from 'react';
+import { isApple } from '#web/kernel/pointer.ts';
 import { BareButton } from '#web/ui/piezas/button.tsx';
 
 /** Opens the search of the shell. */
 export const AbrirBusqueda = createContext<() => void>(() => undefined);
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Button that looks like the field it opens. */
 export function BotonBuscar({ className }: { className?: string }) {

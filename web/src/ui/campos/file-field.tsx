@@ -3,6 +3,7 @@ import { FileText, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
+import { useLatest, useUndoable } from '#web/kernel/undo.ts';
 import { Progress } from '#web/ui/piezas/progress.tsx';
 import { DropBox } from '#web/ui/piezas/drop-box.tsx';
 import { Field, type FieldProps, keepFocus } from './field.tsx';
@@ -51,6 +52,8 @@ export function FileField({
   progress,
   compact = false,
 }: Props) {
+  const undoable = useUndoable();
+  const latest = useLatest(value);
   const [refused, setRefused] = useState<string>();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
@@ -66,6 +69,7 @@ export function FileField({
   const clear = () => {
     setRefused(undefined);
     onChange(null);
+    undoable('Fichero quitado', () => latest.current === null && onChange(value));
   };
   const room = compact ? 'min-h-11.5 gap-2' : 'min-h-20 gap-3.5 py-3';
   return (

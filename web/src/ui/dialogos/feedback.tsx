@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { dropUndo, type Undoable, useLastUndoable } from '#web/kernel/undo.ts';
 import { changes } from '#web/nativo/changes.ts';
 import type { Pending, Question, SheetAction } from './pending.ts';
 import { Spinner } from '#web/ui/piezas/skeleton.tsx';
@@ -10,7 +11,7 @@ import { Spinner } from '#web/ui/piezas/skeleton.tsx';
  *   ask.action({ title, message?, actions: [{id, label, icon?, danger?}] }) → Promise<id | null>   action sheet with 'Cancelar'
  *   toast(text, heard?)                                            2000 ms, spoken by a live region; `heard`: other words for those who listen
  *   loading(text, { blocking? })                                   → () => void that takes it away; the last text is shown
- * <Feedback /> draws them, once, in the root of the app.
+ * <Feedback /> draws them, and what can be undone (kernel/undo.ts), once, in the root of the app.
  */
 type Timed = { id: number; text: string; heard?: string | undefined; blocking?: boolean };
 type State = { questions: readonly Pending[]; toasts: readonly Timed[]; loading: readonly Timed[] };
@@ -67,12 +68,16 @@ export function loading(text: string, { blocking = false } = {}): () => void {
   return () => update((s) => ({ loading: s.loading.filter((l) => l.id !== id) }));
 }
 
-/** Takes the loading texts away: whatever was running belonged to a session that is over. */
-export const clearLoading = (): void => update(() => ({ loading: [] }));
+/** Takes the loading texts away, and what could be undone: it belonged to a session that is over. */
+export const clearLoading = (): void => {
+  dropUndo();
+  update(() => ({ loading: [] }));
+};
 
 /** Takes everything away, questions too (tests). */
 export function clearFeedback(): void {
   for (const question of state.questions) question.done(null);
+  dropUndo();
   update(() => ({ toasts: [], loading: [] }));
 }
 
@@ -93,11 +98,21 @@ function PlainQuestion({ question }: { question: Pending }) {
   }, [question]);
   return null;
 }
-/** Brings what draws a question before there is one, so that it can be asked without network too. */
-export const preloadQuestions = (): Promise<unknown> => bring().catch(() => undefined);
+/** Stands in for the piece when it cannot be loaded: the act stays done. */
+const PlainUndo: FunctionComponent<{ undoable: Undoable }> = () => null;
+const bringUndo = () => import('./undo.tsx');
+const UndoNotice = lazy(async () => ({
+  default: await bringUndo().then(
+    (m) => m.UndoNotice,
+    () => PlainUndo,
+  ),
+}));
+/** Brings what draws a question or an undo before there is one, so that it is there without network too. */
+export const preloadQuestions = (): Promise<unknown> => Promise.all([bring(), bringUndo()]).catch(() => undefined);
 
 export function Feedback() {
   const { questions, toasts, loading: texts } = useSyncExternalStore(subscribe, () => state);
+  const last = useLastUndoable();
   const question = questions.at(-1);
   const current = texts.at(-1);
   return (
@@ -123,6 +138,8 @@ export function Feedback() {
         )}
       </div>
       <div
+        // An open dialog leaves the top layer to be heard and touched.
+        data-react-aria-top-layer="true"
         role="status"
         aria-live="polite"
         className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom)+var(--acts,0px))] z-70 grid justify-items-center gap-2 lg:bottom-24"
@@ -142,6 +159,11 @@ export function Feedback() {
             )}
           </p>
         ))}
+        {last !== undefined && (
+          <Suspense>
+            <UndoNotice key={last.id} undoable={last} />
+          </Suspense>
+        )}
       </div>
     </>
   );

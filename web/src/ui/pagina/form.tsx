@@ -46,7 +46,8 @@ export type Formulario<In extends FieldValues, Out> = UseFormReturn<In, unknown,
   recuperado: boolean;
   /** The outbox entry that the form was opened on: its call replaces it (`sustituye`). */
   envio: Envio | undefined;
-  descartarBorrador(): void;
+  /** Back to the first values; returns how what was written comes back. */
+  descartarBorrador(): () => void;
 };
 
 const NONE: readonly never[] = [];
@@ -183,9 +184,15 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     recuperado: recovered,
     envio,
     descartarBorrador() {
+      const written = getValues();
       forget();
       reset(base);
       live.current = true;
+      return () => {
+        reset(written, { keepDefaultValues: true });
+        if (borrador !== undefined) writeDraft(borrador, base, { ...written, ...only(base, secretos) });
+        setRecovered(true);
+      };
     },
   });
 }

@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { type FieldPath, type FieldValues, get, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useClose } from '#web/kernel/close.ts';
+import { keepFocus } from '#web/ui/campos/field.tsx';
+import { useUndoable } from '#web/kernel/undo.ts';
 import { type Camino, Faltan } from '#web/ui/dialogos/faltan.tsx';
 import { Button, type ButtonLook, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
@@ -155,12 +157,16 @@ export const EnvioConIntro = ({ onSubmit, ...rest }: EnvioProps) => (
 const isStopped = (one: Element): boolean => one instanceof HTMLButtonElement && one.type === 'submit' && one.disabled;
 
 /** Notice that the form shows a draft, with the way to discard it. */
-export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): void } }) {
+export function BorradorRecuperado({ form }: { form: { recuperado: boolean; descartarBorrador(): () => void } }) {
+  const undoable = useUndoable();
+  const button = useRef<HTMLButtonElement>(null);
   if (!form.recuperado) return null;
+  const discard = () =>
+    keepFocus(() => undoable('Borrador descartado', form.descartarBorrador()), button.current?.closest('form'));
   return (
     <Notice
       action={
-        <Button variant="plain" className="-my-1.5" onPress={form.descartarBorrador}>
+        <Button ref={button} variant="plain" className="-my-1.5" onPress={discard}>
           Descartar
         </Button>
       }

@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Field, type FieldProps, focusFirst, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
+import { useLatest, useUndoable } from '#web/kernel/undo.ts';
 import { Chip, Chips } from '#web/ui/campos/tags-input.tsx';
 import type { Persona } from './elegir-personas-modal.tsx';
 
@@ -27,6 +28,8 @@ type Props = FieldProps & {
 const A_LA_VISTA = 12;
 
 export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, max, marca, ...field }: Props) {
+  const undoable = useUndoable();
+  const latest = useLatest(value);
   const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
   const show = (next: boolean) => {
@@ -44,7 +47,12 @@ export function ElegirPersonas({ value, onChange, onBlur, inputRef, personas, ma
               <Chips label={`${field.label} elegidas`}>
                 {shown.map((one) => {
                   const { nombre: name, grupo } = names.get(one) ?? { nombre: 'Persona', grupo: undefined };
-                  const remove = () => onChange(value.filter((other) => other !== one));
+                  const remove = () => {
+                    onChange(value.filter((other) => other !== one));
+                    undoable(`${name} ya no está`, () =>
+                      onChange([...latest.current.filter((other) => other !== one), one]),
+                    );
+                  };
                   return (
                     <Chip key={one} quitar={`Quitar a ${name}`} onRemove={remove}>
                       {name}
