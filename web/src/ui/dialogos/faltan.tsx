@@ -2,14 +2,14 @@ import { BareButton } from '#web/ui/piezas/button.tsx';
 
 /*
  * Faltan  faltan: fields that are empty · revise?: fields that hold something wrong; each { label, ir }: the way to it. Nothing when there are none.
- *         It stands before the buttons that wait for them; on a phone it is one line, which scrolls.
+ *         It stands before the buttons that wait for them, in their row where the foot is wide (@2xl); on a phone it is one line, which scrolls.
  */
 export type Camino = { label: string; ir(): void };
 type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
 
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (
-    <p className="flex min-w-0 flex-[1_1_10rem]! items-center gap-x-3 text-sm text-mute max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-[35rem]:-mx-4 max-[35rem]:flex-[1_1_100%]! max-[35rem]:px-4 sm:flex-[1_1_20rem]! sm:flex-wrap">
+    <p className="flex min-w-0 flex-[1_1_100%]! items-center gap-x-3 text-sm text-mute max-sm:-mx-4 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap @2xl:flex-[1_1_20rem]!">
       <Caminos words={faltan.length > 1 ? 'Faltan' : 'Falta'} a={faltan} />
       <Caminos words="Revise" a={revise} />
     </p>
