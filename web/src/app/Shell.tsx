@@ -70,7 +70,7 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16"
+          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:pt-8 xl:px-10 lg:pb-16"
         >
           <Suspense>
             <Connection />

@@ -216,7 +216,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
     );
   return (
     <section aria-labelledby={heading} className="flex min-h-full flex-col">
-      <header className="sticky top-0 z-10 border-b border-line bg-card px-6 py-3">
+      <header className="sticky top-0 z-10 border-b border-line bg-card px-5 py-3 xl:px-6">
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={heading} className={menor ? smallTitle : 'text-xl font-semibold tracking-tight tabular-nums'}>
             {titulo}
@@ -226,8 +226,8 @@ export function Detalle<T>(props: DetalleProps<T>) {
         </div>
         {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>
-      <div className="max-w-3xl flex-1 p-6 print:max-w-none">{body}</div>
-      <footer className="@container sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-6 py-3">
+      <div className="max-w-3xl flex-1 p-5 xl:p-6 print:max-w-none">{body}</div>
+      <footer className="@container sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3 xl:px-6">
         {buttons}
       </footer>
     </section>
