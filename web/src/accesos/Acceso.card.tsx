@@ -2,7 +2,7 @@ import { CalendarDays, Clock, UserRound, UsersRound } from 'lucide-react';
 import type { Acceso } from '#contract/accesos/acceso.schemas.ts';
 import { fechaConDia } from '#web/kernel/format.ts';
 import { estadoCon } from '#web/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/ui/piezas/layout.tsx';
 
 export const EstadoAcceso = estadoCon({ 1: 'warn', 2: 'good', 3: 'bad' });
 
@@ -40,17 +40,15 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
       </Row>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         {lineas.map(([Icon, text]) => (
-          <span key={text} className="flex items-center gap-2">
-            <Icon aria-hidden className="size-4 shrink-0 text-mute" />
-            <span className="min-w-0">{text}</span>
-          </span>
+          <ConIcono key={text} icono={Icon}>
+            {text}
+          </ConIcono>
         ))}
       </span>
       {(ajeno || acceso.EnManosDe !== '') && (
-        <Row>
-          <UserRound aria-hidden className="size-4 shrink-0 text-mute" />
+        <ConIcono icono={UserRound}>
           <Dim>{ajeno ? `Lo pide ${acceso.Solicitante}` : `En manos de ${acceso.EnManosDe}`}</Dim>
-        </Row>
+        </ConIcono>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { ESTADO_COMUNICACION, type Prioridad, PRIORIDADES } from '#contract/comu
 import { fecha, fechaConDia } from '#web/kernel/format.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
 import { Badge, estadoCon } from '#web/ui/piezas/badge.tsx';
-import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { WaitingBadge } from '#web/ui/pagina/waiting.tsx';
 import { entidadComunicacion } from './comunicaciones.api.ts';
 
@@ -65,12 +65,11 @@ export function FilaMia({ comunicacion: c }: Props) {
           <WaitingBadge envios={envios} />
         ) : (
           c.EnManosDe !== '' && (
-            <>
-              <UserRound aria-hidden className="size-4 shrink-0 text-mute" />
+            <ConIcono icono={UserRound}>
               <Dim>
                 {c.EstadoId === ESTADO_COMUNICACION.resuelta ? 'Espera su confirmación' : `En manos de ${c.EnManosDe}`}
               </Dim>
-            </>
+            </ConIcono>
           )
         )}
       </Row>
@@ -90,8 +89,7 @@ export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
 /** Row of the board: its closing date, or the day on which it was resolved. */
 export const FilaDeTablero = ({ comunicacion: c }: Props) => (
   <Fila comunicacion={c} bajo={`${c.Numero} · ${c.Tipo}`}>
-    <Row>
-      <CalendarClock aria-hidden className={c.Vencida ? 'size-4 shrink-0 text-bad-ink' : 'size-4 shrink-0 text-mute'} />
+    <ConIcono icono={CalendarClock} mal={c.Vencida}>
       {c.Vencida ? (
         <span className="text-sm font-semibold text-bad-ink tabular-nums">Vencida el {fechaConDia(c.FechaCierre)}</span>
       ) : (
@@ -101,6 +99,6 @@ export const FilaDeTablero = ({ comunicacion: c }: Props) => (
             : `Cierre ${fechaConDia(c.FechaCierre)}`}
         </Dim>
       )}
-    </Row>
+    </ConIcono>
   </Fila>
 );

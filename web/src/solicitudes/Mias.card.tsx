@@ -3,7 +3,7 @@ import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { Filas } from '#web/ui/pagina/filas.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { Clamp, Dim, Row } from '#web/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { EstadoSolicitud, TipoYNumero } from './Estado.card.tsx';
 import { mias } from './solicitudes.api.ts';
 
@@ -31,10 +31,9 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => (
       <Dim>{fecha(s.FechaSolicitud)}</Dim>
     </Row>
     {s.EnManosDe !== '' && (
-      <Row>
-        <UserRound aria-hidden className="size-4 shrink-0 text-mute" />
+      <ConIcono icono={UserRound}>
         <Dim>En manos de {s.EnManosDe}</Dim>
-      </Row>
+      </ConIcono>
     )}
   </>
 );

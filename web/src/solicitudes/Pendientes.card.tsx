@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
-import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { Clamp, ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
 import { porQueSola, Varias } from './Varias.card.tsx';
@@ -98,19 +98,17 @@ const Renglones = ({ solicitud: s }: { solicitud: Solicitud }) => {
       <Clamp strong>{s.Peticionario}</Clamp>
       <span className="line-clamp-2 text-[0.9375rem] break-words">{s.Resumen}</span>
       <Row gap="md">
-        <Row>
-          <Reloj aria-hidden className="size-4 shrink-0 text-mute" />
+        <ConIcono icono={Reloj}>
           <Dim>
             {fecha(s.FechaSolicitud)} · {desdeHace(s.FechaSolicitud)}
           </Dim>
-        </Row>
+        </ConIcono>
         {s.Escalada !== null && <Badge tone="bad">Con retraso</Badge>}
         {s.Escalada === null && s.Recordada !== null && <Badge tone="warn">Recordada</Badge>}
         {s.FirmaDigital === 1 && (
-          <Row>
-            <KeyRound aria-hidden className="size-4 shrink-0 text-mute" />
+          <ConIcono icono={KeyRound}>
             <Dim>Con contraseña de firma</Dim>
-          </Row>
+          </ConIcono>
         )}
       </Row>
       {s.EnNombreDe !== null && (

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /*
  * Stack  gap xs | sm | md | lg | xl: one thing below another, none wider than the stack
  * Row    gap? · ends: first at the left, last at the right · top: aligned to its first line. Wraps where it does not fit.
+ * ConIcono  icono: a lucide icon · mal?: in the colour of what is wrong · children: words that stay beside it
  * Grid   columns 2 | 3 | 4 on a desk, one on a phone
  * Side   children · side: the second column of a page on a desk, below on a phone
  * Dim    secondary words, small; of figures and dates too
@@ -29,6 +31,13 @@ export const Row = ({ gap = 'sm', ends, top, children }: Box & { ends?: boolean;
   >
     {children}
   </div>
+);
+
+export const ConIcono = ({ icono: Icon, mal, children }: { icono: LucideIcon; mal?: boolean; children: ReactNode }) => (
+  <span className="flex min-w-0 items-start gap-2">
+    <Icon aria-hidden className={clsx('mt-1 size-4 shrink-0', mal === true ? 'text-bad-ink' : 'text-mute')} />
+    <span className="min-w-0 break-words">{children}</span>
+  </span>
 );
 
 const columnsOf = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
