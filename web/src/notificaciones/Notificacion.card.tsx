@@ -68,20 +68,20 @@ export function NotificacionCard({ notificacion: n }: { notificacion: Notificaci
       >
         <Icon className="size-5" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className={clsx('block break-words', n.Leida ? 'font-medium' : 'font-bold')}>
-          {!n.Leida && <span className="sr-only">Sin leer: </span>}
-          {n.Titulo}
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline gap-2">
+          <span className={clsx('min-w-0 flex-1 break-words', n.Leida ? 'font-medium' : 'font-bold')}>
+            {!n.Leida && <span className="sr-only">Sin leer: </span>}
+            {n.Titulo}
+          </span>
+          <time dateTime={n.Fecha} className="shrink-0 text-sm text-mute tabular-nums">
+            {hora(n.Fecha)}
+          </time>
+          {!n.Leida && <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-brand" />}
         </span>
         {n.Texto !== '' && (
-          <span className="block text-[0.9375rem] break-words whitespace-pre-line text-mute">{n.Texto}</span>
+          <span className="text-[0.9375rem] break-words whitespace-pre-line text-mute">{n.Texto}</span>
         )}
-      </span>
-      <span className="flex shrink-0 flex-col items-end gap-2">
-        <time dateTime={n.Fecha} className="text-sm text-mute tabular-nums">
-          {hora(n.Fecha)}
-        </time>
-        {!n.Leida && <span aria-hidden className="size-2.5 rounded-full bg-brand" />}
       </span>
     </a>
   );

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck, Settings2 } from 'lucide-react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
@@ -32,16 +32,11 @@ export function NotificacionesScreen() {
       <PageHeader
         title="Notificaciones"
         back="/menu/inicio"
-        badge={desk ? undefined : <Ajustes />}
         actions={
-          desk ? (
-            <>
-              {marcar}
-              <Ajustes />
-            </>
-          ) : (
-            marcar || undefined
-          )
+          <>
+            {marcar}
+            <Ajustes words={desk || !marcar} />
+          </>
         }
       />
       <Cargado de={query} esqueleto={<SkeletonList rows={5} className="h-24" />}>
@@ -72,18 +67,16 @@ export function NotificacionesScreen() {
   );
 }
 
-/** A phone has no room for words beside its title. */
-function Ajustes() {
-  return (
-    <Link
-      to="/menu/notificaciones/preferencias"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field text-mute transition focus-ring hover:bg-well hover:text-ink lg:border lg:border-edge/60 lg:bg-card lg:px-4 lg:text-[0.9375rem] lg:font-semibold lg:text-ink"
-    >
-      <Settings2 aria-hidden className="size-5.5 lg:size-5" />
-      <span className="sr-only lg:not-sr-only">Preferencias</span>
-    </Link>
-  );
-}
+/** A phone has no room for its words beside another button. */
+const Ajustes = ({ words }: { words: boolean }) => (
+  <Link
+    to="/menu/notificaciones/preferencias"
+    className={buttonClass({ variant: 'outline', className: words ? '' : 'flex-none! px-3!' })}
+  >
+    <Settings2 aria-hidden className="size-5" />
+    <span className={words ? undefined : 'sr-only'}>Preferencias</span>
+  </Link>
+);
 
 /** Groups rows by their day in Madrid, in their order. */
 function byDay(rows: readonly Notificacion[]): [day: string, Notificacion[]][] {
