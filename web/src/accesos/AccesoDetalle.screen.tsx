@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { Ban, X } from 'lucide-react';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
 import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { fecha, fechaConDia } from '#web/kernel/format.ts';
@@ -69,12 +69,16 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
             variant: 'danger',
           },
           retirar: pide('Retirar', retirar, 'Retirar la solicitud', `Dejará de esperar una decisión. ${SIN_VUELTA}`),
-          anular: pide(
-            'Anular',
-            anular,
-            'Anular el acceso',
-            `En la entrada dejarán de esperar a estas personas. ${SIN_VUELTA}`,
-          ),
+          anular: {
+            ...pide(
+              'Anular',
+              anular,
+              'Anular el acceso',
+              `En la entrada dejarán de esperar a estas personas. ${SIN_VUELTA}`,
+            ),
+            icono: <Ban aria-hidden className="size-4.5" />,
+            variant: 'danger',
+          },
         }}
       />
       {acciones.includes('decidir') && SolicitudId !== null && (

@@ -25,7 +25,7 @@ export function Section({ title, children, actions, columns, className }: Props)
       className={clsx('rounded-card border border-line bg-card p-4 shadow-card sm:p-6', className)}
     >
       <header className="mb-4 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute">
+        <h2 id={id} className="text-[0.8125rem] font-bold tracking-wide text-mute uppercase">
           {title}
         </h2>
         {actions}

@@ -54,7 +54,7 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
         viaje={viaje}
         quien={`${viaje.Solicitante} va a`}
         lado={
-          <div className="xl:text-right">
+          <div className="xl:max-w-1/2 xl:text-right">
             <p className="text-[0.9375rem] text-mute">Total</p>
             <p className="text-2xl font-bold tracking-tight tabular-nums">
               {viaje.Precio === null ? 'Sin coste previsto' : euros(viaje.Precio)}
