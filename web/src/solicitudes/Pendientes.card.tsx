@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { FilterChips } from '#web/ui/piezas/filter-chips.tsx';
 import { Clamp, ConIcono, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
 import { porQueSola, Varias } from './Varias.card.tsx';
@@ -19,7 +20,7 @@ const TODAS = 'todas';
 
 /** Requests that wait for this person, the oldest first. */
 export function Pendientes({ tipo }: { tipo: string | undefined }) {
-  const { data } = useQuery(resumenSolicitudes);
+  const { data, isLoading } = useQuery(resumenSolicitudes);
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   const filtrar = useFiltros<{ ver: 'pendientes'; tipo: string }>('/menu/solicitudes');
@@ -27,7 +28,8 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
   // A kind of which nothing waits any more hides nothing.
   const filtro = cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo;
   const query = misPendientes(filtro);
-  const rows = useInfiniteQuery(query).data?.pages.flatMap((page) => page.items) ?? [];
+  const lista = useInfiniteQuery(query);
+  const rows = lista.data?.pages.flatMap((page) => page.items) ?? [];
   const posibles = rows.filter((s) => porQueSola(s) === undefined);
   // As each was when it was chosen: what the person has not seen is not decided.
   const [elegidas, setElegidas] = useState<ReadonlyMap<number, Solicitud>>();
@@ -39,6 +41,9 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
     if (varias?.has(Number(id)) === true)
       void navigate({ to: '/menu/solicitudes', search: { ver: 'pendientes', tipo: filtro }, replace: true });
   };
+  // Until it is known what stands above the rows: they would move.
+  if (isLoading) return <SkeletonList rows={4} className="h-32" />;
+  const llegan = lista.isLoading && cuentas.reduce((sum, { Total }) => sum + Total, 0) > 1;
   const otras = posibles.filter(({ Id }) => !varias?.has(Id));
   return (
     <Stack>
@@ -56,9 +61,10 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
           }}
         />
       )}
-      {(posibles.length > 1 || varias) && (
+      {(posibles.length > 1 || varias || llegan) && (
         <Button
           variant="plain"
+          isDisabled={llegan}
           className="justify-self-start px-2!"
           icon={<ListChecks aria-hidden className="size-5" />}
           onPress={() => elegir(varias && otras.length > 0 ? [...varias.values(), ...otras] : [])}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import type { Documento } from '#contract/viajes/necesidad.schemas.ts';
 import type { ViajeDetalle as Entero } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { hoy } from '#web/kernel/format.ts';
@@ -40,6 +41,7 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
       query={entero.viaje}
       title={(viaje) => (viaje === undefined ? 'Viaje' : `Viaje ${viaje.Codigo}`)}
       menor
+      esqueleto={<Esqueleto />}
       volver={{ to: '/menu/viajes', search: filtro }}
       acciones={(viaje) => <AccionPrincipal viaje={viaje} total={entero.total} />}
     >
@@ -53,10 +55,24 @@ export function ViajeDetalle({ viajeId, nota, filtro = {} }: Props) {
   );
 }
 
+/** A trip is higher than the sheet of a phone. */
+const Esqueleto = () => <Skeleton className="h-72 rounded-card max-lg:h-[92dvh]" />;
+
 function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
   const { envios } = useEnviosDe(entidadViaje(viaje.Id));
   const hint = envios.length === 0 ? siguientePaso(viaje, entero) : '';
   const choosing = viaje.acciones.includes('elegir');
+  const documentos = useQuery({
+    ...documentosDe(viaje.Id),
+    enabled: !choosing && viaje.acciones.includes('enviarDocumentos'),
+  });
+  if (entero.llegando || documentos.isLoading)
+    return (
+      <>
+        <CabeceraDeViaje viaje={viaje} />
+        <Esqueleto />
+      </>
+    );
   return (
     <>
       <CabeceraDeViaje viaje={viaje}>
@@ -73,7 +89,11 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
       <WaitingNotice envios={envios} />
       <Advertencias viaje={viaje} />
       {/* Needs stand in its place while there is something to choose */}
-      {choosing ? <Necesidades entero={entero} viaje={viaje} /> : <ItinerarioDelViaje entero={entero} viaje={viaje} />}
+      {choosing ? (
+        <Necesidades entero={entero} viaje={viaje} />
+      ) : (
+        <ItinerarioDelViaje entero={entero} viaje={viaje} documentos={documentos.data} />
+      )}
       <DatosPrincipales viaje={viaje} />
       <div className="border-t border-line pt-3 print:hidden">
         <Disclosure title="Todos los datos">
@@ -126,21 +146,20 @@ type ParteProps = { entero: ViajeEntero; viaje: Entero };
 /** Needs with the way to choose for each. */
 const Necesidades = ({ entero: { necesidades, propuestas, needs }, viaje }: ParteProps) => (
   <ParteConEnlace title="Necesidades" cifra={needs?.length} viaje={viaje}>
-    <Cargado de={juntas(necesidades, propuestas)} esqueleto={<Skeleton className="mt-3 h-14" />}>
+    <Cargado de={juntas(necesidades, propuestas)}>
       {([own, offers]) => <NecesidadesDelViaje viajeId={viaje.Id} necesidades={own} propuestas={offers} />}
     </Cargado>
   </ParteConEnlace>
 );
 
+type ItinerarioProps = ParteProps & { documentos: readonly Documento[] | undefined };
 /** Days of the trip, its tickets and the way to the calendar. */
-function ItinerarioDelViaje({ entero: { necesidades, propuestas }, viaje }: ParteProps) {
-  const conDocumentos = viaje.acciones.includes('enviarDocumentos');
-  const { data: documentos } = useQuery({ ...documentosDe(viaje.Id), enabled: conDocumentos });
+function ItinerarioDelViaje({ entero: { necesidades, propuestas }, viaje, documentos }: ItinerarioProps) {
   return (
     <ParteConEnlace title="Itinerario" viaje={viaje}>
       <Stack gap="lg">
         <div className="pt-3">
-          <Cargado de={juntas(necesidades, propuestas)} esqueleto={<Skeleton className="h-14" />}>
+          <Cargado de={juntas(necesidades, propuestas)}>
             {([own, offers]) =>
               own.length === 0 ? (
                 <p className="text-mute">Este viaje no tiene necesidades.</p>
@@ -150,7 +169,7 @@ function ItinerarioDelViaje({ entero: { necesidades, propuestas }, viaje }: Part
             }
           </Cargado>
         </div>
-        {conDocumentos && documentos !== undefined && <DocumentosLista documentos={documentos} />}
+        {documentos !== undefined && <DocumentosLista documentos={documentos} />}
         {!ACABADO.includes(viaje.EstadoId) && viaje.FechaRegreso >= hoy() && (
           <Row>
             <AlCalendario viajeId={viaje.Id} />

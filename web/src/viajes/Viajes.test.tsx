@@ -67,6 +67,7 @@ describe('the detail', () => {
   it('is titled by the code, cuts long texts as the spec does and shows them whole when asked', async () => {
     abrir('/menu/viajes/7');
     const modal = await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
+    await within(modal).findByText('Código');
     const row = (label: string) => within(modal).getByText(label, { selector: 'dt' }).nextElementSibling;
     expect(row('Código')).toHaveTextContent('V-2026-00007');
     expect(row('Solicitante')).toHaveTextContent('Ana Prieto');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { type KeyboardEvent, type ReactNode, startTransition, useRef } from 'react';
+import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button';
 import {
   Calendar as AriaCalendar,
   CalendarCell,
@@ -12,6 +12,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
+import { useSlottedContext } from 'react-aria-components/slots';
 
 /* Calendar  label · value · onChange(date) · onAccept(date): Intro on a day · minValue? · maxValue?: one month, Monday first, headed L M X J V S D */
 type Props = {
@@ -47,13 +48,13 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
         className="w-full"
       >
         <header className="mb-1 flex items-center justify-between">
-          <AriaButton slot="previous" className={arrow}>
+          <Arrow slot="previous">
             <ChevronLeft aria-hidden className="size-5" />
-          </AriaButton>
+          </Arrow>
           <Heading className="font-semibold first-letter:uppercase" />
-          <AriaButton slot="next" className={arrow}>
+          <Arrow slot="next">
             <ChevronRight aria-hidden className="size-5" />
-          </AriaButton>
+          </Arrow>
         </header>
         {/* Room for six weeks: a shorter month would move what stands below under the finger. */}
         <div className="min-h-78" onKeyDownCapture={accept}>
@@ -73,5 +74,21 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
         </div>
       </AriaCalendar>
     </CalendarContext.Provider>
+  );
+}
+
+/** Way to another month. It looks pressed at once; the month, which takes a slow phone long, is drawn as soon as it can be. */
+function Arrow({ slot, children }: { slot: 'previous' | 'next'; children: ReactNode }) {
+  const { onPress, onFocusChange, ...props } = useSlottedContext(ButtonContext, slot) ?? {};
+  return (
+    <AriaButton
+      {...props}
+      slot={null}
+      onPress={(event) => startTransition(() => onPress?.(event))}
+      onFocusChange={(has) => startTransition(() => onFocusChange?.(has))}
+      className={arrow}
+    >
+      {children}
+    </AriaButton>
   );
 }

@@ -139,6 +139,7 @@ const Elija = ({ children }: { children: string | undefined }) => (
  * Detalle  query: the result of useQuery(uno(…)) · title: words, or from the data (undefined while loading) · volver: where 'Regresar' goes when there is no way back
  *          badge?(data) · subtitle? · acciones?(data, done): its buttons, beside 'Regresar' · children(data, close)
  *          falta?: why they cannot be pressed yet, before all of them; its @lg is a foot with room for it in their row
+ *          esqueleto?: its shape while loading; a sheet of another height would move when it comes
  *          menor?: a title drawn small, above contents that lead with their own heading
  *          como 'pagina' (a pane on a desk, a page on a phone) | 'hoja' (a sheet on a phone) | 'modal' (over everything, on a desk too; ancho?: wider)
  */
@@ -153,6 +154,7 @@ type DetalleProps<T> = {
   como?: 'pagina' | 'hoja' | 'modal';
   ancho?: boolean;
   menor?: boolean;
+  esqueleto?: ReactNode;
   children(data: T, cerrar: () => void): ReactNode;
 };
 
@@ -170,6 +172,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
     como,
     ancho = false,
     menor = false,
+    esqueleto,
     children,
   } = props;
   const heading = useId();
@@ -179,7 +182,11 @@ export function Detalle<T>(props: DetalleProps<T>) {
   useEscape(desk && como !== 'modal', close);
   const { data } = query;
   const titulo = typeof title === 'string' ? title : title(data);
-  const body = <Cargado de={query}>{(read) => children(read, close)}</Cargado>;
+  const body = (
+    <Cargado de={query} esqueleto={esqueleto}>
+      {(read) => children(read, close)}
+    </Cargado>
+  );
   const state = data !== undefined && badge?.(data);
   const buttons = (
     <>

@@ -79,10 +79,14 @@ function Cuerpo({ viaje, entero }: { viaje: ViajeDetalle; entero: ViajeEntero })
           {([necesidades, propuestas]) => <NecesidadesElegidas necesidades={necesidades} propuestas={propuestas} />}
         </Cargado>
       </Parte>
-      <Parte title="Datos del viaje">
-        <DatosRestantes viaje={viaje} omitir={['Justificación']} />
-      </Parte>
-      <HistorialDeViaje viaje={viaje} open />
+      {!entero.llegando && (
+        <>
+          <Parte title="Datos del viaje">
+            <DatosRestantes viaje={viaje} omitir={['Justificación']} />
+          </Parte>
+          <HistorialDeViaje viaje={viaje} open />
+        </>
+      )}
     </Stack>
   );
 }

@@ -39,7 +39,10 @@ export const totalElegido = (necesidades: readonly Necesidad[], propuestas: read
   necesidades.reduce((cents, n) => cents + Math.round((situacionDe(n, propuestas).elegida?.Precio ?? 0) * 100), 0) /
   100;
 
-/** A trip with its needs and its proposals; a draft has none. `total`: euros of the chosen, once each need has its choice. */
+/**
+ * A trip with its needs and its proposals; a draft has none. `total`: euros of the chosen, once each need has its choice.
+ * `llegando`: needs or proposals are on their way, and what stands below them would move.
+ */
 export function useViajeEntero(viajeId: number) {
   const viaje = useQuery(viajeDetalle(viajeId));
   const necesidades = useQuery({ ...necesidadesDe(viajeId), enabled: viaje.data !== undefined });
@@ -48,7 +51,9 @@ export function useViajeEntero(viajeId: number) {
   const propuestas = isDraft ? { ...read, data: [] } : read;
   const [needs, offers] = [necesidades.data, propuestas.data];
   const settled = needs !== undefined && offers !== undefined && needs.every((n) => situacionDe(n, offers).resuelta);
-  return { viaje, necesidades, propuestas, needs, offers, total: settled ? totalElegido(needs, offers) : undefined };
+  const llegando = necesidades.isLoading || read.isLoading;
+  const total = settled ? totalElegido(needs, offers) : undefined;
+  return { viaje, necesidades, propuestas, llegando, needs, offers, total };
 }
 export type ViajeEntero = ReturnType<typeof useViajeEntero>;
 
