@@ -20,7 +20,8 @@ async function recorrer(page: Page, lista: string): Promise<number> {
   const filas = main.getByRole('list', { name: lista }).locator('a[data-row]');
   let vistas = 0;
   for (const chip of await main.getByRole('radiogroup', { name: 'Estado' }).locator('label').all()) {
-    await chip.getByRole('radio').check();
+    await chip.getByRole('radio').click();
+    await expect(chip.getByRole('radio')).toBeChecked();
     // Both are read again until they agree: another story may have made one meanwhile.
     await expect(async () => {
       const figure = Number(/(\d+)$/.exec(await chip.innerText())?.[1] ?? 0);
@@ -41,7 +42,7 @@ for (const { quien, ruta, lista, buscar, palabra } of LISTAS)
     await expect(todos).toHaveText(/\d/);
     expect(await recorrer(page, lista)).toBeGreaterThan(2);
 
-    await page.getByRole('radiogroup', { name: 'Estado' }).getByRole('radio').first().check();
+    await page.getByRole('radiogroup', { name: 'Estado' }).getByRole('radio').first().click();
     const counted = page.waitForResponse((answer) => /cuentas\?texto=/.test(answer.url()));
     await page.getByRole('searchbox', { name: buscar }).fill(palabra);
     await counted;
@@ -61,6 +62,7 @@ test('nothing moves when the figures come', async ({ como }) => {
   const group = page.getByRole('radiogroup', { name: 'Estado' });
   const boxes = () =>
     group.locator('label').evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await boxes();
   answer();
   await expect(group.locator('label').first()).toHaveText(/\d/);

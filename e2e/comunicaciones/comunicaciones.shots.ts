@@ -9,11 +9,20 @@ const failedPhoto = async (page: Page) => {
   await page.getByRole('button', { name: 'Reintentar la foto 1' }).waitFor();
 };
 
+const removedPhoto = async (page: Page) => {
+  await page.goto('/menu/comunicaciones/nueva');
+  const foto = { name: 'foco.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel('Añadir fotos').setInputFiles(foto);
+  await page.getByRole('button', { name: 'Quitar la foto 1' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).hover();
+};
+
 export const screens = [
   ...of('ana', {
     comunicaciones: '/menu/comunicaciones',
     comunicacion: whole(first('/menu/comunicaciones', 'Mis comunicaciones')),
     'comunicacion-nueva': whole('/menu/comunicaciones/nueva'),
+    'comunicacion-deshacer': removedPhoto,
     'comunicacion-foto-fallida': whole(failedPhoto),
   }),
   ...of('sara', {

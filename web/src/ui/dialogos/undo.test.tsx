@@ -51,12 +51,17 @@ it('stays eight seconds, and as long as it has the focus or the pointer', async 
 });
 
 it('is done by Control Z, except in a field, which has its own', async () => {
-  renderUi(<input aria-label="Motivo" />);
+  renderUi(
+    <>
+      <input aria-label="Motivo" />
+      <input type="file" aria-label="Añadir fotos" />
+    </>,
+  );
   await offer();
   await userEvent.click(screen.getByRole('textbox', { name: 'Motivo' }));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(back).not.toHaveBeenCalled();
-  act(() => screen.getByRole('textbox', { name: 'Motivo' }).blur());
+  act(() => screen.getByLabelText('Añadir fotos').focus());
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(back).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { isApple } from '#web/kernel/pointer.ts';
 import type { Undoable } from '#web/kernel/undo.ts';
@@ -8,7 +8,7 @@ const UNDO_MS = 8000;
 /** A text field has a Control Z of its own. */
 const writes = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement &&
-  (at.isContentEditable || at.matches('textarea, input:not([type=radio], [type=checkbox])'));
+  (at.isContentEditable || at.matches('textarea, input:not([type=radio], [type=checkbox], [type=file])'));
 
 /**
  * Notice of what was done, with the button that takes it back. It stays while it is pointed at or has the focus, and Control Z does the
@@ -34,7 +34,7 @@ export function UndoNotice({ undoable: { text, act, drop } }: { undoable: Undoab
     act();
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'z' ||
