@@ -38,7 +38,12 @@ const HALF = ['', '-translate-x-1.25', '-translate-x-2.25', '-translate-x-3'];
 const Contada = ({ words, figure }: { words: string; figure: string }) => (
   <span className={clsx('pointer-events-none relative', HALF[figure.length])}>
     {words}
-    {figure && <span className="absolute left-full pl-1 text-xs tabular-nums opacity-75"> {figure}</span>}
+    {figure && (
+      <span className="absolute inset-y-0 left-full flex items-center pl-1 text-xs tabular-nums opacity-75">
+        {' '}
+        {figure}
+      </span>
+    )}
   </span>
 );
 
