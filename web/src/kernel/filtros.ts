@@ -47,14 +47,17 @@ export const unaDe =
   (value: unknown): Values[number] | undefined =>
     values.find((one) => one === value);
 
-type Leida<L> = { [K in keyof L]?: L[K] extends (value: unknown) => infer V ? Exclude<V, undefined> : never };
-/** `validateSearch` of a route, one reader per field: `leer({ estado: cifra(8), texto: palabras })`. It leaves out what its reader refuses. */
+type Leida<L> = { [K in keyof L]?: (L[K] extends (value: unknown) => infer V ? V : never) | undefined };
+/**
+ * `validateSearch` of a route, one reader per field: `leer({ estado: cifra(8), texto: palabras })`. What its reader refuses is undefined and
+ * not absent: the router lays the result over the raw address.
+ */
 export const leer =
   <L extends Record<string, (value: unknown) => unknown>>(lectores: L) =>
   (search: Record<string, unknown>): Leida<L> =>
     // a key for each reader, with what it gives
-    presentes(
-      Object.fromEntries(Object.entries(lectores).map(([key, lector]) => [key, lector(search[key])])),
+    Object.fromEntries(
+      Object.entries(lectores).map(([key, lector]) => [key, lector(search[key]) || undefined]),
     ) as Leida<L>;
 
 /** Search of a form's route: `envio` is the id of a refused outbox entry, on which `useFormulario` opens. */

@@ -47,6 +47,28 @@ it('leads first to what has to be read, and from there to where the person was g
   await vi.waitFor(() => expect(view.path()).toBe('/editarviaje/7'));
 });
 
+it.each([
+  'https://otra.example/x',
+  '//otra.example/x',
+  '/\\otra.example',
+  '/\t/otra.example',
+  '["//otra.example"]',
+  '7',
+])('leads nowhere else than to this application: %s', async (volver) => {
+  const answers = {
+    'POST /api/login/authenticate': { token: tokenDe({ exp: 4e9 }) },
+    'GET /api/avisos/sinleer': { Numero: 1 },
+    'GET /api/avisos/avisos/sinleer': [],
+  };
+  const view = open(answers, `/login?volver=${encodeURIComponent(volver)}`);
+  await userEvent.type(await screen.findByLabelText('Usuario'), 'ana');
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreta');
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/avisos-sin-leer'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await vi.waitFor(() => expect(view.path()).toBe('/menu/inicio'));
+});
+
 it('asks for what is missing without calling the server', async () => {
   const { calls } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));

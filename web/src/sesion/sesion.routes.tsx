@@ -1,17 +1,17 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { KeyRound, UserPlus } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { leer } from '#web/kernel/filtros.ts';
 import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
 import { getSession } from '#web/red/session.ts';
 
+/** A path of this app and nothing else: another host, alone or after //, would be an open redirect. */
+const suyo = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\/(?![/\\\s])/.test(value) ? value : undefined;
 const login = createRoute({
   getParentRoute: () => raiz,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): { volver?: string } => {
-    const { volver } = search;
-    // A path of this app and nothing else: another host after // would be an open redirect.
-    return typeof volver === 'string' && /^\/(?![/\\])/.test(volver) ? { volver } : {};
-  },
+  validateSearch: leer({ volver: suyo }),
   beforeLoad: (): void => {
     if (getSession() !== null) throw redirect({ to: '/menu/inicio' });
   },
