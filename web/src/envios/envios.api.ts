@@ -10,7 +10,8 @@ export const reintentarEnvio = mutationOptions({
 });
 export const descartarEnvio = mutationOptions({
   mutationFn: async (envio: Envio) => {
+    const de = outbox.owner();
     await outbox.remove([envio.id]);
-    undoable('Envío descartado', () => void outbox.restore(envio));
+    undoable('Envío descartado', () => void outbox.restore(envio, de));
   },
 });

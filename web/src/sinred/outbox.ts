@@ -149,10 +149,9 @@ export function createOutbox(store: NamedStore = openStore('envios'), now: () =>
       for (const one of gone) await store.remove(keyOf(of, one));
       await changed(of);
     },
-    /** Puts a removed one back, as it was and in its place. */
-    async restore(envio: Envio): Promise<void> {
-      const of = owner;
-      if (of === null) return;
+    /** Puts a removed one of the person `of` back, as it was and in its place; not into what another one has on this device. */
+    async restore(envio: Envio, of: string | null): Promise<void> {
+      if (of === null || of !== owner) return;
       await store.write(keyOf(of, envio), JSON.stringify(envio));
       await changed(of);
       for (const act of adders) act();
