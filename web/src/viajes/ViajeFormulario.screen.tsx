@@ -43,7 +43,19 @@ export function ViajeNuevoScreen() {
 }
 
 function Copia({ usuario, de }: { usuario: Usuario; de: number }) {
-  return <Cargado de={useQuery(viajeDetalle(de))}>{(viaje) => <Nuevo usuario={usuario} de={viaje} />}</Cargado>;
+  return (
+    <Cargado de={useQuery(viajeDetalle(de))}>
+      {(viaje) =>
+        viaje.acciones.includes('duplicar') ? (
+          <Nuevo usuario={usuario} de={viaje} />
+        ) : (
+          <EmptyState icon={<Luggage className="size-6" />} title="No puede copiar este viaje">
+            Un viaje lo copia quien lo pidió.
+          </EmptyState>
+        )
+      }
+    </Cargado>
+  );
 }
 
 /** A trip from nothing, or with the data and the needs of another one, `de`, and no dates yet. */

@@ -85,6 +85,7 @@ it('saved for the first time it goes on to what it needs', async () => {
 
 it('as a copy it has all but its dates, and goes to the copy, which has its needs', async () => {
   const { calls, path } = abrir('/menu/viajes/nuevo?de=7', {
+    'GET /api/viajes/viaje/7': buildViaje({ acciones: ['duplicar'] }),
     'POST /api/viajes/viajeduplicar/7': { Id: 8, Codigo: 'V-2026-00008', Advertencias: [] },
     'GET /api/viajes/viaje/8': buildViaje({ Id: 8 }),
     'GET /api/viajes/propuestasdelviaje/8': [],
@@ -98,4 +99,10 @@ it('as a copy it has all but its dates, and goes to the copy, which has its need
   await waitFor(() => expect(path()).toBe('/menu/viajes/8'));
   const sent = calls.find((c) => c.path.endsWith('/viajeduplicar/7'))?.body;
   expect(sent).toMatchObject({ fechaSalida: '2027-04-05', fechaRegreso: '2027-04-05', provincia: '48' });
+});
+
+it('as a copy of a trip of somebody else it is not there: the server would refuse it', async () => {
+  abrir('/menu/viajes/nuevo?de=7', { 'GET /api/viajes/viaje/7': buildViaje({ acciones: ['aprobar'] }) });
+  expect(await screen.findByText('No puede copiar este viaje')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
