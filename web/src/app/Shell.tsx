@@ -61,7 +61,7 @@ export function Shell() {
       <div className="lg:grid lg:min-h-dvh lg:grid-cols-[17rem_minmax(0,1fr)]">
         <a
           href="#contenido"
-          className="sr-only z-30 rounded-field bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="sr-only z-30 rounded-field bg-card font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
         >
           Saltar al contenido
         </a>
@@ -70,7 +70,7 @@ export function Shell() {
           ref={main}
           id="contenido"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:pt-8 xl:px-10 lg:pb-16"
+          className="mx-auto w-full max-w-[78rem] min-w-0 px-4 pb-28 outline-none sm:px-6 lg:pt-8 lg:pb-16 min-[90rem]:px-10"
         >
           <Suspense>
             <Connection />

@@ -25,7 +25,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
-    <div className={clsx('relative block print:hidden', className)}>
+    <div className={clsx('relative block lg:min-w-44 print:hidden', className)}>
       <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-mute" />
       <input
         ref={box}

@@ -30,7 +30,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
   const extra = subtitle !== undefined || badge !== undefined || (actions !== undefined && !desk);
   return (
     <>
-      <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:items-start lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
+      <header className="sticky top-0 z-20 -mx-4 mb-4 flex min-h-[calc(3.5rem+env(safe-area-inset-top))] items-center gap-1 border-b border-line bg-page/92 px-2 pt-[env(safe-area-inset-top)] backdrop-blur sm:-mx-6 sm:px-4 lg:static lg:mx-0 lg:mb-1 lg:min-h-11 lg:items-start lg:gap-x-4 lg:border-0 lg:bg-transparent lg:px-0 lg:backdrop-blur-none">
         {back === undefined ? start : <BackButton to={back} />}
         {title === undefined ? (
           <div className="flex-1 px-1 lg:px-0">
@@ -43,7 +43,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
         )}
         {back === undefined && !desk && end}
         {actions !== undefined && desk && (
-          <div className="flex shrink-[99] items-center justify-end gap-2">{actions}</div>
+          <div className="flex min-w-0 shrink-[99] items-center justify-end gap-2">{actions}</div>
         )}
       </header>
       {extra && (

@@ -84,7 +84,7 @@ export function GoToDetail() {
     <button
       type="button"
       onClick={() => document.getElementById(DETAIL)?.focus()}
-      className="sr-only rounded-field bg-brand-soft px-4 py-2.5 font-semibold text-brand-ink focus-ring focus:not-sr-only focus:mt-2"
+      className="sr-only rounded-field bg-brand-soft font-semibold text-brand-ink focus-ring focus:not-sr-only focus:mt-2 focus:px-4 focus:py-2.5"
     >
       Ir al detalle
     </button>
