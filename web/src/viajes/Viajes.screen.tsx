@@ -105,7 +105,7 @@ export function ViajesScreen() {
             filtrada={estado !== undefined || texto !== undefined}
             sin={{ ...NINGUN_VIAJE, to: '/menu/viajes' }}
           >
-            Pida uno: indique cuándo y adónde va, y añada lo que necesita.
+            {puede?.Puede === false ? undefined : 'Pida uno: indique cuándo y adónde va, y añada lo que necesita.'}
           </ListaVacia>
         }
         nuevas={{ entidad: VIAJE_NUEVO, label: 'Viajes pendientes de enviar', nota: (envio) => <Nota envio={envio} /> }}
