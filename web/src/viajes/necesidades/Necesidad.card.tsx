@@ -107,7 +107,7 @@ type LineaProps = {
 export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, children, lado }: LineaProps) => (
   <>
     <IconCircle icon={iconOf(n)} />
-    <div className="min-w-40 flex-1 leading-snug">
+    <div className="min-w-[min(10rem,34vw)] flex-1 leading-snug">
       <Name className="font-medium break-words">{nombreDeNecesidad(n)}</Name>
       <p className="text-sm text-mute tabular-nums">
         {[TIPO_NECESIDAD[n.Tipo], fechaConDia(n.FechaInicio), fechaConDia(n.FechaFin)].filter(Boolean).join(' · ')}
