@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState, useTransition } from 'react';
 import type { Selection } from 'react-aria-components';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Autocomplete, FieldInputContext } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
+import { useSlottedContext } from 'react-aria-components/slots';
 import { fieldBox } from './field.tsx';
 
 /* OptionList  the list of a picker: label · options · value · onChange · a search box from eleven options on (accents do not matter) */
@@ -76,11 +77,29 @@ export function OptionList({ label, options, value, onChange }: Props) {
   if (!searchable) return list;
   return (
     <Autocomplete filter={contains}>
-      <SearchField aria-label="Buscar" autoFocus className="sticky top-0 z-10 -mx-1 -mt-1 bg-card px-1 pt-1 pb-2">
-        <Input placeholder="Buscar" className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')} />
-      </SearchField>
-      {list}
+      <Searched>{list}</Searched>
     </Autocomplete>
+  );
+}
+
+/** Search box and the list that it filters. A letter is drawn at once and the list afterwards: two hundred options take a slow phone longer than a letter may. */
+function Searched({ children }: { children: ReactNode }) {
+  const field = useSlottedContext(FieldInputContext);
+  const [text, setText] = useState('');
+  const [isBusy, startFilter] = useTransition();
+  const onChange = (words: string) => {
+    setText(words);
+    startFilter(() => field?.onChange?.(words));
+  };
+  return (
+    <>
+      <FieldInputContext value={{ ...field, value: text, onChange }}>
+        <SearchField aria-label="Buscar" autoFocus className="sticky top-0 z-10 -mx-1 -mt-1 bg-card px-1 pt-1 pb-2">
+          <Input placeholder="Buscar" className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')} />
+        </SearchField>
+      </FieldInputContext>
+      <div aria-busy={isBusy}>{children}</div>
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ export const acceptByIntro = (take: (id: string) => void) => (event: KeyboardEve
   const named = event.target.getAttribute('aria-activedescendant');
   const option = named === null ? event.target.closest('[role=option]') : document.getElementById(named);
   const id = option?.getAttribute('data-key');
+  // An option that the letters just typed may take away is not what the person means.
+  if (option?.closest('[aria-busy=true]')) return;
   if (id === null || id === undefined) return;
   event.preventDefault();
   event.stopPropagation();
