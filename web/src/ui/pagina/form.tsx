@@ -89,6 +89,7 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
   useRefused(form, envio);
   const live = useRef(true);
   const { watch, getValues, reset, setError, setFocus, trigger } = form;
+  const isWritten = useCallback(() => JSON.stringify(getValues()) !== JSON.stringify(base), [base, getValues]);
 
   // A refusal of the form as a whole would count as a wrong field until one changes, and disable the button for a retry: the fields
   // are validated anew.
@@ -102,7 +103,9 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
     live.current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
-      if (live.current) writeDraft(borrador, base, { ...getValues(), ...only(base, secretos) });
+      if (!live.current) return;
+      if (isWritten()) writeDraft(borrador, base, { ...getValues(), ...only(base, secretos) });
+      else dropDraft(borrador);
     };
     const subscription = watch(() => {
       clearTimeout(timer);
@@ -120,13 +123,10 @@ export function useFormulario<In extends FieldValues, Out extends FieldValues>(
       subscription.unsubscribe();
       flush();
     };
-  }, [borrador, base, secretos, watch, getValues]);
+  }, [borrador, base, secretos, watch, getValues, isWritten]);
 
   // A form that was sent or discarded no longer counts as half-written, although it still shows its values.
-  useEffect(
-    () => watchForm(() => live.current && JSON.stringify(getValues()) !== JSON.stringify(base)),
-    [base, getValues],
-  );
+  useEffect(() => watchForm(() => live.current && isWritten()), [isWritten]);
 
   const forget = useCallback(() => {
     live.current = false;

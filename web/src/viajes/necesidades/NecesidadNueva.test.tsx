@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
@@ -152,6 +152,7 @@ describe('the form of a necesidad', () => {
     const keys = calls.filter((c) => c.path.endsWith('/crearnecesidad')).map((c) => c.headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
     expect(path()).toBe('/menu/viajes/7?ver=nueva');
+    fireEvent(window, new Event('pagehide')); // an empty form leaves no draft behind
     expect(sessionStorage).toHaveLength(0);
   });
 });
