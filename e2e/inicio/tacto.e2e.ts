@@ -92,3 +92,36 @@ test('a calendar keeps its height from month to month', { tag: '@movil' }, async
   expect(weeks.size).toBeGreaterThan(1); // months of five weeks and of six
   expect([...heights]).toHaveLength(1);
 });
+
+const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: number }).moved); // left there below
+test('nothing moves when what stands above comes late', { tag: '@movil' }, async ({ como }) => {
+  const late = async (page: Page, paths: RegExp) => {
+    await page.addInitScript(() => {
+      const sum = Object.assign(globalThis, { moved: 0 });
+      new PerformanceObserver((list) => {
+        // this type's own
+        for (const one of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!one.hadRecentInput) sum.moved += one.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route(paths, async (route) => {
+      // Longer than the half second after a touch in which the measure forgives what moves.
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+  };
+  const { page } = await como('ana');
+  await late(page, /viajenecesidades|propuestasdelviaje/);
+  await page.goto('/menu/viajes');
+  await page.locator('[data-item]').first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Historial' })).toBeVisible();
+  expect(await moved(page), 'a trip').toBeLessThanOrEqual(0.02);
+
+  const { page: decides } = await como('luis');
+  await late(decides, /viajenecesidades|solicitudes\/resumen/);
+  await decides.goto('/menu/solicitudes');
+  await expect(decides.getByRole('radiogroup', { name: 'Tipo' })).toBeVisible();
+  await decides.locator('[data-item]').first().click();
+  await expect(decides.getByRole('heading', { name: 'Datos del viaje' })).toBeVisible();
+  expect(await moved(decides), 'the inbox').toBeLessThanOrEqual(0.02);
+});
