@@ -22,8 +22,8 @@ export const screens = [
     comunicaciones: '/menu/comunicaciones',
     comunicacion: whole(first('/menu/comunicaciones', 'Mis comunicaciones')),
     'comunicacion-nueva': whole('/menu/comunicaciones/nueva'),
-    'comunicacion-deshacer': removedPhoto,
     'comunicacion-foto-fallida': whole(failedPhoto),
+    'comunicacion-deshacer': removedPhoto,
   }),
   ...of('sara', {
     'comunicacion-nueva-sin-derecho': '/menu/comunicaciones/nueva',
