@@ -47,7 +47,7 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
         )}
       </header>
       {extra && (
-        <div className="mb-5 grid gap-3 lg:mb-6">
+        <div className="mb-5 grid gap-3 not-has-[>*>*]:hidden lg:mb-6">
           {(subtitle !== undefined || badge !== undefined) && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {badge}
