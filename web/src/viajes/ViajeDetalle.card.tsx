@@ -81,7 +81,7 @@ function Cuerpo({ viaje, entero }: { viaje: Entero; entero: ViajeEntero }) {
           <Progreso viaje={viaje} />
         </div>
       </CabeceraDeViaje>
-      <div className="max-sm:[&_:is(a,button)]:px-3 print:hidden">
+      <div className="max-sm:[&_:is(a,button)]:gap-1.5 max-sm:[&_:is(a,button)]:px-2.5 print:hidden">
         <Row>
           <OtrasAcciones viaje={viaje} />
         </Row>
