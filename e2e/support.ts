@@ -184,18 +184,28 @@ export async function focoALaVista(page: Page): Promise<void> {
         !stop.matches(':disabled, [type=hidden], [type=file]') &&
         stop.checkVisibility(),
     );
+    const paint = () => new Promise(requestAnimationFrame);
+    /** The middle of a control; of a tall one it is enough that a part is seen. */
+    const isSeen = (stop: HTMLElement) => {
+      const shown = stop.closest('label') ?? stop;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return (height > 120 ? [16, height / 2, height - 16] : [height / 2]).some((down) => {
+        const at = document.elementFromPoint(left + width / 2, top + down);
+        return at !== null && (shown.contains(at) || at.contains(shown));
+      });
+    };
     const found = new Set<string>();
     for (const stop of [...stops, ...stops.toReversed()]) {
       stop.focus();
-      await new Promise(requestAnimationFrame); // a bar may grow with what its field says
-      if (document.activeElement !== stop) continue;
-      const shown = stop.closest('label') ?? stop;
-      const { left, top, width, height } = shown.getBoundingClientRect();
-      const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 3));
-      if (at === null || !(shown.contains(at) || at.contains(shown)))
-        found.add(
-          `${stop.tagName} «${(stop.ariaLabel ?? (stop.textContent || stop.outerHTML)).slice(0, 80)}» under ${at?.tagName ?? 'the edge'} ${at?.closest('nav, header, footer, [class*=sticky], [class*=fixed]')?.className.slice(0, 60) ?? ''}`,
-        );
+      await paint(); // a bar may grow with what its field says
+      if (document.activeElement !== stop || isSeen(stop)) continue;
+      // Fields left at this pace are still being checked, and their faults move what is below.
+      await new Promise((done) => setTimeout(done, 300));
+      stop.blur();
+      stop.focus();
+      await paint();
+      if (document.activeElement === stop && !isSeen(stop))
+        found.add(`${stop.tagName} «${(stop.ariaLabel ?? (stop.textContent || stop.outerHTML)).slice(0, 80)}»`);
     }
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     return [...found];

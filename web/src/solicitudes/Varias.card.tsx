@@ -5,6 +5,7 @@ import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { loading, toast, useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { WordsModal } from '#web/ui/dialogos/words-modal.tsx';
+import { ActionBar } from '#web/ui/pagina/action-bar.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { type ActoDeVarias, decidirVarias, type Resultado } from './varias.api.ts';
@@ -60,18 +61,15 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
 
   const isDisabled = elegidas.length === 0;
   return (
-    <section
-      aria-label="Decidir varias"
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 border-t border-line bg-page px-4 py-3 lg:-bottom-1 lg:-mx-1 lg:px-1"
-    >
-      <p role="status" className="text-sm font-semibold tabular-nums">
+    <ActionBar label="Decidir varias" className="lg:-bottom-1 lg:-mx-1 lg:px-1">
+      <p role="status" className="basis-full text-sm font-semibold tabular-nums">
         {elegidas.length === 0
           ? 'Elija las que quiera'
           : elegidas.length === 1
             ? '1 elegida'
             : `${elegidas.length} elegidas`}
       </p>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="flex flex-1 flex-wrap gap-2 *:flex-1">
         <Button variant="outline" onPress={onCancelar}>
           Cancelar
         </Button>
@@ -97,7 +95,7 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
           onClose={() => setActo(undefined)}
         />
       )}
-    </section>
+    </ActionBar>
   );
 }
 

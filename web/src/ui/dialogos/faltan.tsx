@@ -23,7 +23,9 @@ const Caminos = ({ words, a }: { words: string; a: readonly Camino[] }) =>
         <BareButton
           key={label}
           onPress={ir}
-          className="relative min-h-11 shrink-0 cursor-pointer rounded-field font-medium text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring hover:decoration-current lg:min-h-8"
+          // A browser leaves the focus where it is seen in part.
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+          className="relative min-h-11 shrink-0 scroll-mx-4 cursor-pointer rounded-field font-medium text-brand-ink underline decoration-brand-ink/40 underline-offset-4 focus-ring hover:decoration-current lg:min-h-8"
         >
           <span className="sr-only">Ir a</span> {label}
         </BareButton>

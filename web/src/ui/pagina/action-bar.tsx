@@ -6,7 +6,8 @@ import { useKeyboardInset } from '#web/ui/piezas/keyboard.ts';
  * ActionBar  its buttons, within reach of the thumb on a phone: it sticks above the bottom bar, and above the keyboard while one writes.
  *            Its height goes to --acts, the room that a focused field keeps below itself (scroll-padding in app.css).
  */
-export function ActionBar({ className, children }: { className: string; children: ReactNode }) {
+type Props = { label?: string; className: string; children: ReactNode };
+export function ActionBar({ label, className, children }: Props) {
   useKeyboardInset();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,6 +27,7 @@ export function ActionBar({ className, children }: { className: string; children
   return (
     <footer
       ref={bar}
+      {...(label !== undefined && { role: 'region', 'aria-label': label })}
       className={clsx(
         'sticky bottom-[max(calc(4rem+env(safe-area-inset-bottom)),var(--keyboard,0px))] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-page/92 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6',
         className,

@@ -1,10 +1,10 @@
-// The ten main tasks: few touches on a phone, no mouse on a desk. Trips, faults and accesses have their touches beside their areas (`toques.e2e.ts`).
-import type { Locator, Page } from '@playwright/test';
-import { publicarAviso } from './avisos/avisos.steps.ts';
-import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from './solicitudes/solicitud.steps.ts';
-import { expect, type Persona, tabHasta, test } from './support.ts';
-import { contarToques, teclear, teclearFecha } from './toques.steps.ts';
-import { crearViaje, dentroDe, dicho, formulario } from './viajes/viaje.steps.ts';
+// Main tasks in few touches. Trips, faults and accesses have theirs beside their areas (`toques.e2e.ts`).
+import type { Page } from '@playwright/test';
+import { publicarAviso } from '../avisos/avisos.steps.ts';
+import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../solicitudes/solicitud.steps.ts';
+import { expect, type Persona, test } from '../support.ts';
+import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
+import { crearViaje, dentroDe, dicho } from '../viajes/viaje.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
