@@ -104,7 +104,7 @@ describe('the detail', () => {
     expect(within(modal).getByRole('heading', { level: 3, name: 'Bilbao' })).toBeVisible();
     expect(within(modal).getByText(/^lun 1 – mié 3 mar.* · 3 días$/)).toBeVisible();
     expect(within(modal).getByText('En manos de Luis Ortega')).toBeVisible();
-    const part = within(modal).getByRole('region', { name: 'Itinerario' });
+    const part = await within(modal).findByRole('region', { name: 'Itinerario' });
     expect((await within(part).findAllByRole('heading', { level: 4 })).map((one) => one.textContent)).toEqual([
       expect.stringMatching(/^lunes 1 de marzo/),
       expect.stringMatching(/^martes 2 de marzo/),
