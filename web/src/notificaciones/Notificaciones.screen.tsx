@@ -23,7 +23,12 @@ export function NotificacionesScreen() {
   const todas = useMutation(leerTodas);
   const desk = useDesk();
   const marcar = (numero?.Numero ?? 0) > 0 && (
-    <Button variant="soft" icon={<CheckCheck aria-hidden className="size-5" />} onPress={() => todas.mutate()}>
+    <Button
+      variant="soft"
+      className="max-sm:px-2!"
+      icon={<CheckCheck aria-hidden className="size-5" />}
+      onPress={() => todas.mutate()}
+    >
       Marcar todas como leídas
     </Button>
   );
@@ -71,7 +76,7 @@ export function NotificacionesScreen() {
 const Ajustes = ({ words }: { words: boolean }) => (
   <Link
     to="/menu/notificaciones/preferencias"
-    className={buttonClass({ variant: 'outline', className: words ? '' : 'flex-none! px-3!' })}
+    className={buttonClass({ variant: 'outline', className: words ? '' : 'flex-none! px-2.5! min-w-11' })}
   >
     <Settings2 aria-hidden className="size-5" />
     <span className={words ? undefined : 'sr-only'}>Preferencias</span>
