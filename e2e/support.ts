@@ -189,7 +189,7 @@ export async function focoALaVista(page: Page): Promise<void> {
     const isSeen = (stop: HTMLElement) => {
       const shown = stop.closest('label') ?? stop;
       const { left, top, width, height } = shown.getBoundingClientRect();
-      return (height > 120 ? [16, height / 2, height - 16] : [height / 2]).some((down) => {
+      return (height > 64 ? [16, height / 2, height - 16] : [height / 2]).some((down) => {
         const at = document.elementFromPoint(left + width / 2, top + down);
         return at !== null && (shown.contains(at) || at.contains(shown));
       });
