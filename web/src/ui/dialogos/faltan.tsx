@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { BareButton } from '#web/ui/piezas/button.tsx';
 
 /*
@@ -7,9 +8,14 @@ import { BareButton } from '#web/ui/piezas/button.tsx';
 export type Camino = { label: string; ir(): void };
 type Props = { faltan: readonly Camino[]; revise?: readonly Camino[] };
 
+/** A phone on its side has no height to lose: one row with the buttons, in which the words scroll. */
+const onItsSide = 'short:flex-[1_1_10rem]! short:overflow-x-auto short:[scrollbar-width:none]';
+const upright =
+  'tall:flex-[1_1_100%]! max-sm:tall:-mx-4 max-sm:tall:-my-1.5 max-sm:tall:overflow-x-auto max-sm:tall:px-4 max-sm:tall:[scrollbar-width:none] sm:tall:flex-wrap @2xl:tall:flex-[1_1_20rem]!';
+
 export const Faltan = ({ faltan, revise = [] }: Props) =>
   faltan.length + revise.length > 0 && (
-    <p className="flex min-w-0 flex-[1_1_100%]! items-center gap-x-3 text-sm text-mute max-sm:-mx-4 max-sm:-my-1.5 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap @2xl:flex-[1_1_20rem]!">
+    <p className={clsx('flex min-w-0 items-center gap-x-3 text-sm text-mute', onItsSide, upright)}>
       <Caminos words={faltan.length > 1 ? 'Faltan' : 'Falta'} a={faltan} />
       <Caminos words="Revise" a={revise} />
     </p>
