@@ -1,12 +1,10 @@
 // The steps that the stories of requests share.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, type Persona } from '../support.ts';
+import { dentroDe } from '../viajes/viaje.steps.ts';
 
 /** Signing password of the stories, different from every login password. */
 export const PASSWORD_FIRMA = 'grúa azul del muelle 4';
-
-/** 'YYYY-MM-DD' so many days from today. */
-const dentroDe = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 type Pedido = { Id: number; Numero: string };
 /** Ana asks for an access outside working hours: of a kind that is decided with the signing password, or not. */
