@@ -100,7 +100,7 @@ test('an employee asks, the travel desk proposes, the employee chooses, the resp
 
   await test.step('Nuria uploads the tickets and issues', async () => {
     await abrirEnLaAgencia(nuria, codigo);
-    await marcar(nuria, 'Tipo de documento', 'Billete');
+    await nuria.getByRole('radiogroup', { name: 'Tipo de documento' }).getByRole('radio', { name: 'Billete' }).click();
     await nuria.getByLabel(/Elija ficheros o arrástrelos aquí/).setInputFiles([pdf('Billete de ida.pdf')]);
     await expect(nuria.getByRole('list', { name: 'Documentos' }).getByText('Billete de ida.pdf')).toBeVisible();
     await nuria.getByRole('button', { name: 'Emitir documentación' }).click();

@@ -36,7 +36,7 @@ const cuantas = (id: string, cuentas: readonly Cuenta[]): number =>
 const HALF = ['', '-translate-x-1.25', '-translate-x-2.25', '-translate-x-3'];
 /** Words with a figure that takes no room, in the middle of the chip: its padding is wide enough, and nothing moves when it comes. */
 const Contada = ({ words, figure }: { words: string; figure: string }) => (
-  <span className={clsx('relative', HALF[figure.length])}>
+  <span className={clsx('pointer-events-none relative', HALF[figure.length])}>
     {words}
     {figure && (
       <span className="absolute inset-y-0 left-full flex items-center pl-1 text-xs tabular-nums opacity-75">
