@@ -31,6 +31,8 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
     const isPhone = !matchMedia('(min-width: 40rem)').matches;
     from = isPhone && another === undefined && isAtTop(event.target, sheet) ? touch : undefined;
     down = 0;
+    // A flick may come as one move: the browser joins those of a frame.
+    if (touch) last = { y: touch.clientY, time: event.timeStamp, speed: 0 };
   };
   const move = (event: TouchEvent) => {
     const touch = event.touches[0];
@@ -41,7 +43,7 @@ function follow(sheet: HTMLElement, close: () => void): () => void {
     if (down === 0 && (y <= Math.abs(x) || !event.cancelable)) return void (from = undefined);
     event.preventDefault();
     const speed = (touch.clientY - last.y) / Math.max(1, event.timeStamp - last.time);
-    last = { y: touch.clientY, time: event.timeStamp, speed: down === 0 ? 0 : speed };
+    last = { y: touch.clientY, time: event.timeStamp, speed };
     down = Math.max(1, y);
     place(`translateY(${down}px)`, false);
   };
