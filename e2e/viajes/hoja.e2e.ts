@@ -5,6 +5,7 @@ import { crearViaje } from './viaje.steps.ts';
 type Tiron = { hasta: number; pasos?: number; espera?: number };
 /** Pulls what is drawn there down by so many pixels with a raw finger, and waits before letting go. */
 async function tirar(page: Page, de: Locator, { hasta, pasos = 8, espera = 250 }: Tiron): Promise<void> {
+  await de.click({ trial: true }); // arrived: a sheet that still comes up is not under the finger
   const box = await de.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 12];
   const cdp = await page.context().newCDPSession(page);
