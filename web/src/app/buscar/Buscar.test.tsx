@@ -54,6 +54,14 @@ it('acts and screens are there at once, things of the server a moment later, all
   expect(calls.map(({ path, search }) => path + search)).toEqual(['/api/buscar?texto=vaije']);
 });
 
+it('each kind of thing is a group that is read with its name, of one word or of several', async () => {
+  const { user } = open([bergen, { ...bergen, Tipo: 'Viajes de la agencia', Ruta: '/menu/gestion/163' }]);
+  await user.type(await field(), 'bergen');
+  const agencia = await screen.findByRole('group', { name: 'Viajes de la agencia' });
+  expect(within(agencia).getAllByRole('option')).toHaveLength(1);
+  expect(screen.getByRole('group', { name: 'Viajes' })).toBeInTheDocument();
+});
+
 it('one letter and signs are not asked for', async () => {
   const { user, calls } = open([bergen]);
   await user.type(await field(), 'v %_');
