@@ -30,15 +30,20 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
   const [text, setText] = useState('');
   const todas = useMemo(() => delDispositivo(session, entradas, iconoDe), [session, entradas, iconoDe]);
   const { data, isOld, state } = useHallazgos(text);
-  const shown = useDeferredValue(text);
-  const found = [...opciones(todas, shown), ...delServidor(data, { texto: text, isOld, iconoDe })];
-  const groups = [...Map.groupBy(found, ({ tipo }) => tipo)];
+  const find = (words: string) => [
+    ...Map.groupBy(
+      [...opciones(todas, words), ...delServidor(data, { texto: words, isOld, iconoDe })],
+      ({ tipo }) => tipo,
+    ),
+  ];
+  const groups = find(useDeferredValue(text));
   const flat = groups.flatMap(([, inside]) => inside);
   // The chosen one goes by its place: other letters begin again at the first.
   const [chosen, setChosen] = useState({ text: '', n: 0 });
   const n = chosen.text === text ? Math.min(chosen.n, flat.length - 1) : 0;
   const idOf = (i: number) => `${list}-${i}`;
   const move = (to: number) => {
+    if (flat.length === 0) return;
     const next = (to + flat.length) % flat.length;
     setChosen({ text, n: next });
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
@@ -52,7 +57,8 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(n + 1),
     ArrowUp: () => move(n - 1),
-    Enter: () => go(flat[n]),
+    // All the letters count, also those that the list does not show yet.
+    Enter: () => go(find(text).flatMap(([, inside]) => inside)[n]),
   };
   return (
     <Modal isOpen label="Buscar" onOpenChange={onClose}>
@@ -77,7 +83,7 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-              if (act === undefined || flat.length === 0) return;
+              if (act === undefined) return;
               event.preventDefault();
               act();
             }}
@@ -92,9 +98,9 @@ export function Buscar({ session, entradas, iconoDe, onClose }: Props) {
         </p>
         <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2">
           <div id={list} role="listbox" aria-label="Resultados" className="grid gap-4">
-            {groups.map(([tipo, inside], g) => (
-              <div key={tipo} role="group" aria-labelledby={`${list}-grupo-${g}`}>
-                <p id={`${list}-grupo-${g}`} role="presentation" className="px-3 pb-1 text-xs font-semibold text-mute">
+            {groups.map(([tipo, inside]) => (
+              <div key={tipo} role="group" aria-labelledby={`${list}-${tipo}`}>
+                <p id={`${list}-${tipo}`} role="presentation" className="px-3 pb-1 text-xs font-semibold text-mute">
                   {tipo}
                 </p>
                 {inside.map((one) => {
