@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type Entrada, seVe } from '#web/kernel/area.ts';
@@ -11,9 +11,9 @@ import { acompanantes, entradaDe, entradas } from './areas.ts';
 import { AbrirBusqueda } from './marco/BotonBuscar.tsx';
 import { Campana } from './marco/Campana.tsx';
 import { Contador } from './marco/Contador.tsx';
-
+import { inicio, type Item, MenuLink } from './marco/MenuLink.tsx';
 import { usePreloadSeen } from './marco/preload-seen.ts';
-import { inicio, Rail } from './marco/Rail.tsx';
+import { Rail } from './marco/Rail.tsx';
 import { ThemeSwitch } from './marco/ThemeSwitch.tsx';
 import { UserBlock } from './marco/UserBlock.tsx';
 import { logout } from '#web/persona/logout.ts';
@@ -29,7 +29,6 @@ const traerBusqueda = () => import('./buscar/Buscar.modal.tsx');
 const Buscar = lazy(async () => ({ default: (await traerBusqueda()).Buscar }));
 
 const mas = { ruta: '/menu/mas', texto: 'Más', icono: MoreHorizontal } as const;
-type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 
 /** The frame of every screen of a signed-in person: rail on a desk; header, bottom bar and side menu on a phone. */
 export function Shell() {
@@ -164,10 +163,9 @@ function BottomBar({
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {items.map(({ ruta, texto, icono: Icon, contador }) => (
           <li key={ruta}>
-            <Link
-              to={ruta}
-              activeOptions={{ exact: true }}
-              {...(ruta === current ? { 'data-status': 'active', 'aria-current': 'page' } : {})}
+            <MenuLink
+              ruta={ruta}
+              isHere={ruta === current}
               className="group relative flex h-16 flex-col rounded-field items-center justify-center gap-1 text-xs font-medium text-mute focus-ring -outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
             >
               <span className="grid h-7 w-14 place-items-center rounded-full transition group-data-[status=active]:bg-brand-soft">
@@ -179,7 +177,7 @@ function BottomBar({
                   <Contador key={one.ruta} {...one} />
                 ))}
               </span>
-            </Link>
+            </MenuLink>
           </li>
         ))}
       </ul>

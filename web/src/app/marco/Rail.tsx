@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronDown, House, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Entrada, type Grupo, GRUPOS } from '#web/kernel/area.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
@@ -11,10 +10,9 @@ import { Marca } from '#web/ui/piezas/marca.tsx';
 import { BotonBuscar } from './BotonBuscar.tsx';
 import { Campana } from './Campana.tsx';
 import { Contador } from './Contador.tsx';
+import { inicio, type Item, MenuLink } from './MenuLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { UserBlock } from './UserBlock.tsx';
-
-export const inicio = { ruta: '/menu/inicio', texto: 'Inicio', icono: House } as const;
 
 const KEY = 'carril';
 /** Entries that stand open before the person has folded or opened a group: with the headings, some twelve lines. */
@@ -139,22 +137,19 @@ function Group({ title, items, here, current, isOpen, onToggle }: GroupProps) {
   );
 }
 
-type Item = Pick<Entrada, 'ruta' | 'texto' | 'icono'> & { contador?: Entrada['contador'] };
 const RailList = ({ items, current }: { items: readonly Item[]; current: string | undefined }) => (
   <ul className="grid gap-0.5">
     {items.map(({ ruta, texto, icono: Icon, contador }) => (
       <li key={ruta}>
-        <Link
-          to={ruta}
-          activeOptions={{ exact: true }}
-          // The router marks only its exact match; the rest is said here.
-          {...(ruta === current ? { 'data-status': 'active', 'aria-current': 'page' } : {})}
+        <MenuLink
+          ruta={ruta}
+          isHere={ruta === current}
           className="flex min-h-9 items-center gap-3 rounded-field px-3 font-medium text-mute transition focus-ring -outline-offset-2 hover:bg-well hover:text-ink data-[status=active]:bg-brand-soft data-[status=active]:font-semibold data-[status=active]:text-brand-ink"
         >
           <Icon aria-hidden className="size-5 shrink-0" />
           <span className="flex-1">{texto}</span>
           <Contador ruta={ruta} contador={contador} />
-        </Link>
+        </MenuLink>
       </li>
     ))}
   </ul>
