@@ -53,7 +53,7 @@ const camposNecesidad = z.strictObject({
   fechaFin: z.optional(fecha),
   ...textos,
   notas: z.optional(texto(MAX)),
-  /** Type I: the way back, on `fechaFin`, is a second need made in the same call (S-5881). */
+  /** Type I: the way back, on `fechaFin`, is a second need made in the same call (S-5880). */
   idaYVuelta: z.optional(z.boolean()),
 });
 type CamposNecesidad = z.output<typeof camposNecesidad>;

@@ -1,44 +1,27 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FormularioNecesidad, FormularioPropuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
-import { closeDatabase, many, one, openDatabase } from '#server/base/db.ts';
-import { folderStore } from '#server/archivos/files-folder.ts';
-import { openFiles, readArchivo } from '#server/archivos/files.ts';
+import { many, one } from '#server/base/db.ts';
+import { readArchivo } from '#server/archivos/files.ts';
 import { inspectFile } from '#server/archivos/files-inspect.ts';
-import { migrate } from '#server/base/migrate.ts';
-import { configureKeys } from '#server/claves/keys.ts';
-import { configureSigning, getSigning } from '#server/claves/signing.ts';
-import { useDatabase } from '../../test/database.ts';
-import { useFolder } from '../../test/folder.ts';
+import { getSigning } from '#server/claves/signing.ts';
 import { cargarDemo, esBaseVacia } from '../demo.ts';
 import { ELENCO } from './elenco.ts';
 import { buildViajes } from '#server/viajes/demo/build.demo.ts';
 import { buildEmpresa } from './empresa.ts';
 import type { ViajeDemo } from '#server/viajes/demo/plan.demo.ts';
+import { contar, useDemo } from '../../test/demo.ts';
 
-const dir = useFolder();
-const url = await useDatabase('template0');
 let vaciaAntes = false;
-const contar = async (de: Sql) => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from ${de}`)).n;
+await useDemo(async () => void (vaciaAntes = await esBaseVacia()));
 
-beforeAll(async () => {
-  await migrate({ url });
-  openDatabase(url, { verifyRows: true });
-  openFiles(folderStore(join(dir, 'archivos')));
-  configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
-  configureKeys({ TOKEN_SECRET: '', XSRF_SECRET: '', URL_PUBLICA: '', EMPRESA: '', APP_ORIGENES: [] });
-  vaciaAntes = await esBaseVacia();
-  await cargarDemo({ log: () => {} });
-});
 /** Expects no such row. */
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(closeDatabase);
 
 describe('loading', () => {
   test('fills an empty database, and no other', async () => {

@@ -23,13 +23,17 @@ const Persona = z.object({
   roles: z.array(z.string()),
   passwordHash: z.nullable(z.string()),
 });
-/** Active people by login, to act through the product's own commands. */
-export async function selectGente() {
+/** Active people, to act through the product's own commands. */
+export async function selectActivos() {
   const filas = await many(
     Persona,
     sql`select id, matricula, login, nombre, correo, roles, password_hash as "passwordHash" from usuario where activo order by id`,
   );
-  const gente = new Map(filas.map((fila) => [fila.login, { ...fila, sid: '' } satisfies Usuario]));
+  return filas.map((fila) => ({ ...fila, sid: '' }) satisfies Usuario);
+}
+/** The same by login. */
+export async function selectGente() {
+  const gente = new Map((await selectActivos()).map((persona) => [persona.login, persona]));
   return (login: string) => hallado(gente.get(login), login);
 }
 

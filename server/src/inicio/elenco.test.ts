@@ -1,58 +1,24 @@
 // The day's page of every person of the demo company, against the lists of the areas and against plain counts.
-import sql, { type Sql } from 'sql-template-tag';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
-import { openFiles } from '#server/archivos/files.ts';
-import { folderStore } from '#server/archivos/files-folder.ts';
 import { areas } from '#server/areas.ts';
-import { closeDatabase, many, one, openDatabase } from '#server/base/db.ts';
-import { migrate } from '#server/base/migrate.ts';
-import { configureKeys } from '#server/claves/keys.ts';
-import { configureSigning } from '#server/claves/signing.ts';
-import { cargarDemo } from '#server/demo.ts';
+import { selectActivos } from '#server/demo/filas.ts';
 import { representados } from '#server/kernel/decide.ts';
 import { dentroDe } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { selectViajesDe } from '#server/viajes/mis.queries.ts';
 import { verViaje } from '#server/viajes/viajes.views.ts';
-import { useDatabase } from '../../test/database.ts';
-import { useFolder } from '../../test/folder.ts';
 import { verInicio } from './inicio.commands.ts';
+import { contar, useDemo } from '../../test/demo.ts';
 
-const dir = useFolder();
-const url = await useDatabase('template0');
-const Persona = z.object({
-  id: z.int(),
-  matricula: z.string(),
-  login: z.string(),
-  nombre: z.string(),
-  correo: z.string(),
-  roles: z.array(z.string()),
-});
-const contar = async (de: Sql) => (await one(z.object({ n: z.int() }), sql`select count(*)::int as n from ${de}`)).n;
+await useDemo();
 let paginas: { usuario: Usuario; inicio: Inicio }[] = [];
 
 beforeAll(async () => {
-  await migrate({ url });
-  openDatabase(url, { verifyRows: true });
-  openFiles(folderStore(join(dir, 'archivos')));
-  configureSigning({ FIRMA_SECRET: '', FIRMA_HUELLAS: [], DATA_DIR: dir });
-  configureKeys({ TOKEN_SECRET: '', XSRF_SECRET: '', URL_PUBLICA: '', EMPRESA: '', APP_ORIGENES: [] });
-  await cargarDemo({ log: () => {} });
-  const gente = await many(
-    Persona,
-    sql`select id, matricula, login, nombre, correo, roles from usuario where activo order by id`,
-  );
-  paginas = await Promise.all(
-    gente.map(async (persona) => {
-      const usuario = { ...persona, sid: '' };
-      return { usuario, inicio: await verInicio(areas, usuario) };
-    }),
-  );
-}, 120_000);
-afterAll(closeDatabase);
+  const gente = await selectActivos();
+  paginas = await Promise.all(gente.map(async (usuario) => ({ usuario, inicio: await verInicio(areas, usuario) })));
+});
 
 /** Sum of the lines that lead below one of these paths. */
 const sum = (filas: Inicio['Espera'], ...rutas: string[]) =>

@@ -24,11 +24,9 @@ export function useFiltros<S extends object>(to: string): (cambio: Cambio<S>) =>
   );
 }
 
-/** Signs that no call takes: controls other than a tab or a line break, and half of a pair. */
-const REFUSED = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 /** Words of a search; the router reads digits as a number. */
 export const palabras = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100).replace(REFUSED, '') : '';
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : '';
 export const cifra =
   (max = Number.MAX_SAFE_INTEGER) =>
   (value: unknown): number | undefined =>
@@ -41,12 +39,9 @@ export const cifras =
     if (!new RegExp(`^[1-${max}](,[1-${max}])*$`).test(text)) return undefined;
     return text.length === 1 ? Number(text) : text;
   };
-/** A day that exists, 'YYYY-MM-DD', from 2000 to 2099 as in the contract: any other year is one that is being typed. */
-export function dia(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined;
-  const ms = Date.parse(value);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value) ? value : undefined;
-}
+/** A date, 'YYYY-MM-DD', whose year is not one that is being typed. */
+export const dia = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) ? value : undefined;
 export const unaDe =
   <const Values extends readonly string[]>(...values: Values) =>
   (value: unknown): Values[number] | undefined =>

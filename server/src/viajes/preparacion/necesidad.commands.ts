@@ -17,7 +17,7 @@ export async function crearNecesidad(usuario: Usuario, formulario: FormularioNec
     return tramos[0];
   });
 }
-/** The way there, and the way back where there is one (S-5881). */
+/** The way there, and the way back where there is one (S-5880). */
 const conVuelta = (ida: FormularioNecesidad): FormularioNecesidad[] =>
   ida.idaYVuelta
     ? [
