@@ -38,6 +38,13 @@ export const pressing =
     await follow(way, page, token);
     await press(page, button);
   };
+/** The same, where the button opens a dialog: its piece may still be on its way. */
+export const opening =
+  (way: Way, button: string | RegExp): Way =>
+  async (page, token) => {
+    await follow(pressing(way, button), page, token);
+    await page.getByRole('dialog').waitFor();
+  };
 /** The first of a list; `list` may be left out where the screen has one list alone. */
 export const first = (path: string, list?: string) => async (page: Page) => {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { first, of, pressing, whole } from '../../bin/pantallas/ways.ts';
+import { first, of, opening, pressing, whole } from '../../bin/pantallas/ways.ts';
 
 export const screens = [
   ...of('ana', {
@@ -6,7 +6,7 @@ export const screens = [
     'accesos-fechas': pressing('/menu/accesos?texto=la', 'Filtrar por fechas'),
     acceso: first('/menu/accesos'),
     'acceso-nuevo': whole('/menu/accesos/nuevo'),
-    'acceso-personas': pressing('/menu/accesos/nuevo', /personas/i),
+    'acceso-personas': opening('/menu/accesos/nuevo', /personas/i),
   }),
   ...of('sonia', {
     puerta: '/menu/accesos/puerta',

@@ -1,3 +1,3 @@
-import { of, pressing } from '../../bin/pantallas/ways.ts';
+import { of, opening } from '../../bin/pantallas/ways.ts';
 
-export const screens = of('luis', { buscar: pressing('/menu/mas', 'Buscar') });
+export const screens = of('luis', { buscar: opening('/menu/mas', 'Buscar') });

@@ -1,4 +1,4 @@
-import { first, of, pressing, whole } from '../../bin/pantallas/ways.ts';
+import { first, of, opening, pressing, whole } from '../../bin/pantallas/ways.ts';
 
 export const screens = [
   ...of('ana', {
@@ -14,7 +14,7 @@ export const screens = [
   }),
   ...of('luis', {
     'delegaciones-luis': '/menu/delegaciones',
-    'delegacion-nueva': pressing('/menu/delegaciones', /delegación|Delegar/i),
+    'delegacion-nueva': opening('/menu/delegaciones', /delegación|Delegar/i),
     'solicitudes-luis': '/menu/solicitudes',
     'solicitudes-varias': pressing(pressing('/menu/solicitudes?ver=pendientes', 'Elegir varias'), 'Elegir todas'),
     'solicitudes-varias-pregunta': pressing(

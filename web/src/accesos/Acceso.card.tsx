@@ -11,7 +11,7 @@ function fechasCortas(dias: readonly string[]): string {
   const [primero = ''] = dias;
   return dias.length < 2
     ? fechaConDia(primero)
-    : `${fechaConDia(primero)} - ${fechaConDia(dias.at(-1))} · ${dias.length} días`;
+    : `${fechaConDia(primero)} - ${fechaConDia(dias.at(-1))} · ${dias.length}\u00A0días`;
 }
 /** The first two by name and the others by their number. */
 function genteCorta(personas: Acceso['Personas']): string {
@@ -29,15 +29,17 @@ export function FilaAcceso({ acceso, ajeno = false }: { acceso: Acceso; ajeno?: 
   ] as const;
   return (
     <>
-      <Row ends top>
-        <span className="grid min-w-0 flex-1 basis-28">
-          <Clamp strong>{acceso.Comentarios}</Clamp>
-          <Dim>
-            {acceso.TipoAcceso} · <span className="whitespace-nowrap">{acceso.Numero}</span>
-          </Dim>
-        </span>
-        <EstadoAcceso de={acceso} />
-      </Row>
+      <span className="grid">
+        <Row ends top>
+          <span className="min-w-0 flex-1 basis-28">
+            <Clamp strong>{acceso.Comentarios}</Clamp>
+          </span>
+          <EstadoAcceso de={acceso} />
+        </Row>
+        <Dim>
+          {acceso.TipoAcceso} · <span className="whitespace-nowrap">{acceso.Numero}</span>
+        </Dim>
+      </span>
       <span className="grid gap-1 text-[0.9375rem] tabular-nums">
         {lineas.map(([Icon, text]) => (
           <ConIcono key={text} icono={Icon}>

@@ -52,7 +52,7 @@ describe('one access', () => {
       ['Personas', 'Ana PrietoSara Costa · Subcontrata'],
       ['Periodicidad', 'Semanal'],
       ['Días Periodicidad', 'L, X'],
-      ['Fechas', 'lun 01/03/2027 - mié 03/03/2027lunes 1 y miércoles 3 de marzo de 2027'],
+      ['Fechas', 'lun\u00A001/03/2027 - mié\u00A003/03/2027lunes 1 y miércoles 3 de marzo de 2027'],
       ['Motivo', 'Montaje de la grúa'],
       ['Hora Inicio-Fin Estimada', '22:00 - 02:00 (+1)'],
       ['Estado', 'Pendiente'],

@@ -37,16 +37,19 @@ export function Urgencias({ comunicacion: { RiesgoPersonas, Prioridad: prioridad
 type FilaProps = Props & { esquina?: ReactNode; bajo: string; children?: ReactNode };
 const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
   <>
-    <Row ends top>
-      <span className="grid min-w-0 flex-1 basis-36">
-        <Clamp strong>{comunicacion.Titulo}</Clamp>
-        <Dim>{bajo}</Dim>
-      </span>
-      {esquina}
-    </Row>
-    <span className="flex items-start gap-2 text-[0.9375rem]">
-      <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-mute" />
-      <span className="min-w-0 break-words">{comunicacion.Ubicacion}</span>
+    <span className="grid">
+      <Row ends top>
+        <span className="min-w-0 flex-1 basis-36">
+          <Clamp strong>{comunicacion.Titulo}</Clamp>
+        </span>
+        {esquina}
+      </Row>
+      <Dim>
+        <span className="whitespace-nowrap">{comunicacion.Numero}</span> · {bajo}
+      </Dim>
+    </span>
+    <span className="text-[0.9375rem]">
+      <ConIcono icono={MapPin}>{comunicacion.Ubicacion}</ConIcono>
     </span>
     <Row>
       <Urgencias comunicacion={comunicacion} />
@@ -59,7 +62,7 @@ const Fila = ({ comunicacion, esquina, bajo, children }: FilaProps) => (
 export function FilaMia({ comunicacion: c }: Props) {
   const { envios } = useEnviosDe(entidadComunicacion(c.Id));
   return (
-    <Fila comunicacion={c} esquina={<EstadoComunicacion comunicacion={c} />} bajo={`${c.Numero} · ${fecha(c.Fecha)}`}>
+    <Fila comunicacion={c} esquina={<EstadoComunicacion comunicacion={c} />} bajo={fecha(c.Fecha)}>
       <Row>
         {envios.length > 0 ? (
           <WaitingBadge envios={envios} />
@@ -79,7 +82,7 @@ export function FilaMia({ comunicacion: c }: Props) {
 
 /** Row of the approver's list: its author. */
 export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
-  <Fila comunicacion={c} esquina={<Dim>{fecha(c.Fecha)}</Dim>} bajo={`${c.Autor} · ${c.Numero}`}>
+  <Fila comunicacion={c} esquina={<Dim>{fecha(c.Fecha)}</Dim>} bajo={c.Autor}>
     {c.EnNombreDe !== null && (
       <span className="text-sm font-semibold text-info-ink">Por delegación de {c.EnNombreDe}</span>
     )}
@@ -88,7 +91,7 @@ export const FilaPorFirmar = ({ comunicacion: c }: Props) => (
 
 /** Row of the board: its closing date, or the day on which it was resolved. */
 export const FilaDeTablero = ({ comunicacion: c }: Props) => (
-  <Fila comunicacion={c} bajo={`${c.Numero} · ${c.Tipo}`}>
+  <Fila comunicacion={c} bajo={c.Tipo}>
     <ConIcono icono={CalendarClock} mal={c.Vencida}>
       {c.Vencida ? (
         <span className="text-sm font-semibold text-bad-ink tabular-nums">Vencida el {fechaConDia(c.FechaCierre)}</span>

@@ -80,9 +80,9 @@ const noonOf = (date: string) => new Date(`${date}T12:00Z`);
 const partsOf = (date: string) =>
   Object.fromEntries(partsFormat.formatToParts(noonOf(date)).map(({ type, value }) => [type, value]));
 
-/** A business date with its weekday: 'mar 15/12/2026'. '' when there is none. */
+/** A business date with its weekday, on one line: 'mar 15/12/2026'. '' when there is none. */
 export const fechaConDia = (date: string | null | undefined): string =>
-  date ? `${partsOf(date).weekday} ${fecha(date)}` : '';
+  date ? `${partsOf(date).weekday}\u00A0${fecha(date)}` : '';
 
 /** From one business date to another: 'sáb 12 – lun 14 dic', with the year where it is not this one. */
 export function deDiaADia(desde: string, hasta: string, today = hoy()): string {

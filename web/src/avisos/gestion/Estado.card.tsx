@@ -18,11 +18,14 @@ const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFracti
 export const porcentaje = (read: number, of: number): string =>
   of === 0 ? '' : percent.format(read < of ? Math.min(read / of, 0.99) : 1);
 
+/** False before anybody can have read it. */
+export const hasReaders = ({ EstadoId }: Pick<AvisoGestion, 'EstadoId'>): boolean =>
+  EstadoId !== ESTADO_AVISO.borrador && EstadoId !== ESTADO_AVISO.programado;
+
 /** Readings: a bar, and the figures in words. */
 export function Lectura({ aviso }: { aviso: Pick<AvisoGestion, 'EstadoId' | 'Leidos' | 'Lectores'> }) {
-  const { EstadoId, Leidos, Lectores } = aviso;
-  if (EstadoId === ESTADO_AVISO.borrador || EstadoId === ESTADO_AVISO.programado)
-    return <span className="text-mute">—</span>;
+  const { Leidos, Lectores } = aviso;
+  if (!hasReaders(aviso)) return <span className="text-mute">—</span>;
   return (
     <span className="grid min-w-28 gap-1">
       <span className="flex justify-between gap-3 text-sm whitespace-nowrap tabular-nums">

@@ -2,7 +2,7 @@ import { type LucideIcon, Newspaper, Pin } from 'lucide-react';
 import type { AvisoGestion } from '#contract/avisos/gestion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
 import type { Column } from '#web/ui/tabla/data-table.tsx';
-import { EstadoAviso, Lectura, vistoDesde } from './Estado.card.tsx';
+import { EstadoAviso, hasReaders, Lectura, vistoDesde } from './Estado.card.tsx';
 
 const Corto = ({ children }: { children: string }) => (
   <span title={children} className="block truncate">
@@ -77,7 +77,7 @@ export const AvisoTarjeta = ({ aviso: a }: { aviso: AvisoGestion }) => (
       <EstadoAviso de={a} />
     </span>
     <span className="mt-1.5 block font-semibold break-words">{a.Titular}</span>
-    <span className="mb-2 block truncate text-sm text-mute">{a.Destinatarios}</span>
-    <Lectura aviso={a} />
+    <span className="mb-1 block truncate text-sm text-mute">{a.Destinatarios}</span>
+    {hasReaders(a) && <Lectura aviso={a} />}
   </>
 );

@@ -44,7 +44,7 @@ export function SearchInput({ label, placeholder = label, value, onChange, class
             setText('');
           }
         }}
-        className={clsx(fieldBox(), 'px-11! [&::-webkit-search-cancel-button]:hidden')}
+        className={clsx(fieldBox(), 'px-11! text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
       />
       {text !== '' && (
         <BareButton

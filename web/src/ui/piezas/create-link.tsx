@@ -33,17 +33,14 @@ export function CreateLink({ to, children, may, look: wanted }: Props) {
   if (may?.Puede === false)
     return (
       <div
-        className={clsx(
-          'flex justify-end gap-x-3 gap-y-1',
-          look === 'second' ? 'flex-col-reverse items-end' : 'items-center',
-        )}
+        className={clsx('flex justify-end gap-x-3 gap-y-1', look === 'second' ? 'flex-col-reverse' : 'items-center')}
       >
         {/* Beside other buttons the text takes the width of its own button. */}
         <p
           id={reason}
           className={clsx(
-            'rounded-field bg-page px-2 py-1 text-right text-sm text-mute',
-            look === 'second' && 'w-0 min-w-full',
+            'rounded-field bg-page px-2 py-1 text-sm text-mute',
+            look === 'second' ? 'w-0 min-w-full' : 'text-right',
           )}
         >
           {may.Motivo}

@@ -47,6 +47,7 @@ export function GestionScreen() {
       buscar={
         <SearchInput
           label="Buscar por código, persona, motivo o destino"
+          placeholder="Código, persona o destino"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
           className="min-w-0 flex-1 lg:w-104 lg:flex-none"

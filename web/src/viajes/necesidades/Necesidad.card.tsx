@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Necesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { TIPO_NECESIDAD, type TipoNecesidad } from '#contract/viajes/viajes.rules.ts';
-import { fechaConDia } from '#web/kernel/format.ts';
+import { deDiaADia, fechaConDia } from '#web/kernel/format.ts';
 import { Card } from '#web/ui/piezas/card.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { PartHeading } from '#web/ui/piezas/section.tsx';
@@ -59,6 +59,11 @@ const views: Record<TipoNecesidad, (n: Necesidad) => { title: string; labels: [s
 };
 const places = (n: Necesidad) => ({ desde: n.TextoCorto1, hasta: n.Tipo === 'A' ? '' : n.TextoCorto2 });
 const titleOf = (n: Necesidad) => views[n.Tipo](n).title || TIPO_NECESIDAD[n.Tipo];
+
+function diasDe({ FechaInicio, FechaFin }: Necesidad): string {
+  const desde = FechaInicio ?? FechaFin;
+  return desde === null ? '' : deDiaADia(desde, FechaFin ?? desde);
+}
 
 /** Words that tell a need from another of its trip. */
 export function nombreDeNecesidad(n: Necesidad): string {
@@ -110,7 +115,7 @@ export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, childre
     <div className="min-w-[min(10rem,34vw)] flex-1 leading-snug">
       <Name className="font-medium break-words">{nombreDeNecesidad(n)}</Name>
       <p className="text-sm text-mute tabular-nums">
-        {[TIPO_NECESIDAD[n.Tipo], fechaConDia(n.FechaInicio), fechaConDia(n.FechaFin)].filter(Boolean).join(' · ')}
+        {[titleOf(n) === TIPO_NECESIDAD[n.Tipo] ? '' : TIPO_NECESIDAD[n.Tipo], diasDe(n)].filter(Boolean).join(' · ')}
       </p>
       {conNotas && n.Notas !== '' && <p className="mt-1 text-sm break-words whitespace-pre-line">{n.Notas}</p>}
       {children}

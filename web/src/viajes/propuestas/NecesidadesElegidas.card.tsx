@@ -44,10 +44,10 @@ function Elegida({ propuesta: p, otras }: { propuesta: Propuesta; otras: readonl
   return (
     <>
       <p className="mt-1.5 break-words">{[titulo, detalle].filter(Boolean).join(' · ')}</p>
-      <Dim>
-        {[fecha(p.FechaInicio), hora(p.HoraInicio)].filter(Boolean).join(' ')}
-        {otras.length > 0 && ` · Otras propuestas desde ${euros(Math.min(...otras))}`}
-      </Dim>
+      <p>
+        <Dim>{[fecha(p.FechaInicio), hora(p.HoraInicio)].filter(Boolean).join(' ')}</Dim>
+      </p>
+      {otras.length > 0 && <Dim>Otras desde {euros(Math.min(...otras))}</Dim>}
       <DocumentoDePropuesta propuesta={p} />
     </>
   );

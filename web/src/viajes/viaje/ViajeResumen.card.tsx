@@ -55,14 +55,14 @@ function Renglones({ viaje, bajo, esquina, junto, nota }: RenglonesProps) {
         </span>
         {junto !== '' && <span className="ml-auto font-semibold tabular-nums">{junto}</span>}
       </span>
-      <span className="flex flex-wrap items-start gap-x-4 gap-y-1 text-sm text-mute">
+      <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm text-mute">
         {bajo !== '' && (
           <span className="flex min-w-0 gap-2">
             <UserRound aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 break-words">{bajo}</span>
           </span>
         )}
-        <span className="ml-auto shrink-0 tabular-nums">{viaje.Codigo}</span>
+        <span className="shrink-0 tabular-nums">{viaje.Codigo}</span>
       </span>
       {nota}
     </span>
