@@ -112,7 +112,6 @@ function AccionesDeSugerencia({ sugerencia }: { sugerencia: SugerenciaDetalle })
             max: MAX_RESPUESTA,
             rows: 7,
             initial: sugerencia.Respuesta,
-            draft: `buzon-respuesta-${id}`,
           },
           hacer: (respuesta) => responder.mutateAsync({ ...args, body: { respuesta } }),
         },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MAX_COMENTARIO_FIRMA } from '#contract/solicitudes/solicitudes.rules.ts';
 import type { Solicitud } from '#contract/solicitudes/solicitud.schemas.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { dropDraft } from '#web/kernel/draft.ts';
 import { loading, toast, useAsk } from '#web/ui/dialogos/feedback.tsx';
 import { WordsModal } from '#web/ui/dialogos/words-modal.tsx';
 import { ActionBar } from '#web/ui/pagina/action-bar.tsx';
@@ -37,6 +38,8 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
   const decidir = useMutation(decidirVarias);
   const [acto, setActo] = useState<ActoDeVarias>();
 
+  const borrador = (cual: ActoDeVarias) => `varias:${cual}:${elegidas.map(({ Id }) => Id).join()}`;
+
   const enviar = async (cual: ActoDeVarias, comentario: string) => {
     const { haciendo, hechas, hecha } = PALABRAS[cual];
     let done = (): void => undefined;
@@ -49,6 +52,7 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
       .mutateAsync({ acto: cual, comentario, elegidas, keyOf, onPaso })
       .finally(() => done());
     setActo(undefined);
+    dropDraft(borrador(cual));
     const bien = resultados.filter(({ motivo }) => motivo === undefined);
     onHecho(resultados.flatMap(({ otraVez, solicitud }) => (otraVez === true ? [solicitud] : [])));
     if (bien.length === resultados.length) toast(`${cuantas(bien.length)} ${bien.length === 1 ? hecha : hechas}`);
@@ -88,6 +92,7 @@ export function Varias({ elegidas, onCancelar, onHecho }: Props) {
           confirm={PALABRAS[acto].boton}
           initial={PALABRAS[acto].inicial}
           rows={2}
+          draft={borrador(acto)}
           max={MAX_COMENTARIO_FIRMA}
           danger={acto === 'rechazar'}
           isPending={decidir.isPending}

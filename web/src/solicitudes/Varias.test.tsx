@@ -58,6 +58,10 @@ it('takes those that want a comment alone, and says of the others why not', asyn
   const question = await screen.findByRole('alertdialog', { name: 'Rechazar 2 solicitudes' });
   expect(question).toHaveTextContent('Acceso fuera de jornada: 1 · Viaje: 1.');
   expect(within(question).getByRole('button', { name: 'Rechazar' })).toBeDisabled();
+  await user.type(within(question).getByLabelText(/Comentario/), 'Falta la fecha');
+  await user.keyboard('{Escape}');
+  await user.click(button('Rechazar'));
+  expect(await screen.findByLabelText(/Comentario/)).toHaveValue('Falta la fecha');
 });
 
 it('sends each by itself, with the version that was seen and a key of its own', async () => {

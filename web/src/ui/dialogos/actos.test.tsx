@@ -62,6 +62,8 @@ it('hands over the words, and keeps them in its dialog when the act is refused',
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(hacer.mock.calls).toEqual([['Otro día'], ['Otro día']]);
+  await press('Anular');
+  expect(await screen.findByLabelText('Motivo')).toHaveValue('');
 });
 
 it('has the seldom ones behind one button, and opens a dialog of the area', async () => {

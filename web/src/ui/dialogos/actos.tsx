@@ -3,12 +3,12 @@ import { Ellipsis } from 'lucide-react';
 import { dropDraft } from '#web/kernel/draft.ts';
 import { Button, type ButtonVariant } from '#web/ui/piezas/button.tsx';
 import { useAsk } from './feedback.tsx';
-import { WordsModal, type WordsProps } from './words-modal.tsx';
+import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
 
 /*
  * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of this table, the main one last
  *                   mas?: title of a sheet behind a 'Más' button with the acts that say `enMas`
- * Acto  boton: its words · icono? · variant? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
+ * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
  *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
  * A refusal is told by the mutation's own `meta`; the dialog stays open with what was written.
@@ -17,6 +17,7 @@ export type Acto = {
   boton: ReactNode;
   icono?: ReactNode;
   variant?: ButtonVariant;
+  className?: string;
   enMas?: boolean;
   isDisabled?: boolean;
   hacer?(palabras: string): Promise<unknown>;
@@ -50,9 +51,10 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
 
   const run = async (acto: A, words = '') => {
     setRunning(acto);
+    const { hacer, palabras } = actos[acto] ?? {};
+    const draft = palabras && draftOf(palabras); // of this address, which the act may leave
     try {
-      await actos[acto]?.hacer?.(words);
-      const draft = actos[acto]?.palabras?.draft;
+      await hacer?.(words);
       if (draft !== undefined) dropDraft(draft);
       close();
     } catch {
@@ -89,11 +91,12 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
       {offered
         .filter((acto) => !seldom.includes(acto))
         .map((acto) => {
-          const { boton, icono, variant, isDisabled } = actos[acto] ?? { boton: '' };
+          const { boton, icono, variant, className, isDisabled } = actos[acto] ?? { boton: '' };
           return (
             <Button
               key={acto}
               variant={variant}
+              className={className}
               isDisabled={isDisabled}
               icon={icono}
               isPending={running === acto && open !== acto}

@@ -9,17 +9,16 @@ import { WordsModal } from './words-modal.tsx';
 const user = userEvent.setup();
 conSesion('Luis Ortega');
 
-const open = (draft?: string) =>
+const open = (title = 'Responder') =>
   renderUi(
     <WordsModal
-      title="Responder"
+      title={title}
       label="Respuesta"
       confirm="Enviar respuesta"
       max={100}
       isPending={false}
       onConfirm={() => undefined}
       onClose={() => undefined}
-      draft={draft}
     />,
   );
 const box = () => screen.findByRole('textbox', { name: /Respuesta/ });
@@ -34,13 +33,13 @@ it('holds whoever would take the person elsewhere while something is written in 
   expect(isHalfWritten()).toBe(false);
 });
 
-it('offers again what was not sent, where it has a name for it', async () => {
-  const { unmount } = open('respuesta-4');
+it('offers again what was not sent, and only there', async () => {
+  const { unmount } = open();
   await user.type(await box(), 'Se pondrán más luces');
   unmount();
-  const other = open();
+  const other = open('Archivar');
   expect(await box()).toHaveValue('');
   other.unmount();
-  open('respuesta-4');
+  open();
   expect(await box()).toHaveValue('Se pondrán más luces');
 });

@@ -20,27 +20,29 @@ export type WordsProps = {
   danger?: boolean;
   /** Words to begin with, such as those of a refused outbox entry. */
   initial?: string;
-  /** Key of the draft that keeps the words in this tab until they are sent. */
+  /** Key of the draft, where address and title are not of this thing alone. */
   draft?: string;
   isPending: boolean;
   onConfirm(text: string): void;
   onClose(): void;
 };
 
+/** Key of the draft that keeps the words in this tab until they are sent. */
+export const draftOf = ({ draft, title }: Pick<WordsProps, 'draft' | 'title'>): string =>
+  draft ?? `palabras:${location.pathname}:${title}`;
+
 /** Dialog that asks for the words of an act: its reason, a reply. It stays open, with them, until the caller closes it. */
 export function WordsModal(props: WordsProps) {
-  const { title, message, label, confirm, max, required = true, rows = 4, danger, initial = '', draft } = props;
+  const { title, message, label, confirm, max, required = true, rows = 4, danger, initial = '' } = props;
   const { isPending, onConfirm, onClose } = props;
-  const [text, setText] = useState(
-    () => (draft === undefined ? undefined : readDraft(draft, { text: initial })?.text) ?? initial,
-  );
+  const draft = draftOf(props);
+  const [text, setText] = useState(() => readDraft(draft, { text: initial })?.text ?? initial);
   const [touched, setTouched] = useState(false);
   const field = useRef<{ focus(): void }>(null);
   // Half-written, it holds back updates and reloads of the page.
   useEffect(() => watchForm(() => text !== initial), [text, initial]);
   const change = (next: string) => {
     setText(next);
-    if (draft === undefined) return;
     if (next === initial) dropDraft(draft);
     else writeDraft(draft, { text: initial }, { text: next });
   };
