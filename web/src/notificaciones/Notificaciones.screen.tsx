@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck, Settings2 } from 'lucide-react';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
-import { Button, buttonClass } from '#web/ui/piezas/button.tsx';
+import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
@@ -22,16 +23,7 @@ export function NotificacionesScreen() {
   const { data: numero } = useQuery(sinLeer);
   const todas = useMutation(leerTodas);
   const desk = useDesk();
-  const marcar = (numero?.Numero ?? 0) > 0 && (
-    <Button
-      variant="soft"
-      className="max-sm:px-2!"
-      icon={<CheckCheck aria-hidden className="size-5" />}
-      onPress={() => todas.mutate()}
-    >
-      Marcar todas como leídas
-    </Button>
-  );
+  const marcar = (numero?.Numero ?? 0) > 0;
   return (
     <div className="mx-auto max-w-4xl lg:mx-0">
       <PageHeader
@@ -39,7 +31,18 @@ export function NotificacionesScreen() {
         back="/menu/inicio"
         actions={
           <>
-            {marcar}
+            <ActosConPalabras
+              acciones={marcar ? ['marcar'] : []}
+              actos={{
+                marcar: {
+                  boton: 'Marcar todas como leídas',
+                  icono: <CheckCheck aria-hidden className="size-5" />,
+                  variant: 'soft',
+                  className: 'max-sm:px-2!',
+                  hacer: () => todas.mutateAsync(),
+                },
+              }}
+            />
             <Ajustes words={desk || !marcar} />
           </>
         }

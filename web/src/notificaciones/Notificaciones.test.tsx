@@ -64,6 +64,16 @@ test('all are marked at once, and are unread again when the server does not want
   expect(await screen.findByText('Ahora no')).toBeVisible();
 });
 
+test('the focus goes to the control beside the button that goes away', async () => {
+  let numero = 1;
+  at({
+    'GET /api/notificaciones/sinleer': () => ({ Numero: numero }),
+    'POST /api/notificaciones/leertodas': () => ((numero = 0), { Leidas: 1 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Preferencias' })).toHaveFocus());
+});
+
 test('nothing yet: it says what will be there', async () => {
   at({});
   expect(await screen.findByText('No tiene notificaciones')).toBeVisible();

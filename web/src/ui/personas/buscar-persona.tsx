@@ -3,7 +3,7 @@ import { Search, UserPlus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '#web/kernel/query.ts';
 import { moveByArrows } from '#web/ui/lista/arrow-keys.ts';
-import type { FieldProps, FocusRef } from '#web/ui/campos/field.tsx';
+import { type FieldProps, type FocusRef, keepFocus } from '#web/ui/campos/field.tsx';
 import { TextInput } from '#web/ui/campos/text-field.tsx';
 
 /*
@@ -35,8 +35,11 @@ export function BuscarPersona({ buscar, onElegir, ya = NONE, isDisabled = false,
   const found = data?.filter(({ Id }) => !ya.includes(Id));
   const list = useRef<HTMLUListElement>(null);
   const take = (persona: PersonaHallada) => {
-    setText('');
-    setAsked('');
+    const clear = () => {
+      setText('');
+      setAsked('');
+    };
+    keepFocus(clear, list.current?.parentElement); // the row goes away with what was searched
     onElegir(persona);
   };
   // Intro takes the first one found for what is written; the arrow goes down to them.
