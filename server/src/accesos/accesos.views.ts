@@ -14,7 +14,7 @@ import {
 } from '#contract/accesos/accesos.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { conEstados } from '#server/kernel/historial.ts';
-import { cifra, dentroDe, diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
+import { cifra, dentroDe, diaConSemana, diaCorto, fila, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AccesoRow, AutorizadoRow, DetalleRow, selectPuerta, selectResumen } from './acceso.queries.ts';
 import type { Elegida } from './acceso.writes.queries.ts';
@@ -108,7 +108,7 @@ export function verInicio(
           ? [
               fila({
                 Texto: p.TipoAcceso,
-                Detalle: `${diaCorto(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
+                Detalle: `${diaConSemana(p.Fecha)} · ${horasDeAcceso(p.inicio, p.fin)}`,
                 Etiqueta: p.ahora ? 'Ahora' : p.Fecha === dentroDe(0) ? 'Hoy' : '',
                 Tono: p.ahora ? 'good' : 'info',
                 Ruta: `/menu/accesos/${p.Id}`,

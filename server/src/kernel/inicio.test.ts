@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dentroDe, espera, porUrgencia } from './inicio.ts';
+import { dentroDe, diaConSemana, espera, porUrgencia } from './inicio.ts';
 
 const esperan = { Cuenta: 1, Id: 7, Nombre: 'Vigo', Desde: null, Limite: null };
 const palabras = {
@@ -48,3 +48,5 @@ test('the overdue first, then what is due this week, then what has waited longes
     'some day',
   ]);
 });
+
+test('a date to come has its weekday', () => expect(diaConSemana('2026-12-22')).toBe('mar 22/12/2026'));

@@ -101,3 +101,6 @@ const madrid = new Intl.DateTimeFormat('es-ES', {
 /** A date, or an instant as it is in Madrid, as dd/MM/yyyy. */
 export const diaCorto = (text: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').toReversed().join('/') : madrid.format(new Date(text));
+const semana = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'short' });
+/** A business date of what is to come, as 'mar 22/12/2026'. */
+export const diaConSemana = (date: string): string => `${semana.format(new Date(date))} ${diaCorto(date)}`;

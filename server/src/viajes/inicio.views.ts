@@ -1,6 +1,6 @@
 import { VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
-import { cifra, diaCorto, espera, type Esperan, tarjeta } from '#server/kernel/inicio.ts';
+import { cifra, diaConSemana, espera, type Esperan, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { selectProximo, selectResumen } from './resumen.queries.ts';
 import { puedeCrearViaje } from './viaje/viajes.policy.ts';
@@ -9,7 +9,7 @@ type Resumen = Awaited<ReturnType<typeof selectResumen>>;
 type Proximo = Awaited<ReturnType<typeof selectProximo>>;
 
 /** Day of the first one to leave. */
-const sale = ({ Limite }: Esperan) => (Limite === null ? '' : diaCorto(Limite));
+const sale = ({ Limite }: Esperan) => (Limite === null ? '' : diaConSemana(Limite));
 /** Line of trips of one kind that wait for their requester: the verb of the one, and of several. */
 const mios = (e: Esperan, una: string, varias: string, estado: number) =>
   espera(e, {

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock } from 'lucide-react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
 import { momentoDe } from '#contract/viajes/momento.rules.ts';
-import { fecha, hoy } from '#web/kernel/format.ts';
-import { EstadoViaje, fechasDe } from './viaje/Viaje.card.tsx';
+import { deDiaADia, fechaConDia, hoy } from '#web/kernel/format.ts';
+import { EstadoViaje } from './viaje/Viaje.card.tsx';
 
 type Proximo = NonNullable<CuadrosInicio['Viaje']>;
 
 const DAY = 86_400_000;
 const diasHasta = (dia: string, today: string) => Math.round((Date.parse(dia) - Date.parse(today)) / DAY);
-/** 'hoy', 'mañana' or 'el 25/11/2026'. */
-const cuando = (dia: string, today: string) => ['hoy', 'mañana'][diasHasta(dia, today)] ?? `el ${fecha(dia)}`;
+/** 'hoy', 'mañana' or 'el mié 25/11/2026'. */
+const cuando = (dia: string, today: string) => ['hoy', 'mañana'][diasHasta(dia, today)] ?? `el ${fechaConDia(dia)}`;
 
 /** 'Sale mañana', 'Vuelve hoy'; '' where its day has passed without an approval. */
 function faltan(viaje: Proximo, today: string): string {
@@ -44,7 +44,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
         </span>
         <span className="flex items-center gap-2 text-[0.9375rem] tabular-nums">
           <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
-          {fechasDe(next)}
+          {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
         </span>
         {next.Siguiente && diasHasta(next.FechaSalida, today) <= 1 && <Siguiente de={next.Siguiente} today={today} />}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
