@@ -1,7 +1,7 @@
 // Every screen of which there is a picture: nothing for axe to find, no stop of the keyboard under a bar, nothing sideways.
 import { SCREENS } from '#bin/pantallas/screens.ts';
 import { follow } from '#bin/pantallas/ways.ts';
-import { focoALaVista, sinFaltasEnLosDosTemas, test } from './support.ts';
+import { focoALaVista, sinDesborde, sinFaltasEnLosDosTemas, test } from './support.ts';
 
 test.use({ trace: 'off', estadosEsperados: [404, 422, 500, 401, 403], cortaLaRed: true });
 
@@ -18,7 +18,7 @@ for (const who of new Set(SCREENS.map((screen) => screen.who)))
         await follow(way, page, token);
         if (!waiting) await page.waitForLoadState('networkidle');
         await focoALaVista(page);
-        if (process.env.TODO) await sinFaltasEnLosDosTemas(page);
+        await (process.env.TODO ? sinFaltasEnLosDosTemas(page) : sinDesborde(page));
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }

@@ -8,6 +8,7 @@ export const screens = [
   ...of('ana', {
     'inicio-ana': whole('/menu/inicio'),
     mas: onPhone('/menu/mas'),
+    aplicacion: '/menu/aplicacion',
     'menu-lateral': onPhone(pressing('/menu/inicio', 'Menú')),
   }),
   ...of('luis', {

@@ -21,4 +21,7 @@ export const screens = [
   ...of('ana', {
     cuenta: '/menu/cuenta',
   }),
+  ...of('eva', {
+    invitar: '/menu/invitar',
+  }),
 ];

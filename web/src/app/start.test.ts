@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { endSession, beginSession } from '#web/red/session.ts';
@@ -44,4 +45,12 @@ describe('start-up and guards (spec section 2)', () => {
   ])('signed in %s, at %s, opens %s', async (signedIn, address, expected) => {
     expect(await opens(signedIn, address)).toBe(expected);
   });
+});
+
+const screens = Object.keys(router.routesByPath).filter((path) => !path.includes('$') && !/^\/(menu)?$/.test(path));
+const pictured = globSync('e2e/*/*.shots.ts').map((file) => readFileSync(file, 'utf8')).join(''); // prettier-ignore
+
+/* Of each the check looks for faults of axe, covered focus and sideways scrolling (e2e/pantallas.e2e.ts). */
+it.each(screens)('%s has a picture', (path) => {
+  expect(pictured.match(new RegExp(`['\`]${path}['\`?]`))).not.toBeNull();
 });

@@ -1,0 +1,17 @@
+import { expect, test } from '../support.ts';
+
+/* A refusal after a whole form was written costs the person the form. */
+test('who may not ask for a trip, delegate or invite is told in place of the form', async ({ como }) => {
+  const { page } = await como('sara');
+  for (const [ruta, dicho, campo] of [
+    ['/menu/viajes/nuevo', 'Solo el personal de la empresa puede pedir viajes', 'Motivo del viaje'],
+    ['/menu/invitar', 'Lo hace Recursos Humanos', 'Matrícula'],
+  ] as const) {
+    await page.goto(ruta);
+    await expect(page.getByText(dicho)).toBeVisible();
+    await expect(page.getByLabel(campo)).toHaveCount(0);
+  }
+  await page.goto('/menu/delegaciones');
+  await expect(page.getByText(/^Solo puede delegar quien es responsable/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nueva delegación' })).toHaveCount(0);
+});
