@@ -104,7 +104,7 @@ export function OtrasAcciones({ viaje }: { viaje: ViajeDetalle }) {
           Añadir necesidad
         </LinkButton>
       )}
-      {viaje.EstadoId >= ESTADO_VIAJE.aprobado && (
+      {viaje.EstadoId >= ESTADO_VIAJE.aprobado && viaje.EstadoId !== ESTADO_VIAJE.rechazado && (
         <LinkButton
           to="/documentosviaje/$id"
           params={params}

@@ -134,6 +134,16 @@ describe('the detail', () => {
     for (const name of ['Editar', 'Añadir necesidad']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
+  it.each([
+    [5, 'Rechazado', 0],
+    [6, 'Documentación emitida', 1],
+  ])('in state %i, %s, has %i ways to documents', async (EstadoId, Estado, ways) => {
+    abrir('/menu/viajes/7', { 'GET /api/viajes/viaje/7': buildViaje({ EstadoId, Estado }) });
+    const modal = await screen.findByRole('dialog', { name: 'Viaje V-2026-00007' });
+    await within(modal).findByText('Código');
+    expect(within(modal).queryAllByRole('link', { name: 'Documentos' })).toHaveLength(ways);
+  });
+
   it('sends the version that was seen', async () => {
     const { calls } = abrir('/menu/viajes/7', {
       'POST /api/viajes/viajeaprobacionsoliciante/7': { Id: 7, EstadoId: 2, Estado: 'En propuestas' },
