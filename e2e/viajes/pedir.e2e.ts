@@ -59,15 +59,17 @@ test('an employee asks, the travel desk proposes, the employee chooses, the resp
     expect(readFileSync(await document.path())).toEqual(pdf('ALVIA 4073.pdf').buffer);
     await offers.getByRole('button', { name: 'Elegir' }).first().click();
     await dicho(ana, 'Propuesta elegida');
-    for (const need of ['Hotel Bahía, San Fernando', 'Utilitario, Cádiz a Cádiz']) {
-      await viaje.getByRole('link', { name: `Elegir propuesta (1), ${need}` }).click();
-      await ana.getByRole('dialog').getByRole('button', { name: 'Elegir' }).click();
-      await expect(viaje.getByRole('link', { name: `Cambiar, ${need}` })).toBeVisible();
-    }
-    await viaje.getByRole('link', { name: 'Elegir propuesta (1), Taxi, Estación a Astillero' }).click();
-    await ana.getByRole('dialog').getByRole('button', { name: 'Seguir sin propuesta' }).click();
+    // The next need opens by itself.
+    for (const type of ['Alojamiento', 'Coche de Alquiler'])
+      await ana
+        .getByRole('dialog', { name: `Propuestas de ${type} ${codigo}` })
+        .getByRole('button', { name: 'Elegir' })
+        .click();
+    const taxi = ana.getByRole('dialog', { name: `Propuestas de Taxi ${codigo}` });
+    await taxi.getByRole('button', { name: 'Seguir sin propuesta' }).click();
     await contestar(ana, 'Seguir sin propuesta', 'Me recoge el cliente', 'Seguir sin propuesta');
     await expect(viaje.getByText('Sin propuesta: Me recoge el cliente')).toBeVisible();
+    await expect(viaje.getByRole('link', { name: /^Cambiar, / })).toHaveCount(4);
     await viaje.or(ana.getByRole('dialog')).getByRole('button', { name: 'Dar conformidad · 421,90 €' }).click();
     const pregunta = ana.getByRole('alertdialog', { name: 'Dar conformidad' });
     await expect(pregunta).toContainText('El viaje se enviará a aprobar por 421,90 €.');

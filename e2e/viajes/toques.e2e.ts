@@ -1,6 +1,6 @@
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
-import { dentroDe, detalle, dicho, formulario, marcar } from './viaje.steps.ts';
+import { crearViaje, dentroDe, detalle, dicho, formulario, marcar } from './viaje.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -77,4 +77,55 @@ test('a trip with flight and hotel, from the day’s page to its sending, is twe
   ]);
   await page.goto(`/menu/viajes/${id}`);
   await expect(detalle(page).getByText('La agencia de viajes está preparando propuestas.')).toBeVisible();
+});
+
+test('choosing for four needs and agreeing is eight touches, and each choice brings the next need', async ({ como }, {
+  project,
+}) => {
+  const destino = `Barbate ${project.name} ${Date.now()}`;
+  const [ana, nuria] = [await como('ana'), await como('nuria')];
+  const { Id: viajeId, Codigo } = await crearViaje(ana, destino);
+  const vuelo = { tipo: 'I', textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: dentroDe(70) };
+  const needs = [
+    vuelo,
+    { ...vuelo, tipo: 'A', textoCorto1: destino, textoCorto2: 'Hotel Bahía', fechaFin: dentroDe(72) },
+    { ...vuelo, tipo: 'T', textoCorto1: 'Estación', textoCorto2: 'Astillero' },
+    { ...vuelo, textoCorto1: destino, textoCorto2: 'Santander', fechaInicio: dentroDe(72) },
+  ];
+  const ids: number[] = [];
+  for (const need of needs) {
+    const body = { viajeId, ...need, ...(need.tipo === 'I' && { combo1: 1 }) };
+    ids.push((await ana.llamar<{ Id: number }>('POST', '/api/viajes/crearnecesidad', body)).Id);
+  }
+  await ana.llamar('POST', `/api/viajes/viajeaprobacionsoliciante/${viajeId}`, viajeId);
+  for (const [i, need] of needs.entries()) {
+    const body = {
+      ...need,
+      necesidadId: ids[i],
+      textoCorto3: 'R-1',
+      textoCorto4: 'Norte',
+      horaInicio: '07:15',
+      precio: 90,
+    };
+    await nuria.llamar('POST', '/api/viajes/crearpropuesta', { ...body, validaHasta: dentroDe(30) });
+  }
+  await nuria.llamar('POST', '/api/viajes/publicarpropuestas', { viajeId });
+
+  const { page } = ana;
+  await page.goto(`/menu/viajes`);
+  const toques = await contarToques(page);
+  await page.getByRole('list', { name: 'Mis viajes' }).getByRole('link', { name: destino }).click();
+  await detalle(page)
+    .getByRole('link', { name: /^Elegir propuesta/ })
+    .first()
+    .click();
+  for (const type of ['Itinerario', 'Alojamiento', 'Taxi', 'Itinerario']) {
+    const offers = page.getByRole('dialog', { name: `Propuestas de ${type} ${Codigo}` });
+    await expect.poll(() => offers.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await offers.getByRole('button', { name: 'Elegir' }).click();
+  }
+  await detalle(page).getByRole('button', { name: 'Dar conformidad · 360,00 €' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dar conformidad' }).click();
+  await dicho(page, 'Conformidad enviada');
+  expect(await toques.cuantos()).toBeLessThanOrEqual(8);
 });

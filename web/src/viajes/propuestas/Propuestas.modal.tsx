@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { NavigateOptions } from '@tanstack/react-router';
+import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
@@ -20,20 +20,46 @@ import {
   seguirSinPropuesta,
   type SobreViaje,
 } from '#web/viajes/viaje/actos.api.ts';
-import { necesidadesDe, propuestasPublicadas, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
+import { necesidadesDe, propuestasDelViaje, propuestasPublicadas, viajeDetalle } from '#web/viajes/viaje/viajes.api.ts';
 import { Comparador } from './Comparador.card.tsx';
+import { situacionDe } from './NecesidadesDelViaje.card.tsx';
 import { DocumentoDePropuesta, esElegida, estaCaducada, masBarata, PropuestaCard } from './Propuesta.card.tsx';
 
 type Volver = NavigateOptions & { to: string };
 type Props = { viajeId: number; necesidadId: number; volver: Volver };
 
-/** Dialog with the proposals of one need, once its trip and its type are known. */
+/** Dialog with the proposals of one need, once its trip and its type are known. After a first choice the next need without one comes in its place. */
 export function PropuestasDeNecesidad({ viajeId, necesidadId, volver }: Props) {
+  const navigate = useNavigate();
   const { data: viaje } = useQuery(viajeDetalle(viajeId));
-  const { data: needs } = useQuery(necesidadesDe(viajeId));
-  const necesidad = needs?.find((n) => n.Id === necesidadId);
+  const { data: needs = [] } = useQuery(necesidadesDe(viajeId));
+  const { data: offers = [] } = useQuery(propuestasDelViaje(viajeId));
+  const i = needs.findIndex((n) => n.Id === necesidadId);
+  const espera = (n: Necesidad) => !situacionDe(n, offers).resuelta && situacionDe(n, offers).abiertas.length > 0;
+  const necesidad = needs[i];
+  const next = necesidad && espera(necesidad) ? needs.slice(i + 1).find(espera) : undefined;
+  useQuery({ ...propuestasPublicadas(viajeId, next?.Tipo ?? 'I'), enabled: next !== undefined }); // so that it opens whole
   if (viaje === undefined || necesidad === undefined) return null;
-  return <PropuestasModal viaje={viaje} necesidad={necesidad} volver={volver} />;
+  return (
+    <PropuestasModal
+      key={necesidadId}
+      viaje={viaje}
+      necesidad={necesidad}
+      volver={volver}
+      onNext={
+        next &&
+        (() =>
+          void navigate({
+            to: '/menu/viajes/$id',
+            params: { id: String(viajeId) },
+            search: (old) => ({ ...old, ver: 'propuestas', necesidad: next.Id }),
+            replace: true,
+            state: true,
+            resetScroll: false,
+          }))
+      }
+    />
+  );
 }
 
 /** Choosable ones first, each group by price. */
@@ -42,8 +68,9 @@ const ordenadas = (all: readonly Propuesta[], { Id }: Necesidad) =>
     .filter((p) => p.NecesidadId === Id && p.EstadoId !== ESTADO_PROPUESTA.descartada)
     .toSorted((a, b) => Number(estaCaducada(a)) - Number(estaCaducada(b)) || a.Precio - b.Precio);
 
+type ModalProps = { viaje: SobreViaje; necesidad: Necesidad; volver: Volver; onNext: (() => void) | undefined };
 /** Spec section 2.6: cards on a phone, side by side on a desk. */
-function PropuestasModal({ viaje, necesidad: n, volver }: { viaje: SobreViaje; necesidad: Necesidad; volver: Volver }) {
+function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
   const desk = useDesk();
   const query = useQuery({ ...propuestasPublicadas(viaje.Id, n.Tipo), select: (all) => ordenadas(all, n) });
   const elegir = useMutation(elegirPropuesta);
@@ -62,7 +89,7 @@ function PropuestasModal({ viaje, necesidad: n, volver }: { viaje: SobreViaje; n
         className="w-full"
         isPending={elegir.isPending && elegir.variables.body.propuestaId === p.Id}
         isDisabled={elegir.isPending}
-        onPress={() => elegir.mutate({ body: { propuestaId: p.Id }, sobre }, { onSuccess: close })}
+        onPress={() => elegir.mutate({ body: { propuestaId: p.Id }, sobre }, { onSuccess: onNext ?? close })}
       >
         Elegir
       </Button>
@@ -91,7 +118,7 @@ function PropuestasModal({ viaje, necesidad: n, volver }: { viaje: SobreViaje; n
                 max: 250,
                 initial: own.find((one) => one.estado === 'rechazado' && one.tipo === 'viajes.sinPropuesta')?.texto,
               },
-              hacer: (motivo) => sin.mutateAsync({ body: { necesidadId: n.Id, motivo }, sobre }).then(close),
+              hacer: (motivo) => sin.mutateAsync({ body: { necesidadId: n.Id, motivo }, sobre }).then(onNext ?? close),
             },
           }}
         />
