@@ -50,7 +50,9 @@ export function InformeCifras({ informe }: { informe: Cifras }) {
             <Barra part={Lectores === 0 ? 0 : Leidos / Lectores} />
           </div>
           <p className="mt-3 text-[0.9375rem] text-mute">
-            {missing === 0 ? 'No falta nadie por leerlo.' : `Falta por leerlo ${personas(missing)}.`}
+            {missing === 0
+              ? 'No falta nadie por leerlo.'
+              : `${missing === 1 ? 'Falta' : 'Faltan'} por leerlo ${personas(missing)}.`}
           </p>
         </Section>
         <Section title="LECTURAS POR DÍA">

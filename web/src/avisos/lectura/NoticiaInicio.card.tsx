@@ -13,7 +13,7 @@ export function NoticiaInicioCard({ cuadros: { Noticia: data } }: { cuadros: Cua
       <h2 className="px-5 pt-1.5 lg:pt-2.5">
         <Link
           to="/empresainforma"
-          className="-mx-2 flex min-h-8 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
+          className="relative -mx-2 flex min-h-8 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 items-center gap-1 rounded-field px-2 text-[0.8125rem] font-bold tracking-wide text-mute focus-ring hover:text-ink"
         >
           LA EMPRESA INFORMA
           <ChevronRight aria-hidden className="size-4 shrink-0" />

@@ -63,7 +63,7 @@ export const Segmented = ({ options, value, onChange, onBlur, ...field }: Props)
           onChange={() => onChange(o.id)}
           onBlur={onBlur}
           isDisabled={field.isDisabled}
-          className="min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] font-medium text-ink hover:bg-well has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand"
+          className="min-h-10.5 rounded-[0.45rem] px-3 text-center text-[0.9375rem] leading-tight font-medium max-[22rem]:px-1 max-[22rem]:text-sm text-ink hover:bg-well has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand"
         >
           {o.label}
         </Choice>
