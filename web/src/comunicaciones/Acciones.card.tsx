@@ -1,28 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Play, RotateCcw, ThumbsUp, Wrench, X } from 'lucide-react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
-import { useEnviosDe } from '#web/sinred/outbox.ts';
+import { useEnvios } from '#web/sinred/outbox.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { AprobarModal, argsDe, ReabrirModal, RechazarModal, ResolverModal } from './Acciones.modal.tsx';
 import {
+  accionesLibres,
   anularComunicacion,
   confirmarComunicacion,
-  entidadComunicacion,
   iniciarComunicacion,
 } from './comunicaciones.api.ts';
 
-/** Acts of this person on it, none while one that closes it waits in the outbox. `onDecided`: it has left the list of pending ones. */
+/** Acts of this person on it. `onDecided`: it has left the list of pending ones. */
 export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunicacion; onDecided(): void }) {
   const iniciar = useMutation(iniciarComunicacion);
   const confirmar = useMutation(confirmarComunicacion);
   const anular = useMutation(anularComunicacion);
-  const { cerrado } = useEnviosDe(entidadComunicacion(c.Id));
+  const envios = useEnvios();
   const args = argsDe(c);
   const propio = (close: () => void) => ({ comunicacion: c, onClose: close });
   const icon = { 'aria-hidden': true, className: 'size-4.5' } as const;
   return (
     <ActosConPalabras
-      acciones={cerrado ? [] : c.acciones}
+      acciones={accionesLibres(c, envios)}
       actos={{
         rechazar: {
           boton: 'Rechazar',

@@ -9,7 +9,7 @@ import { fecha } from '#web/kernel/format.ts';
 import { shrinkPhoto } from '#web/nativo/shrink.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
-import type { Espera } from '#web/sinred/outbox.ts';
+import type { Envio, Espera } from '#web/sinred/outbox.ts';
 
 const api = client(comunicaciones);
 const lookups = client(maestros);
@@ -66,6 +66,12 @@ const GUARDANDO = { cargando: 'Guardando...' };
 /** Subject of an act: by its Id entries queue behind each other, by its words the outbox tells it. */
 type Sobre = Pick<Comunicacion, 'Id' | 'Numero' | 'Titulo'>;
 export const entidadComunicacion = (id: number): string => `comunicacion:${id}`;
+/** Acts on it that this person may begin: not the one that waits on the device, and none while one that closes it does. */
+export function accionesLibres(c: Comunicacion, envios: readonly Envio[]): Comunicacion['acciones'] {
+  const suyos = envios.filter(({ entidad, estado }) => entidad === entidadComunicacion(c.Id) && estado !== 'rechazado');
+  if (suyos.some(({ cierra }) => cierra)) return [];
+  return c.acciones.filter((cual) => !suyos.some(({ tipo }) => tipo === `comunicaciones.${cual}`));
+}
 const espera = (
   { Id, Numero, Titulo }: Sobre,
   tipo: string,
