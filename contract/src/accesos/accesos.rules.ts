@@ -1,4 +1,5 @@
 import { ciclo } from '#contract/kernel/ciclo.ts';
+import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
 
 export const ESTADO_ACCESO = { pendiente: 1, autorizado: 2, rechazado: 3, anulado: 4, caducado: 5 } as const;
 /**
@@ -39,15 +40,10 @@ export const MAX_DIAS_ACCESO = 31;
 export const MAX_MOTIVO_ACCESO = 250;
 export const MAX_PERSONAS_ACCESO = 200;
 
-const DAY = 86_400_000;
-const asUtc = (fecha: string) => Date.parse(`${fecha}T00:00:00Z`);
-/** 'YYYY-MM-DD' moved by whole days: business dates are no instants, so no clock is ever put forward between them. */
-export const sumarDias = (fecha: string, dias: number): string =>
-  new Date(asUtc(fecha) + dias * DAY).toISOString().slice(0, 10);
 /** Number of days from one to the other, both included; NaN while one of them is no date. */
-export const contarDias = (desde: string, hasta: string): number => (asUtc(hasta) - asUtc(desde)) / DAY + 1;
+export const contarDias = (desde: string, hasta: string): number => diasEntre(desde, hasta) + 1;
 /** 1 Monday … 7 Sunday. */
-export const diaDeSemana = (fecha: string): number => new Date(asUtc(fecha)).getUTCDay() || 7;
+export const diaDeSemana = (fecha: string): number => new Date(`${fecha}T00:00:00Z`).getUTCDay() || 7;
 
 export type Fechas = {
   periodicidad: string;

@@ -1,3 +1,4 @@
+import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
 import type { Necesidad, Propuesta } from './necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from './viajes.rules.ts';
 
@@ -16,9 +17,6 @@ export type Parada = {
 /** `dia` null: needs without a date. */
 export type Dia = { dia: string | null; paradas: Parada[] };
 
-const DIA_MS = 86_400_000;
-const siguiente = (dia: string) => new Date(Date.parse(dia) + DIA_MS).toISOString().slice(0, 10);
-export const noches = (desde: string, hasta: string): number => (Date.parse(hasta) - Date.parse(desde)) / DIA_MS;
 /** Longer stays have no line for each night. */
 const MAX_NOCHES = 60;
 const dosDe = (a: string, b: string) => [a, b].filter(Boolean).join(' a ');
@@ -54,8 +52,8 @@ function paradasDe(n: Necesidad, p: Propuesta | undefined): [dia: string | null,
   if (dia === null || fin === null || fin <= dia || !dura) return [[dia, primera]];
   const paradas: [string, Parada][] = [[dia, primera]];
   const rest = { ...base, hora: '', detalle: '' };
-  if (n.Tipo === 'A' && noches(dia, fin) <= MAX_NOCHES)
-    for (let otra = siguiente(dia); otra < fin; otra = siguiente(otra))
+  if (n.Tipo === 'A' && diasEntre(dia, fin) <= MAX_NOCHES)
+    for (let otra = sumarDias(dia, 1); otra < fin; otra = sumarDias(otra, 1))
       paradas.push([otra, { ...rest, parte: 'sigue' }]);
   const entrega = n.Tipo === 'C' ? (p ?? n).TextoCorto2 || base.lugar : base.lugar;
   paradas.push([fin, { ...rest, lugar: entrega, parte: 'acaba' }]);

@@ -1,4 +1,5 @@
 import { type ActoDe, ciclo } from '#contract/kernel/ciclo.ts';
+import { diasEntre } from '#contract/kernel/dias.ts';
 
 /** Decisions 4: the life of a viaje. 'En curso' and 'Realizado' follow from the dates and are not stored. */
 export const ESTADO_VIAJE = {
@@ -83,14 +84,12 @@ export const COCHE_PROPIO = 4;
 export const quierePropuesta = (n: { Tipo: TipoNecesidad; Combo1: number | null }): boolean =>
   !(n.Tipo === 'I' && n.Combo1 === COCHE_PROPIO);
 
-const DIA = 86_400_000;
 /** A day that is neither one of the trip nor the one before or after it. */
 export function fueraDelViaje(
   dia: string | null | undefined,
   v: { FechaSalida: string; FechaRegreso: string },
 ): boolean {
-  const dias = Date.parse(dia ?? '');
-  return dias < Date.parse(v.FechaSalida) - DIA || dias > Date.parse(v.FechaRegreso) + DIA;
+  return diasEntre(dia ?? '', v.FechaSalida) > 1 || diasEntre(v.FechaRegreso, dia ?? '') > 1;
 }
 
 type CampoNecesidad =

@@ -1,3 +1,5 @@
+import { sumarDias } from '#contract/kernel/dias.ts';
+
 // Writer of iCalendar objects (RFC 5545), as far as an area tells of days and of hours in the time of Madrid.
 
 /** A day 'YYYY-MM-DD', or a day with its hour 'HH:mm'; `flotante`: the hour is that of wherever one is. */
@@ -62,12 +64,11 @@ const escape = (text: string): string =>
     .replaceAll('\n', '\\n');
 
 const compact = (date: string): string => date.replaceAll('-', '');
-const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 const stamp = (now: Date): string => `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 function fechas({ desde: { dia, hora, flotante = false }, hastaDia = dia }: Evento): string[] {
   if (hora === undefined)
-    return [`DTSTART;VALUE=DATE:${compact(dia)}`, `DTEND;VALUE=DATE:${compact(nextDay(hastaDia))}`];
+    return [`DTSTART;VALUE=DATE:${compact(dia)}`, `DTEND;VALUE=DATE:${compact(sumarDias(hastaDia, 1))}`];
   return [`DTSTART${flotante ? '' : `;TZID=${ZONA}`}:${compact(dia)}T${hora.replace(':', '')}00`];
 }
 

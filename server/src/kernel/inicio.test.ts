@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dentroDe, diaConSemana, espera, porUrgencia } from './inicio.ts';
 
 const esperan = { Cuenta: 1, Id: 7, Nombre: 'Vigo', Desde: null, Limite: null };
@@ -21,6 +21,16 @@ test.each([
   [2, '', 'neutral'],
 ])('what is due in %i days is labelled "%s"', (dias, Etiqueta, Tono) => {
   expect(espera({ ...esperan, Limite: dentroDe(dias) }, palabras)).toMatchObject([{ Etiqueta, Tono }]);
+});
+
+afterEach(() => void vi.useRealTimers());
+test.each([
+  ['2026-10-24T22:15:00Z', '2026-10-25', '2026-10-26'],
+  ['2027-03-27T22:45:00Z', '2027-03-27', '2027-03-28'],
+])('at %s in Madrid it is %s and tomorrow %s, though a clock is put back or forward', (now, hoy, manana) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  expect([dentroDe(0), dentroDe(1)]).toEqual([hoy, manana]);
+  expect(espera({ ...esperan, Limite: manana }, palabras)).toMatchObject([{ Etiqueta: 'Mañana' }]);
 });
 
 test('the overdue first, then what is due this week, then what has waited longest, then what waits since no known day', () => {

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { FilaInicio, TarjetaInicio } from '#contract/inicio/inicio.schemas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { fecha, instante } from '#contract/kernel/scalars.ts';
 
 type Fila = Pick<FilaInicio, 'Texto' | 'Ruta'> & Partial<FilaInicio>;
@@ -50,8 +51,7 @@ export function espera({ Cuenta, Id, Nombre, Desde: desde, Limite: limite }: Esp
 }
 const MADRID = { timeZone: 'Europe/Madrid' };
 /** A day from today in Madrid, 'YYYY-MM-DD'. */
-export const dentroDe = (dias: number): string =>
-  new Date(Date.now() + dias * 86_400_000).toLocaleDateString('sv-SE', MADRID);
+export const dentroDe = (dias: number): string => sumarDias(new Date().toLocaleDateString('sv-SE', MADRID), dias);
 function plazo(limite: string | null): Pick<FilaInicio, 'Etiqueta' | 'Tono'> | undefined {
   if (limite === null || limite > dentroDe(1)) return undefined;
   if (limite < dentroDe(0)) return { Etiqueta: 'Con retraso', Tono: 'bad' };

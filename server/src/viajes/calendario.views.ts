@@ -1,4 +1,5 @@
-import { itinerario, noches } from '#contract/viajes/itinerario.rules.ts';
+import { diasEntre } from '#contract/kernel/dias.ts';
+import { itinerario } from '#contract/viajes/itinerario.rules.ts';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_VIAJE, PAIS_CON_PROVINCIA } from '#contract/viajes/viajes.rules.ts';
 import { type Evento, icalendar } from '#server/kernel/icalendar.ts';
@@ -31,7 +32,7 @@ export function verCalendario({ viaje: v, necesidades, propuestas }: Entero, { e
     .filter(({ necesidad }) => necesidad.Tipo === 'A')
     .map(({ necesidad, elegida, titulo, lugar }) => {
       const { FechaInicio: desde, FechaFin: hasta } = elegida ?? necesidad;
-      const cuantas = desde !== null && hasta !== null ? noches(desde, hasta) : 0;
+      const cuantas = desde !== null && hasta !== null ? diasEntre(desde, hasta) : 0;
       return [titulo, lugar, cuantas === 0 ? '' : cuantas === 1 ? '1 noche' : `${cuantas} noches`]
         .filter(Boolean)
         .join(' · ');

@@ -1,7 +1,7 @@
 // Builders of accesses: each says only what matters to its test, and the people who would do it do the rest with the product's own calls.
 import sql from 'sql-template-tag';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
-import { sumarDias } from '#contract/accesos/accesos.rules.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { solicitudes } from '#contract/solicitudes/solicitudes.endpoints.ts';
 import { caducarAccesos } from '#server/accesos/acceso.commands.ts';
 import { execute } from '#server/base/db.ts';

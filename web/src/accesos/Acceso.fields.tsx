@@ -15,8 +15,8 @@ import {
   NOMBRES_DIA,
   PERIODICIDADES,
   type Periodicidad,
-  sumarDias,
 } from '#contract/accesos/accesos.rules.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { CheckRow } from '#web/ui/campos/segmented.tsx';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell, CheckCheck, Settings2 } from 'lucide-react';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import type { Notificacion } from '#contract/notificaciones/notificacion.schemas.ts';
 import { diaLargo, fecha, hoy } from '#web/kernel/format.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
@@ -96,12 +97,10 @@ function byDay(rows: readonly Notificacion[]): [day: string, Notificacion[]][] {
   return [...days];
 }
 
-const DAY_MS = 86_400_000;
 function nameOf(day: string): string {
   const today = hoy();
   if (day === today) return 'Hoy';
-  // Noon of either day is the same day everywhere in Spain.
-  const noon = new Date(`${day}T12:00:00Z`);
-  if (hoy(new Date(noon.getTime() + DAY_MS)) === today) return 'Ayer';
-  return day.slice(0, 4) === today.slice(0, 4) ? diaLargo(noon) : fecha(day);
+  if (sumarDias(day, 1) === today) return 'Ayer';
+  // Noon is the same day everywhere in Spain.
+  return day.slice(0, 4) === today.slice(0, 4) ? diaLargo(new Date(`${day}T12:00:00Z`)) : fecha(day);
 }

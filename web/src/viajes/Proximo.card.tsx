@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Clock } from 'lucide-react';
 import type { CuadrosInicio } from '#contract/inicio/inicio.schemas.ts';
+import { diasEntre } from '#contract/kernel/dias.ts';
 import { momentoDe } from '#contract/viajes/momento.rules.ts';
 import { deDiaADia, fechaConDia, hoy } from '#web/kernel/format.ts';
 import { EstadoViaje } from './viaje/Viaje.card.tsx';
 
 type Proximo = NonNullable<CuadrosInicio['Viaje']>;
 
-const DAY = 86_400_000;
-const diasHasta = (dia: string, today: string) => Math.round((Date.parse(dia) - Date.parse(today)) / DAY);
 /** 'hoy', 'mañana' or 'el mié 25/11/2026'. */
-const cuando = (dia: string, today: string) => ['hoy', 'mañana'][diasHasta(dia, today)] ?? `el ${fechaConDia(dia)}`;
+const cuando = (dia: string, today: string) => ['hoy', 'mañana'][diasEntre(today, dia)] ?? `el ${fechaConDia(dia)}`;
 
 /** 'Sale mañana', 'Vuelve hoy'; '' where its day has passed without an approval. */
 function faltan(viaje: Proximo, today: string): string {
   if (momentoDe(viaje, today) === 'En curso') return `Vuelve ${cuando(viaje.FechaRegreso, today)}`;
-  const days = diasHasta(viaje.FechaSalida, today);
+  const days = diasEntre(today, viaje.FechaSalida);
   if (days > 1) return `Faltan ${days} días`;
   return days < 0 ? '' : `Sale ${cuando(viaje.FechaSalida, today)}`;
 }
@@ -46,7 +45,7 @@ export function ProximoCard({ cuadros: { Viaje: next } }: { cuadros: CuadrosInic
           <CalendarDays aria-hidden className="size-4 shrink-0 text-mute" />
           {deDiaADia(next.FechaSalida, next.FechaRegreso, today)}
         </span>
-        {next.Siguiente && diasHasta(next.FechaSalida, today) <= 1 && <Siguiente de={next.Siguiente} today={today} />}
+        {next.Siguiente && diasEntre(today, next.FechaSalida) <= 1 && <Siguiente de={next.Siguiente} today={today} />}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EstadoViaje de={next} />
           <span className="text-sm text-mute tabular-nums">{next.Codigo}</span>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Informe } from '#contract/avisos/gestion.schemas.ts';
+import { diasEntre, sumarDias } from '#contract/kernel/dias.ts';
 import { fecha } from '#web/kernel/format.ts';
 import { BarChart } from '#web/ui/piezas/bar-chart.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
@@ -7,19 +8,17 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { Barra, personas, porcentaje } from '#web/avisos/gestion/Estado.card.tsx';
 
 type Cifras = z.output<typeof Informe>;
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 62;
 
 /** All days from the first reading to the last; of spans over MAX_DAYS, only those with readings. */
 export function diasSeguidos(days: Cifras['PorDia']): Cifras['PorDia'] {
-  if (days.length === 0) return [];
-  // noon UTC: no change of clocks moves the day
-  const at = (day: Cifras['PorDia'][number] | undefined) => Date.parse(`${day?.Fecha}T12:00Z`);
-  const span = Math.round((at(days.at(-1)) - at(days[0])) / DAY_MS) + 1;
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const span = diasEntre(first.Fecha, last.Fecha) + 1;
   if (span > MAX_DAYS) return days;
   const read = new Map(days.map(({ Fecha, Leidos }) => [Fecha, Leidos]));
   return Array.from({ length: span }, (_, i) => {
-    const Fecha = new Date(at(days[0]) + i * DAY_MS).toISOString().slice(0, 10);
+    const Fecha = sumarDias(first.Fecha, i);
     return { Fecha, Leidos: read.get(Fecha) ?? 0 };
   });
 }

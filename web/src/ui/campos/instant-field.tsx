@@ -1,3 +1,4 @@
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { instantOf, madridOf } from '#web/kernel/instant.ts';
 import { DateField } from './date-field.tsx';
@@ -42,9 +43,7 @@ export function InstantField({ label, none, some, start, value, onChange, onBlur
           { id: SOME, label: some },
         ]}
         value={isOpen ? SOME : NONE}
-        onChange={(choice) =>
-          onChange(choice === SOME ? instantOf(hoy(new Date(Date.now() + 86_400_000)), start) : null)
-        }
+        onChange={(choice) => onChange(choice === SOME ? instantOf(sumarDias(hoy(), 1), start) : null)}
         {...rest}
       />
       {isOpen && (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { diasEntre } from '#contract/kernel/dias.ts';
 import type { ViajeGestion } from '#contract/viajes/viaje.schemas.ts';
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { deDiaADia, fecha, hoy } from '#web/kernel/format.ts';
@@ -6,16 +7,11 @@ import type { Column } from '#web/ui/tabla/data-table.tsx';
 import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { EstadoViaje } from '#web/viajes/viaje/Viaje.card.tsx';
 
-const DAY_MS = 86_400_000;
 const { enPropuestas, aprobado } = ESTADO_VIAJE;
-
-/** Days between two business dates, counted at noon UTC, where no clock changes. */
-const daysTo = (date: string): number =>
-  Math.round((Date.parse(`${date}T12:00Z`) - Date.parse(`${hoy()}T12:00Z`)) / DAY_MS);
 
 /** 'en 3 días' while the departure is within a week and the desk may have work to do; '' otherwise. */
 function urgencia({ EstadoId, FechaSalida }: ViajeGestion): string {
-  const days = daysTo(FechaSalida);
+  const days = diasEntre(hoy(), FechaSalida);
   if ((EstadoId !== enPropuestas && EstadoId !== aprobado) || days > 7) return '';
   if (days < 0) return 'ya ha salido';
   return days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`;

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { createElement } from 'react';
 import { CalendarPlus } from 'lucide-react';
-import { type Dia, itinerario, noches, type Parada } from '#contract/viajes/itinerario.rules.ts';
+import { diasEntre } from '#contract/kernel/dias.ts';
+import { type Dia, itinerario, type Parada } from '#contract/viajes/itinerario.rules.ts';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { deDiaADia, diaDeSemana, hoy } from '#web/kernel/format.ts';
 import { iconOf } from '#web/viajes/necesidades/Necesidad.card.tsx';
@@ -42,7 +43,7 @@ function palabrasDe({ necesidad: n, elegida, parte, titulo, detalle, lugar }: Pa
     const hotel = (elegida ?? n).TextoCorto2;
     if (parte === 'sigue') return [`Noche en ${hotel || lugar}`, []];
     if (parte === 'acaba') return [hotel === '' ? 'Salida del alojamiento' : `Salida de ${hotel}`, []];
-    const nights = largo ? noches(desde, hasta) : 0;
+    const nights = largo ? diasEntre(desde, hasta) : 0;
     const span =
       nights === 0 ? '' : `${nights === 1 ? '1 noche' : `${nights} noches`}, ${deDiaADia(desde ?? '', hasta ?? '')}`;
     return [titulo, [[detalle, lugar].filter(Boolean).join(' · '), span]];

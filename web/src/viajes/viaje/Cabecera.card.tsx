@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Viaje } from '#contract/viajes/viaje.schemas.ts';
-import { noches } from '#contract/viajes/itinerario.rules.ts';
+import { diasEntre } from '#contract/kernel/dias.ts';
 import { deDiaADia } from '#web/kernel/format.ts';
 import { PartHeading } from '#web/ui/piezas/section.tsx';
 import { EstadoViaje, useEnManos } from './Viaje.card.tsx';
 
 /** 'sáb 12 – lun 14 dic · 3 días' */
 const diasDe = ({ FechaSalida, FechaRegreso }: Viaje): string => {
-  const days = noches(FechaSalida, FechaRegreso) + 1;
+  const days = diasEntre(FechaSalida, FechaRegreso) + 1;
   return `${deDiaADia(FechaSalida, FechaRegreso)} · ${days === 1 ? '1 día' : `${days} días`}`;
 };
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { diasEntre, sumarDias } from './dias.ts';
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+  ['2026-10-25', 1, '2026-10-26'],
+  ['2027-03-27', 2, '2027-03-29'],
+])('%s and %i days is %s, whatever the clocks do meanwhile', (desde, dias, hasta) => {
+  expect(sumarDias(desde, dias)).toBe(hasta);
+  expect(diasEntre(desde, hasta)).toBe(dias);
+});
+
+test('there is no number of days to what is no date', () => {
+  expect([diasEntre('', '2026-11-23'), diasEntre('2026-11-23', '2026-1')]).toEqual([Number.NaN, Number.NaN]);
+});
