@@ -54,7 +54,7 @@ test("one's own things are found by what they say, and nobody else's", async ({ 
 });
 
 test('a colleague is found to delegate in them', { tag: '@escritorio' }, async ({ como, isMobile }) => {
-  const { page } = await como('teo');
+  const { page } = await como('inigo');
   await abrir(page, isMobile);
   await campo(page).fill('ortega');
   await opcion(page, /Luis Ortega/).click();
