@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Ban, X } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import type { AccesoDetalle } from '#contract/accesos/acceso.schemas.ts';
 import { fechasEnPalabras, NOMBRE_ORIGEN } from '#contract/accesos/accesos.rules.ts';
 import { fecha, fechaConDia } from '#web/kernel/format.ts';
@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/piezas/button.tsx';
 import { Definitions } from '#web/ui/piezas/definitions.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { type Acto, ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { type Acto, ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
 import { type Dicho, HistorialDeActos } from '#web/ui/pagina/historial.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { EstadoAcceso } from './Acceso.card.tsx';
@@ -65,8 +65,7 @@ function Acciones({ acceso }: { acceso: AccesoDetalle }) {
               `${acceso.Solicitante} recibirá el motivo en una notificación.`,
               true,
             ),
-            icono: <X aria-hidden className="size-4.5" />,
-            variant: 'danger',
+            ...DECISION.no,
           },
           retirar: pide('Retirar', retirar, 'Retirar la solicitud', `Dejará de esperar una decisión. ${SIN_VUELTA}`),
           anular: {

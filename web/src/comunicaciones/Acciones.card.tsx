@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Check, Play, RotateCcw, ThumbsUp, Wrench, X } from 'lucide-react';
+import { Ban, Play, RotateCcw, ThumbsUp, Wrench } from 'lucide-react';
 import type { Comunicacion } from '#contract/comunicaciones/comunicacion.schemas.ts';
 import { useEnvios } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
 import { AprobarModal, argsDe, ReabrirModal, RechazarModal, ResolverModal } from './Acciones.modal.tsx';
 import {
   accionesLibres,
@@ -25,14 +25,11 @@ export function Acciones({ comunicacion: c, onDecided }: { comunicacion: Comunic
       acciones={accionesLibres(c, envios)}
       actos={{
         rechazar: {
-          boton: 'Rechazar',
-          icono: <X {...icon} />,
-          variant: 'danger',
+          ...DECISION.no,
           dialogo: (close) => <RechazarModal {...propio(close)} onHecho={onDecided} />,
         },
         aceptar: {
-          boton: 'Aprobar',
-          icono: <Check {...icon} />,
+          ...DECISION.si,
           dialogo: (close) => <AprobarModal {...propio(close)} onHecho={onDecided} />,
         },
         anular: {

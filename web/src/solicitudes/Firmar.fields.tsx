@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Check, KeyRound, X } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { exigir } from '#contract/kernel/scalars.ts';
@@ -10,7 +10,7 @@ import { hora } from '#web/kernel/format.ts';
 import { ApiError } from '#web/red/api.ts';
 import { useIdempotencyKey } from '#web/red/idempotency.ts';
 import { useOffline } from '#web/red/offline.ts';
-import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
 import { CampoPassword, CampoTexto } from '#web/ui/pagina/campos.tsx';
 import { ErrorDelFormulario, useFormulario } from '#web/ui/pagina/form.tsx';
 import { EnvioConIntro } from '#web/ui/pagina/formulario-de-pagina.tsx';
@@ -76,15 +76,13 @@ export const ActosDeFirma = ({ acciones, firma, onDone }: ActosProps) => {
       acciones={acciones}
       actos={{
         rechazar: {
-          boton: 'Rechazar',
-          icono: <X aria-hidden className="size-4.5" />,
-          variant: 'danger',
+          ...DECISION.no,
           isDisabled,
           hacer: () => decidir('rechazar', onDone),
         },
         aceptar: {
-          boton: 'Aceptar',
-          icono: <Check aria-hidden className="size-4.5" />,
+          ...DECISION.si,
+          boton: 'Aceptar', // spec section 2.11
           isDisabled,
           hacer: () => decidir('aceptar', onDone),
         },

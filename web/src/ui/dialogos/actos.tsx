@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Ellipsis } from 'lucide-react';
+import { Check, Ellipsis, X } from 'lucide-react';
 import { dropDraft } from '#web/kernel/draft.ts';
 import { Button, type ButtonVariant } from '#web/ui/piezas/button.tsx';
 import { useAsk } from './feedback.tsx';
@@ -11,6 +11,7 @@ import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
  * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
  *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
+ * DECISION  look of the two acts of whoever decides: { rechazar: { ...DECISION.no, … }, aprobar: { ...DECISION.si, … } }
  * A refusal is told by the mutation's own `meta`; the dialog stays open with what was written.
  */
 export type Acto = {
@@ -25,6 +26,12 @@ export type Acto = {
   palabras?: Omit<WordsProps, 'isPending' | 'onConfirm' | 'onClose' | 'confirm'> & { confirm?: string };
   dialogo?(close: () => void): ReactNode;
 };
+/** Buttons of a decision, wherever somebody decides: the refusal is red, and stands before the yes. */
+export const DECISION = {
+  no: { boton: 'Rechazar', icono: <X aria-hidden className="size-4.5" />, variant: 'danger' },
+  si: { boton: 'Aprobar', icono: <Check aria-hidden className="size-4.5" /> },
+} as const;
+
 type Props<A extends string> = {
   acciones: readonly A[];
   actos: { readonly [K in A]?: Acto };

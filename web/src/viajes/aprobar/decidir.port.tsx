@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
-import { Check, X } from 'lucide-react';
 import type { ViajeDetalle } from '#contract/viajes/viaje.schemas.ts';
 import { euros } from '#web/kernel/format.ts';
 import { useSession } from '#web/red/session.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
-import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
+import { ActosConPalabras, DECISION } from '#web/ui/dialogos/actos.tsx';
 import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { Detalle } from '#web/ui/pagina/lista-detalle.tsx';
 import { WaitingNotice } from '#web/ui/pagina/waiting.tsx';
@@ -109,9 +108,7 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
       acciones={viaje.acciones}
       actos={{
         rechazar: {
-          boton: 'Rechazar',
-          icono: <X aria-hidden className="size-4.5" />,
-          variant: 'danger',
+          ...DECISION.no,
           palabras: {
             title: `Rechazar el viaje ${viaje.Codigo}`,
             message: `${viaje.Solicitante} recibirá el motivo en una notificación y podrá corregir el viaje.`,
@@ -123,8 +120,7 @@ function Decision({ viaje, onDone }: { viaje: ViajeDetalle; onDone(): void }) {
           hacer: (words) => rechazar.mutateAsync(args(words)).then(onDone),
         },
         aprobar: {
-          boton: 'Aprobar',
-          icono: <Check aria-hidden className="size-4.5" />,
+          ...DECISION.si,
           palabras: {
             title: `Aprobar el viaje ${viaje.Codigo}`,
             label: 'Comentario',

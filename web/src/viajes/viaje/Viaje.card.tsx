@@ -5,7 +5,7 @@ import { useSession } from '#web/red/session.ts';
 import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
 
 // By number, as the contract's own names are: its table of acts would come with them into what every visit loads.
-const EstadoGuardado = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good', 8: 'bad' });
+const EstadoGuardado = estadoCon({ 2: 'info', 3: 'warn', 4: 'good', 5: 'bad', 6: 'good' });
 const TONO: Record<Momento, Tone> = { 'En curso': 'info', Realizado: 'neutral' };
 
 /** State of a trip today. */
