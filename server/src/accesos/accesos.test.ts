@@ -365,7 +365,8 @@ test("the lists are one's own, and the day's page tells of the next one", async 
   expect(await faltas(de(luis).pendientes({ query: { cursor: forjado } }))).toEqual([400]);
   await de(ana).rechazar({ body: { Id: otra } });
   expect(await misAccesos(ana)).toBeUndefined();
-  const detalle = `${dia(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
+  const semana = new Date(dia(5)).toLocaleDateString('es-ES', { weekday: 'short', timeZone: 'UTC' });
+  const detalle = `${semana} ${dia(5).split('-').toReversed().join('/')} · 18:00 - 21:00`;
   expect(await misAccesos(await as('sara'))).toMatchObject([
     { Detalle: detalle, Etiqueta: '', Cuenta: null, Ruta: `/menu/accesos/${ids[1]}` },
   ]);
