@@ -1,15 +1,17 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, isSameDay, isSameMonth, isToday } from '@internationalized/date';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, startTransition, useRef } from 'react';
+import { type ContextType, type KeyboardEvent, memo, type ReactNode, startTransition, useContext, useRef } from 'react';
+import { useCalendarCell } from 'react-aria/useCalendar';
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button';
 import {
   Calendar as AriaCalendar,
-  CalendarCell,
   CalendarContext,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { useSlottedContext } from 'react-aria-components/slots';
@@ -17,7 +19,7 @@ import { useSlottedContext } from 'react-aria-components/slots';
 /* Calendar  label · value · onChange(date) · onAccept(date): Intro on a day · minValue? · maxValue?: one month, Monday first, headed L M X J V S D */
 type Props = {
   label: string;
-  value: CalendarDate | null;
+  value: CalendarDate;
   onChange(value: CalendarDate): void;
   onAccept(value: CalendarDate): void;
   minValue?: CalendarDate;
@@ -62,20 +64,50 @@ export function Calendar({ label, onAccept, ...rest }: Props) {
             <CalendarGridHeader>
               {(day) => <CalendarHeaderCell className="h-8 text-xs font-semibold text-mute">{day}</CalendarHeaderCell>}
             </CalendarGridHeader>
-            <CalendarGridBody>
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className="mx-auto flex size-11 cursor-pointer items-center justify-center rounded-full text-[0.9375rem] tabular-nums focus-ring outside-month:invisible hover:bg-well disabled:cursor-default disabled:text-mute/50 selected:bg-brand selected:font-semibold selected:text-on-brand today:not-selected:ring-1 today:not-selected:ring-brand-ink"
-                />
-              )}
-            </CalendarGridBody>
+            <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
           </CalendarGrid>
         </div>
       </AriaCalendar>
     </CalendarContext.Provider>
   );
 }
+
+type DayProps = { date: CalendarDate; state: NonNullable<ContextType<typeof CalendarStateContext>>; look: string };
+
+/** Looks at one of the 42 days and has it drawn anew only when something of it changed: React Aria's own cell is at every change of any. */
+function Day({ date }: Pick<DayProps, 'date'>) {
+  const state = useContext(CalendarStateContext);
+  if (state === null) return null;
+  const isNext = isSameDay(date, state.focusedDate);
+  const look = [date, isNext, isNext && state.isFocused, state.isSelected(date), state.isInvalid(date)];
+  return <Cell date={date} state={state} look={look.join()} />;
+}
+
+const Cell = memo(
+  ({ date, state }: DayProps) => {
+    const ref = useRef<HTMLDivElement>(null);
+    const isOutsideMonth = !isSameMonth(date, state.visibleRange.start);
+    const day = useCalendarCell({ date, isOutsideMonth }, state, ref);
+    return (
+      <td {...day.cellProps}>
+        <div
+          {...day.buttonProps}
+          ref={ref}
+          className={clsx(
+            'mx-auto flex size-11 items-center justify-center rounded-full text-[0.9375rem] tabular-nums focus-ring',
+            isOutsideMonth && 'invisible',
+            day.isDisabled ? 'cursor-default text-mute/50' : 'cursor-pointer',
+            day.isSelected ? 'bg-brand font-semibold text-on-brand' : !day.isDisabled && 'hover:bg-well',
+            !day.isSelected && isToday(date, state.timeZone) && 'ring-1 ring-brand-ink',
+          )}
+        >
+          {day.formattedDate}
+        </div>
+      </td>
+    );
+  },
+  (before, after) => before.look === after.look,
+);
 
 /** Way to another month. It looks pressed at once; the month, which takes a slow phone long, is drawn as soon as it can be. */
 function Arrow({ slot, children }: { slot: 'previous' | 'next'; children: ReactNode }) {

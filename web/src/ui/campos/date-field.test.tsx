@@ -7,12 +7,13 @@ import { renderUi } from '../../../test/screen.tsx';
 import { DateField, pickerTitle } from './date-field.tsx';
 
 const changed = vi.fn();
-function Sample({ start }: { start: string }) {
+function Sample({ start, min }: { start: string; min?: string | undefined }) {
   const [value, setValue] = useState(start);
   return (
     <DateField
       label="Fecha salida"
       value={value}
+      min={min}
       onChange={(next) => {
         changed(next);
         setValue(next);
@@ -20,9 +21,9 @@ function Sample({ start }: { start: string }) {
     />
   );
 }
-const open = async (start = '2026-12-03') => {
+const open = async (start = '2026-12-03', min?: string) => {
   changed.mockReset();
-  renderUi(<Sample start={start} />);
+  renderUi(<Sample start={start} min={min} />);
   const user = userEvent.setup();
   await user.click(within(screen.getByRole('group', { name: 'Fecha salida' })).getByRole('button'));
   return { user, dialog: await screen.findByRole('dialog') };
@@ -71,4 +72,39 @@ it('Intro on a day takes it and closes', async () => {
   await user.keyboard('{ArrowDown}{ArrowRight}{Enter}');
   expect(changed).toHaveBeenCalledExactlyOnceWith('2026-12-11');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('draws anew all that a touch or a key changes, in each month', async () => {
+  const { user, dialog } = await open('2026-12-03', '2026-12-02');
+  const touch = (name: RegExp) => user.click(within(dialog).getAllByRole('button', { name })[0]!);
+  const days = (which: string) => [...dialog.querySelectorAll(`[role=gridcell]${which}`)].map((day) => day.textContent);
+  const expectMarked = (...day: string[]) => {
+    expect(days('[aria-selected=true]')).toEqual(day);
+    expect(dialog.querySelectorAll('[role=gridcell] [tabindex="0"]')).toHaveLength(1);
+  };
+  const open31 = (from: number) => Array.from({ length: 32 - from }, (_, i) => String(from + i));
+  await touch(/, 10 de diciembre/);
+  expectMarked('10');
+  await touch(/, 1 de diciembre/);
+  expectMarked('10');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expectMarked('10');
+  await user.keyboard(' ');
+  expectMarked('12');
+  expect(days(':not([aria-disabled])')).toEqual(open31(2));
+  await touch(/^Siguiente$/);
+  expectMarked();
+  expect(days(':not([aria-disabled])')).toEqual(open31(1));
+  expect(within(dialog).getAllByRole('button', { name: /de enero de 2027$/ })).toHaveLength(31);
+  await touch(/, 3 de enero/);
+  expectMarked('3');
+  await user.tab({ shift: true });
+  expect(within(dialog).getAllByRole('button', { name: 'Siguiente' })[0]).toHaveFocus();
+  await touch(/, 3 de enero/);
+  expect(within(dialog).getByRole('button', { name: /, 3 de enero/ })).toHaveFocus();
+  await touch(/^Anterior$/);
+  expectMarked();
+  expect(days(':not([aria-disabled])')).toEqual(open31(2));
+  await touch(/^Listo$/);
+  expect(changed).toHaveBeenCalledExactlyOnceWith('2027-01-03');
 });

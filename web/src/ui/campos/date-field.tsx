@@ -49,15 +49,9 @@ export function pickerTitle(date: CalendarDate): string {
 export function DateField({ value, onChange, onBlur, name, min, max, suggest, inputRef, ...field }: Props) {
   const { label } = field;
   const date = parse(value);
-  const [draft, setDraft] = useState<CalendarDate | null>(date);
   const [open, setOpen] = useState(false);
-  const show = (next: boolean) => {
-    // The touch shows at once; the calendar comes as soon as it can.
-    startTransition(() => {
-      if (next) setDraft(date ?? parse(suggest) ?? today(getLocalTimeZone()));
-      setOpen(next);
-    });
-  };
+  // The touch shows at once; the calendar comes as soon as it can.
+  const show = (next: boolean) => startTransition(() => setOpen(next));
   const take = (next: CalendarDate) => {
     show(false);
     startTransition(() => onChange(next.toString()));
@@ -88,35 +82,47 @@ export function DateField({ value, onChange, onBlur, name, min, max, suggest, in
           <ModalOverlay isDismissable className={clsx(scrimClass, 'items-end justify-center sm:items-center sm:p-6')}>
             <AriaModal className={clsx('w-full sm:max-w-sm', sheetClass)}>
               <Dialog className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none">
-                <Heading slot="title" className="mb-3 border-b border-line pb-3">
-                  <span className="block text-sm font-medium text-mute">{label}</span>
-                  <span className="block text-2xl font-semibold tracking-tight tabular-nums">
-                    {draft === null ? 'Sin fecha' : pickerTitle(draft)}
-                  </span>
-                </Heading>
-                <Calendar
+                <Picker
                   label={label}
-                  value={draft}
-                  onChange={setDraft}
+                  start={date ?? parse(suggest) ?? today(getLocalTimeZone())}
                   onAccept={take}
+                  onCancel={() => show(false)}
                   minValue={parse(min) ?? undefined}
                   maxValue={parse(max) ?? undefined}
                 />
-                <div className="mt-4 flex justify-end gap-2">
-                  <CancelOr
-                    onCancel={() => show(false)}
-                    className="max-sm:flex-1"
-                    isDisabled={draft === null}
-                    onPress={() => draft !== null && take(draft)}
-                  >
-                    Listo
-                  </CancelOr>
-                </div>
               </Dialog>
             </AriaModal>
           </ModalOverlay>
         </DatePicker>
       )}
     </Field>
+  );
+}
+
+type PickerProps = {
+  label: string;
+  start: CalendarDate;
+  onAccept(date: CalendarDate): void;
+  onCancel(): void;
+  minValue: CalendarDate | undefined;
+  maxValue: CalendarDate | undefined;
+};
+
+/** Keeps the draft to itself: a day that is touched draws the sheet, not the field under it. */
+function Picker({ start, onCancel, ...calendar }: PickerProps) {
+  const [draft, setDraft] = useState(start);
+  return (
+    <>
+      <Heading slot="title" className="mb-3 border-b border-line pb-3">
+        <span className="block text-sm font-medium text-mute">{calendar.label}</span>
+        <span className="block text-2xl font-semibold tracking-tight tabular-nums">{pickerTitle(draft)}</span>
+      </Heading>
+      <Calendar {...calendar} value={draft} onChange={setDraft} />
+      <div className="mt-4 flex justify-end gap-2">
+        <CancelOr onCancel={onCancel} className="max-sm:flex-1" onPress={() => calendar.onAccept(draft)}>
+          Listo
+        </CancelOr>
+      </div>
+    </>
   );
 }
