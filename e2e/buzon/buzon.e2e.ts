@@ -88,7 +88,7 @@ test(
     await ana.getByRole('alertdialog').getByRole('button', { name: 'Quedarme' }).click();
     expect(await ana.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
     await expect(ana.getByText(recibo)).toBeVisible();
-    await ana.getByText('He guardado el recibo').click();
+    await ana.getByText('He guardado el recibo', { exact: true }).click();
     await ana.getByRole('button', { name: 'Terminar' }).click();
     await expect(ana.getByRole('list', { name: 'Mis sugerencias' })).toBeVisible();
     await expect(ana.getByText(comentario)).toHaveCount(0);

@@ -1,9 +1,10 @@
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { watchForm } from '#web/kernel/half-written.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Checkbox } from '#web/ui/campos/checkbox.tsx';
+import { Faltan } from '#web/ui/dialogos/faltan.tsx';
 import { ask } from '#web/ui/dialogos/feedback.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
@@ -14,6 +15,7 @@ const PERDERLO = 'Si sale ahora, el recibo se pierde y no podrá leer la respues
 export function ReciboDado({ recibo }: { recibo: string }) {
   const navigate = useNavigate();
   const [kept, setKept] = useState(false);
+  const box = useRef<{ focus(): void }>(null);
   const [copied, setCopied] = useState<boolean>();
   // Counts as half-written, so that no update reloads the page while the receipt is only here.
   useEffect(() => watchForm(() => !kept), [kept]);
@@ -68,9 +70,10 @@ export function ReciboDado({ recibo }: { recibo: string }) {
           Nadie más lo tiene y no volverá a mostrarse. Guárdelo donde solo lo lea usted: quien lo tenga podrá leer la
           sugerencia y su respuesta.
         </Notice>
-        <Checkbox value={kept} onChange={setKept}>
+        <Checkbox inputRef={(one) => void (box.current = one)} value={kept} onChange={setKept}>
           He guardado el recibo
         </Checkbox>
+        <Faltan faltan={kept ? [] : [{ label: 'He guardado el recibo', ir: () => box.current?.focus() }]} />
         <Button
           size="lg"
           className="justify-self-start max-sm:w-full"

@@ -68,6 +68,8 @@ describe('an anonymous one that was sent', () => {
     await enviar('Enviar sin mi nombre');
     expect(await screen.findByText('7K2M-9QXT-4HBD-3WZA')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Terminar' })).toBeDisabled();
+    await enviar('Ir a He guardado el recibo');
+    expect(screen.getByRole('checkbox', { name: 'He guardado el recibo' })).toHaveFocus();
     await enviar('Copiar el recibo');
     expect(await navigator.clipboard.readText()).toBe('7K2M-9QXT-4HBD-3WZA');
     await user.click(screen.getByRole('checkbox', { name: 'He guardado el recibo' }));
