@@ -31,9 +31,9 @@ import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.ap
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
 /** A new one, in which the person who asks comes in; none is known without network. */
-export const accesoDe = (yo: Usuario | undefined): AccesoEscrito => ({
+export const accesoDe = (yo: Usuario): AccesoEscrito => ({
   tipoAccesoId: 0,
-  personas: yo ? [{ id: yo.Id, origen: yo.Roles.includes('SUBCONTRATA') ? 'S' : 'E' }] : [],
+  personas: [{ id: yo.Id, origen: yo.Roles.includes('SUBCONTRATA') ? 'S' : 'E' }],
   periodicidad: 'U',
   diasPeriodicidad: [],
   fechaDesde: '',

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DoorClosed } from 'lucide-react';
 import { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import type { Usuario } from '#contract/usuario/usuario.schemas.ts';
+import { Cargado, juntas } from '#web/ui/pagina/cargado.tsx';
 import { PaginaDeCrear, useCrear } from '#web/ui/pagina/crear.tsx';
 import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { FormularioDePagina } from '#web/ui/pagina/formulario-de-pagina.tsx';
@@ -14,23 +15,22 @@ const route = getRouteApi('/protegida/menu/accesos/nuevo');
 
 /** A person who may not ask is told why, instead of a form that asks for names which they may not see. */
 export function AccesoNuevoScreen() {
-  const { data, isPending } = useQuery(puedeCrearAcceso);
   const yo = useQuery(quienPide);
   const tipos = useQuery(tiposAcceso); // their tiles push down all that is below
   return (
     <PaginaDeCrear
       title="Nuevo acceso"
       lista={LISTA}
-      puede={{ data, isPending: isPending || yo.isPending || tipos.isPending }}
+      puede={useQuery(puedeCrearAcceso)}
       niega="No puede pedir accesos"
       icon={<DoorClosed className="size-6" />}
     >
-      <FormularioDeAcceso yo={yo.data} />
+      <Cargado de={juntas(yo, tipos)}>{([persona]) => <FormularioDeAcceso yo={persona} />}</Cargado>
     </PaginaDeCrear>
   );
 }
 
-function FormularioDeAcceso({ yo }: { yo: Usuario | undefined }) {
+function FormularioDeAcceso({ yo }: { yo: Usuario }) {
   const { envio } = route.useSearch();
   const form = useFormulario(FormularioAcceso, { inicial: accesoDe(yo), borrador: 'acceso-nuevo', envio });
   return (

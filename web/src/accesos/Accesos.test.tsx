@@ -112,6 +112,13 @@ describe('asking for one', () => {
     expect(screen.getByRole('button', { name: 'Solicitar' })).toBeDisabled();
   });
 
+  it('offers to try again where its types cannot be read, and asks for them once', async () => {
+    const { calls } = open('/menu/accesos/nuevo', { [`GET ${BASE}/tipoaccesos`]: refused(500, 'Error interno') });
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/tipoaccesos'))).toHaveLength(1);
+  });
+
   const elegirTipo = async (name: string) => {
     await user.click(await screen.findByRole('radio', { name }));
   };
