@@ -106,14 +106,18 @@ type LineaProps = {
   as?: 'p' | typeof PartHeading;
   conNotas?: boolean;
   children?: ReactNode;
+  junto?: ReactNode;
   lado?: ReactNode;
 };
-/** A need in a line: its name, its type and dates, `children` below and `lado` at the right. */
-export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, children, lado }: LineaProps) => (
+/** A need in a line: its name with `junto`, its type and dates, `children` below and `lado` at the right. */
+export const NecesidadLinea = ({ necesidad: n, as: Name = 'p', conNotas, children, junto, lado }: LineaProps) => (
   <>
     <IconCircle icon={iconOf(n)} />
     <div className="min-w-[min(10rem,34vw)] flex-1 leading-snug">
-      <Name className="font-medium break-words">{nombreDeNecesidad(n)}</Name>
+      <div className="flex justify-between gap-3">
+        <Name className="min-w-0 font-medium break-words">{nombreDeNecesidad(n)}</Name>
+        {junto}
+      </div>
       <p className="text-sm text-mute tabular-nums">
         {[titleOf(n) === TIPO_NECESIDAD[n.Tipo] ? '' : TIPO_NECESIDAD[n.Tipo], diasDe(n)].filter(Boolean).join(' · ')}
       </p>

@@ -20,7 +20,9 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
             <NecesidadLinea
               necesidad={n}
               conNotas
-              lado={<p className="font-semibold tabular-nums">{elegida === undefined ? '—' : euros(elegida.Precio)}</p>}
+              junto={
+                <p className="font-semibold tabular-nums">{elegida === undefined ? '—' : euros(elegida.Precio)}</p>
+              }
             >
               {elegida !== undefined && <Elegida propuesta={elegida} otras={otras} />}
               {elegida === undefined && n.SinPropuestaMotivo !== '' && (

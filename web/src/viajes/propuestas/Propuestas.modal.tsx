@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
@@ -42,7 +43,6 @@ export function PropuestasDeNecesidad({ viajeId, necesidadId, volver }: Props) {
   if (viaje === undefined || necesidad === undefined) return null;
   return (
     <PropuestasModal
-      key={necesidadId}
       viaje={viaje}
       necesidad={necesidad}
       volver={volver}
@@ -72,6 +72,7 @@ type ModalProps = { viaje: SobreViaje; necesidad: Necesidad; volver: Volver; onN
 /** Spec section 2.6: cards on a phone, side by side on a desk. */
 function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
   const desk = useDesk();
+  const [first] = useState(n.Id);
   const query = useQuery({ ...propuestasPublicadas(viaje.Id, n.Tipo), select: (all) => ordenadas(all, n) });
   const elegir = useMutation(elegirPropuesta);
   const sin = useMutation(seguirSinPropuesta);
@@ -126,7 +127,8 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
     >
       {(shown, close) => (
         <Stack>
-          <p className="text-mute">
+          {/* The next need comes into the same sheet: its name takes the focus of the button that is gone. */}
+          <p key={n.Id} ref={n.Id === first ? undefined : focusOn} tabIndex={-1} className="text-mute outline-none">
             Para: <span className="font-medium text-ink">{nombreDeNecesidad(n)}</span>
           </p>
           {n.SinPropuestaMotivo !== '' && (
@@ -153,6 +155,8 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
     </Detalle>
   );
 }
+
+const focusOn = (words: HTMLElement | null) => words?.focus();
 
 function Letrero({ propuesta: p }: { propuesta: Propuesta }) {
   if (esElegida(p))
