@@ -64,7 +64,7 @@ test('a notice arrives on an open app, has to be read, the report says so, and a
     await pablo.getByRole('link', { name: 'Informe' }).click();
     await expect(pablo.getByText('1 de 2 personas')).toBeVisible();
     await sinFaltasEnLosDosTemas(pablo);
-    await pablo.getByText(/^Lo han leído/).click();
+    await pablo.getByRole('radio', { name: /^Lo han leído/ }).click();
     const people = pablo.getByRole('table', { name: 'Personas' }).or(pablo.getByRole('list', { name: 'Personas' }));
     await expect(people).toContainText(/Sara Costa.*Leído · \d\d\/\d\d\/\d{4} \d\d:\d\d/);
     const [file] = await Promise.all([
@@ -128,7 +128,7 @@ test(
       .getByRole('button', { name: /^Programar/ })
       .click();
     await dicho(page, 'Publicación programada');
-    await page.getByText('Programados').click();
+    await page.getByRole('radio', { name: 'Programados' }).click();
     await abrir(page, titular);
     await expect(page).toHaveURL(/\/menu\/comunicacion\/\d+$/);
     await expect(page.getByText('Programado', { exact: true }).filter({ visible: true }).first()).toBeVisible();
