@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Entrada, type Grupo, GRUPOS } from '#web/kernel/area.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { logout } from '#web/persona/logout.ts';
@@ -29,6 +29,10 @@ export function Rail({ entries: shown, current, session }: Props) {
     return items.length > 0 ? [{ grupo, items, here: items.some(({ ruta }) => ruta === current) }] : [];
   });
   const [isOpen, toggle] = useGroups(groups);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${current ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-card lg:flex">
       <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-3 pl-6">
@@ -38,7 +42,11 @@ export function Rail({ entries: shown, current, session }: Props) {
       <div className="px-4 pb-2">
         <BotonBuscar className="min-h-10" />
       </div>
-      <nav aria-label="Principal" className="grid min-h-0 flex-1 content-start gap-1 overflow-y-auto px-4 py-2">
+      <nav
+        ref={nav}
+        aria-label="Principal"
+        className="grid min-h-0 flex-1 scroll-py-2 content-start gap-1 overflow-y-auto px-4 py-2"
+      >
         <RailList items={[inicio]} current={current} />
         {groups.map(({ grupo, items, here }) => (
           <Group
