@@ -19,7 +19,7 @@ export function DocumentosScreen() {
   const documentos = useQuery(documentosDe(id));
   const enviar = useMutation(enviarDocumentos);
   return (
-    <>
+    <div className="max-w-4xl">
       <PageHeader
         title={viaje === undefined ? 'Documentos' : `Documentos - ${viaje.Codigo}`}
         back={`/menu/viajes/${id}`}
@@ -37,21 +37,19 @@ export function DocumentosScreen() {
           ) : undefined
         }
       />
-      <div className="max-w-4xl">
-        <Cargado de={documentos}>
-          {(rows) =>
-            rows.length > 0 ? (
-              <DocumentosLista documentos={rows} />
-            ) : (
-              <EmptyState icon={<FileText className="size-6" />} title="Este viaje no tiene documentos">
-                {viaje?.EstadoId === ESTADO_VIAJE.aprobado
-                  ? 'La agencia de viajes los está preparando. Se le notificará cuando estén.'
-                  : 'La agencia de viajes los añade cuando el viaje está aprobado.'}
-              </EmptyState>
-            )
-          }
-        </Cargado>
-      </div>
-    </>
+      <Cargado de={documentos}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <DocumentosLista documentos={rows} />
+          ) : (
+            <EmptyState icon={<FileText className="size-6" />} title="Este viaje no tiene documentos">
+              {viaje?.EstadoId === ESTADO_VIAJE.aprobado
+                ? 'La agencia de viajes los está preparando. Se le notificará cuando estén.'
+                : 'La agencia de viajes los añade cuando el viaje está aprobado.'}
+            </EmptyState>
+          )
+        }
+      </Cargado>
+    </div>
   );
 }

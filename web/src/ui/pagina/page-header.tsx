@@ -1,4 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { IconButton } from '#web/ui/piezas/button.tsx';
@@ -43,13 +44,13 @@ export function PageHeader({ title, subtitle, badge, actions, back }: Props) {
         )}
         {back === undefined && !desk && end}
         {actions !== undefined && desk && (
-          <div className="flex min-w-0 shrink-[99] items-center justify-end gap-2">{actions}</div>
+          <div className="flex min-w-0 shrink-[9999] items-center justify-end gap-2">{actions}</div>
         )}
       </header>
       {extra && (
         <div className="mb-5 grid gap-3 not-has-[>*>*]:hidden lg:mb-6">
           {(subtitle !== undefined || badge !== undefined) && (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', back !== undefined && 'lg:pl-12')}>
               {badge}
               {subtitle !== undefined && <div className="min-w-0 text-mute">{subtitle}</div>}
             </div>

@@ -37,7 +37,10 @@ export function SplitPage({ top, list, detail, children }: Props) {
         {/* Inner room, so that the outline of a focused card is not cut */}
         <div
           data-keeps-focus
-          className="-m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1 pr-2"
+          className={clsx(
+            '-m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1',
+            detail !== undefined && 'pr-2',
+          )}
         >
           {list}
         </div>
