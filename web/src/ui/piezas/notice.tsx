@@ -14,9 +14,13 @@ export function Notice({ tone = 'info', title, children, action, live }: Props) 
   return (
     <div
       role={role}
-      className={clsx('flex items-start gap-3 rounded-card px-4 py-3 text-[0.9375rem]', toneClass(tone))}
+      className={clsx(
+        'flex gap-3 rounded-card px-4 py-3 text-[0.9375rem]',
+        action === undefined ? 'items-start' : 'items-center',
+        toneClass(tone),
+      )}
     >
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Icon aria-hidden className={clsx('size-5 shrink-0', action === undefined && 'mt-0.5')} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}
