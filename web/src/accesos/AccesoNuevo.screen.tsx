@@ -22,7 +22,6 @@ export function AccesoNuevoScreen() {
       title="Nuevo acceso"
       lista={LISTA}
       puede={useQuery(puedeCrearAcceso)}
-      niega="No puede pedir accesos"
       icon={<DoorClosed className="size-6" />}
     >
       <Cargado de={juntas(yo, tipos)}>{([persona]) => <FormularioDeAcceso yo={persona} />}</Cargado>

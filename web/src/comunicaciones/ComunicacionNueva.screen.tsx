@@ -23,7 +23,6 @@ export const ComunicacionNuevaScreen = () => (
     title="Nueva comunicación"
     lista={LISTA}
     puede={useQuery(puedeCrearComunicacion)}
-    niega="No puede abrir comunicaciones"
     icon={<MessageSquareOff className="size-6" />}
   >
     <FormularioDeComunicacion />

@@ -15,14 +15,12 @@ import { invitar } from './sesion.api.ts';
 /** The server refuses anyone else; they are told before they write. */
 export function InvitarScreen() {
   const roles = useSession()?.roles ?? [];
-  const puede = { Puede: roles.includes('RRHH') || roles.includes('ADMIN'), Motivo: 'Lo hace Recursos Humanos.' };
+  const puede = {
+    Puede: roles.includes('RRHH') || roles.includes('ADMIN'),
+    Motivo: 'Solo Recursos Humanos puede invitar',
+  };
   return (
-    <PaginaDeCrear
-      title="Invitar"
-      puede={{ data: puede, isPending: false }}
-      niega="No puede invitar a nadie"
-      icon={<UserPlus className="size-6" />}
-    >
+    <PaginaDeCrear title="Invitar" puede={{ data: puede, isPending: false }} icon={<UserPlus className="size-6" />}>
       <Invitacion />
     </PaginaDeCrear>
   );

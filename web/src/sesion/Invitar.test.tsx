@@ -14,7 +14,7 @@ conSesion('Eva Robles', 'EMPLEADO', 'RRHH');
 it('tells who may not invite so, before they write', async () => {
   await entrar('Ana Prieto', 'EMPLEADO');
   renderUi(<InvitarScreen />);
-  expect(screen.getByText('No puede invitar a nadie')).toBeVisible();
+  expect(screen.getByText('Solo Recursos Humanos puede invitar')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -32,7 +32,6 @@ export function ViajeNuevoScreen() {
       title="Nuevo viaje"
       lista="/menu/viajes"
       puede={useQuery(puedeCrearViaje)}
-      niega="No puede pedir viajes"
       icon={<Luggage className="size-6" />}
     >
       <Cargado de={usuario}>

@@ -10,7 +10,7 @@ import type { Formulario } from './form.tsx';
 import { PageHeader } from './page-header.tsx';
 
 /*
- * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · niega, icon: what a person who may not is told, with the server's reason
+ * PaginaDeCrear  title · lista?: the path it goes back to · puede: useQuery of a 'puede crear' · icon: beside the server's reason, for a person who may not
  *                children: the form. Where the answer does not come the form is there: the server asks as well.
  * useCrear       (form, the mutation of a sinRed call, lista) → onSubmit: goes to the new thing, or to the list while it waits in the outbox
  */
@@ -18,19 +18,16 @@ type Props = {
   title: string;
   lista?: string;
   puede: { data: { Puede: boolean; Motivo: string } | undefined; isPending: boolean };
-  niega: string;
   icon: ReactNode;
   children: ReactNode;
 };
-export const PaginaDeCrear = ({ title, lista, puede, niega, icon, children }: Props) => (
+export const PaginaDeCrear = ({ title, lista, puede, icon, children }: Props) => (
   <>
     <PageHeader title={title} back={lista} />
     {puede.isPending ? (
       <Skeleton className="h-96 max-w-4xl rounded-card" />
     ) : puede.data?.Puede === false ? (
-      <EmptyState icon={icon} title={niega}>
-        {puede.data.Motivo}
-      </EmptyState>
+      <EmptyState icon={icon} title={puede.data.Motivo} />
     ) : (
       children
     )}
