@@ -16,23 +16,51 @@ import { TipoYNumero } from './Estado.card.tsx';
 import { misPendientes, resumenSolicitudes } from './solicitudes.api.ts';
 import { porQueSola, Varias } from './Varias.card.tsx';
 
-const TODAS = 'todas';
+/** Kinds of what waits, once the summary has come. */
+function useTipos(tipo: string | undefined) {
+  const { data, isLoading } = useQuery(resumenSolicitudes);
+  const cuentas = data?.PorDecidir ?? [];
+  const total = cuentas.reduce((sum, { Total }) => sum + Total, 0);
+  // A kind of which nothing waits any more hides nothing.
+  return { cuentas, total, isLoading, filtro: cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo };
+}
+
+type Tipo = { tipo: string | undefined };
+/** Filter of the kind; `esperan`: probably several, so that its room is kept until the summary comes. */
+export function Tipos({ tipo, esperan }: Tipo & { esperan: boolean }) {
+  const { cuentas, total, isLoading, filtro } = useTipos(tipo);
+  const filtrar = useFiltros<{ ver: 'pendientes'; tipo: string }>('/menu/solicitudes');
+  if (isLoading && esperan) return <div className="h-13" />;
+  if (cuentas.length < 2) return null;
+  return (
+    <FilterChips
+      label="Tipo"
+      options={[
+        { id: '', label: 'Todas', count: total },
+        ...cuentas.map((una) => ({ id: una.TipoCodigo, label: una.TipoSolicitud, count: una.Total })),
+      ]}
+      value={filtro ?? ''}
+      onChange={(one) => filtrar({ ver: 'pendientes', tipo: one === '' ? undefined : one })}
+    />
+  );
+}
 
 /** Requests that wait for this person, the oldest first. */
-export function Pendientes({ tipo }: { tipo: string | undefined }) {
-  const { data, isLoading } = useQuery(resumenSolicitudes);
+export function Pendientes({ tipo }: Tipo) {
+  const { total, isLoading, filtro } = useTipos(tipo);
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
-  const filtrar = useFiltros<{ ver: 'pendientes'; tipo: string }>('/menu/solicitudes');
-  const cuentas = data?.PorDecidir ?? [];
-  // A kind of which nothing waits any more hides nothing.
-  const filtro = cuentas.find(({ TipoCodigo }) => TipoCodigo === tipo)?.TipoCodigo;
   const query = misPendientes(filtro);
   const lista = useInfiniteQuery(query);
   const rows = lista.data?.pages.flatMap((page) => page.items) ?? [];
   const posibles = rows.filter((s) => porQueSola(s) === undefined);
   // As each was when it was chosen: what the person has not seen is not decided.
   const [elegidas, setElegidas] = useState<ReadonlyMap<number, Solicitud>>();
+  const [visto, setVisto] = useState(filtro);
+  if (visto !== filtro) {
+    setVisto(filtro);
+    if (elegidas) setElegidas(new Map()); // those that are not seen any more are not decided
+  }
   const varias = elegidas && posibles.length + elegidas.size > 0 ? elegidas : undefined;
   const elegir = (cuales: readonly Solicitud[]) => setElegidas(new Map(cuales.map((s) => [s.Id, s])));
   const hechas = (quedan: readonly Solicitud[]) => {
@@ -43,24 +71,10 @@ export function Pendientes({ tipo }: { tipo: string | undefined }) {
   };
   // Until it is known what stands above the rows: they would move.
   if (isLoading) return <SkeletonList rows={4} className="h-32" />;
-  const llegan = lista.isLoading && cuentas.reduce((sum, { Total }) => sum + Total, 0) > 1;
+  const llegan = lista.isLoading && total > 1;
   const otras = posibles.filter(({ Id }) => !varias?.has(Id));
   return (
     <Stack>
-      {cuentas.length > 1 && (
-        <FilterChips
-          label="Tipo"
-          options={[
-            { id: TODAS, label: 'Todas', count: cuentas.reduce((sum, { Total }) => sum + Total, 0) },
-            ...cuentas.map((una) => ({ id: una.TipoCodigo, label: una.TipoSolicitud, count: una.Total })),
-          ]}
-          value={filtro ?? TODAS}
-          onChange={(one) => {
-            if (varias) elegir([]); // those that are not seen any more are not decided
-            filtrar({ ver: 'pendientes', tipo: one === TODAS ? undefined : one });
-          }}
-        />
-      )}
       {(posibles.length > 1 || varias || llegan) && (
         <Button
           variant="plain"

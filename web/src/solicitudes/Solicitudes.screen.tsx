@@ -9,7 +9,7 @@ import { Count } from '#web/ui/piezas/count.tsx';
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Mias } from './Mias.card.tsx';
-import { Pendientes } from './Pendientes.card.tsx';
+import { Pendientes, Tipos } from './Pendientes.card.tsx';
 
 const route = getRouteApi('/protegida/menu/solicitudes');
 
@@ -51,6 +51,7 @@ export function SolicitudesScreen() {
           ]}
         />
       }
+      arriba={ver === 'pendientes' && <Tipos tipo={search.tipo} esperan={decides || waiting > 1} />}
     >
       {ver === 'mias' ? <Mias /> : <Pendientes tipo={search.tipo} />}
     </ListaConDetalle>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from './button.tsx';
@@ -7,7 +6,8 @@ import { useDesk } from './use-desk.ts';
 
 /*
  * CreateLink  to · children: what is made · may? {Puede, Motivo} · look 'first' | 'floating' | 'second'
- *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone when absent; 'second': beside others.
+ *             Link to a form; disabled, with the server's reason, for a person who may not. 'first' on a desk and 'floating' on a phone when absent;
+ *             'second': beside others, and not drawn for a person who may not.
  */
 type Look = 'first' | 'floating' | 'second';
 type Props = {
@@ -31,18 +31,9 @@ export function CreateLink({ to, children, may, look: wanted }: Props) {
   const variant = look === 'second' ? 'outline' : 'solid';
   const icon = <Plus aria-hidden className={look === 'second' ? 'size-4.5' : 'size-5'} />;
   if (may?.Puede === false)
-    return (
-      <div
-        className={clsx('flex justify-end gap-x-3 gap-y-1', look === 'second' ? 'flex-col-reverse' : 'items-center')}
-      >
-        {/* Beside other buttons the text takes the width of its own button. */}
-        <p
-          id={reason}
-          className={clsx(
-            'rounded-field bg-page px-2 py-1 text-sm text-mute',
-            look === 'second' ? 'w-0 min-w-full' : 'text-right',
-          )}
-        >
+    return look === 'second' ? null : (
+      <div className="flex items-center justify-end gap-x-3 gap-y-1">
+        <p id={reason} className="rounded-field bg-page px-2 py-1 text-right text-sm text-mute">
           {may.Motivo}
         </p>
         <Button isDisabled variant={variant} icon={icon} className={shapes[look]} aria-describedby={reason}>
