@@ -84,6 +84,8 @@ describe('the acts of the desk follow what the server allows', () => {
     });
     expect(await screen.findByRole('button', { name: 'Emitir documentación' })).toBeDisabled();
     expect(screen.getByText('Suba al menos un documento antes de emitir.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+    expect(await screen.findByRole('button', { name: 'Anular' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull();
   });
 
@@ -115,7 +117,8 @@ describe('the acts of the desk follow what the server allows', () => {
     await user.click(within(question).getByRole('button', { name: 'Emitir' }));
     await waitFor(() => expect(calls.find((c) => c.path === '/api/viajes/viajeemitir')?.body).toEqual({ viajeId: 7 }));
 
-    await user.click(screen.getByRole('button', { name: 'Anular' }));
+    await user.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await user.click(await screen.findByRole('button', { name: 'Anular' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Anular el viaje/ }));
     expect(dialog.getByRole('button', { name: 'Anular' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Motivo'), 'Se aplaza');
@@ -128,7 +131,7 @@ describe('the acts of the desk follow what the server allows', () => {
       'GET /api/viajes/viaje/7': buildViaje({ EstadoId: 3, Estado: 'Pendiente de aprobación', acciones: [] }),
     });
     await screen.findByText('Este viaje no tiene necesidades.');
-    for (const name of [/^Publicar/, /^Emitir/, 'Liquidar', 'Anular', 'Enviar por correo', 'Añadir propuesta'])
+    for (const name of [/^Publicar/, /^Emitir/, 'Liquidar', 'Más acciones', 'Añadir propuesta'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ export function Pista({ viaje }: { viaje: ViajeDetalle }) {
   );
 }
 
-/** Acts of the travel desk: publish, issue, mail again, settle, call off. */
+/** Acts of the travel desk: publish, issue, settle; behind 'Más', mail again and call off. */
 export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const { data: offers = [] } = useQuery(propuestasDelViaje(viaje.Id));
   const { data: needs = [] } = useQuery(necesidadesDe(viaje.Id));
@@ -59,67 +59,75 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
   const drafts = enPreparacion(offers);
   return (
-    <ActosConPalabras
-      acciones={viaje.acciones.filter((accion) => accion !== 'anular' || !cerrado)}
-      actos={{
-        anular: {
-          boton: 'Anular',
-          variant: 'danger',
-          palabras: preguntaDeAnular(
-            viaje.Codigo,
-            `Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`,
-            envios,
-          ),
-          hacer: (comentario) => anular.mutateAsync({ body: { viajeId: viaje.Id, comentario }, sobre: viaje }),
-        },
-        enviarDocumentos: {
-          boton: 'Enviar por correo',
-          icono: <Mail aria-hidden className={icon} />,
-          variant: 'outline',
-          hacer: () => enviar.mutateAsync(viaje.Id),
-        },
-        proponer: {
-          boton: `Publicar propuestas (${drafts})`,
-          icono: <Send aria-hidden className={icon} />,
-          isDisabled: drafts === 0,
-          pregunta: {
-            title: 'Publicar propuestas',
-            message: (
-              <>
-                <p>
-                  {viaje.Solicitante} verá {cuantas(drafts, 'propuesta más', 'propuestas más')} y recibirá una
-                  notificación. Ya no se podrán cambiar.
-                </p>
-                <p>{sinNinguna(needs, offers)}</p>
-              </>
+    <>
+      <ActosConPalabras
+        acciones={viaje.acciones.filter((accion) => accion !== 'anular' || !cerrado)}
+        mas={`Viaje ${viaje.Codigo}`}
+        actos={{
+          anular: {
+            boton: 'Anular',
+            enMas: true,
+            palabras: preguntaDeAnular(
+              viaje.Codigo,
+              `Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`,
+              envios,
             ),
-            confirm: 'Publicar',
+            hacer: (comentario) => anular.mutateAsync({ body: { viajeId: viaje.Id, comentario }, sobre: viaje }),
           },
-          hacer: () => publicar.mutateAsync(viaje.Id),
-        },
-        subirDocumento: issues
-          ? {
-              boton: 'Emitir documentación',
-              icono: <Stamp aria-hidden className={icon} />,
-              isDisabled: !viaje.acciones.includes('emitir'),
-              pregunta: {
-                title: 'Emitir documentación',
-                message: `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. Después se podrán añadir más y volver a enviarlos.`,
-                confirm: 'Emitir',
-              },
-              hacer: () => emitir.mutateAsync(viaje.Id),
-            }
-          : undefined,
-        liquidar: {
-          boton: 'Liquidar',
-          icono: <CircleCheckBig aria-hidden className={icon} />,
-          pregunta: {
-            title: 'Liquidar el viaje',
-            message: 'Se cierra el viaje. Sus documentos ya no se podrán cambiar.',
+          enviarDocumentos: {
+            boton: 'Enviar por correo',
+            enMas: true,
+            icono: <Mail aria-hidden className={icon} />,
+            hacer: () => enviar.mutateAsync(viaje.Id),
           },
-          hacer: () => liquidar.mutateAsync(viaje.Id),
-        },
-      }}
-    />
+        }}
+      />
+      <ActosConPalabras
+        acciones={viaje.acciones}
+        actos={{
+          proponer: {
+            boton: `Publicar propuestas (${drafts})`,
+            icono: <Send aria-hidden className={icon} />,
+            isDisabled: drafts === 0,
+            pregunta: {
+              title: 'Publicar propuestas',
+              message: (
+                <>
+                  <p>
+                    {viaje.Solicitante} verá {cuantas(drafts, 'propuesta más', 'propuestas más')} y recibirá una
+                    notificación. Ya no se podrán cambiar.
+                  </p>
+                  <p>{sinNinguna(needs, offers)}</p>
+                </>
+              ),
+              confirm: 'Publicar',
+            },
+            hacer: () => publicar.mutateAsync(viaje.Id),
+          },
+          subirDocumento: issues
+            ? {
+                boton: 'Emitir documentación',
+                icono: <Stamp aria-hidden className={icon} />,
+                isDisabled: !viaje.acciones.includes('emitir'),
+                pregunta: {
+                  title: 'Emitir documentación',
+                  message: `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. Después se podrán añadir más y volver a enviarlos.`,
+                  confirm: 'Emitir',
+                },
+                hacer: () => emitir.mutateAsync(viaje.Id),
+              }
+            : undefined,
+          liquidar: {
+            boton: 'Liquidar',
+            icono: <CircleCheckBig aria-hidden className={icon} />,
+            pregunta: {
+              title: 'Liquidar el viaje',
+              message: 'Se cierra el viaje. Sus documentos ya no se podrán cambiar.',
+            },
+            hacer: () => liquidar.mutateAsync(viaje.Id),
+          },
+        }}
+      />
+    </>
   );
 }

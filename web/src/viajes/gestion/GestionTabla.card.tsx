@@ -36,7 +36,9 @@ export const GestionFila = ({ viaje: v }: { viaje: ViajeGestion }) => (
     <Row ends>
       <span className="text-[0.9375rem] tabular-nums">{deDiaADia(v.FechaSalida, v.FechaRegreso)}</span>
       <span className="text-sm">
-        {falta(v)} <Urgencia viaje={v} />
+        {falta(v)}
+        {falta(v) && urgencia(v) && ' · '}
+        <Urgencia viaje={v} />
       </span>
     </Row>
     <Row ends>
@@ -90,7 +92,21 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     ),
   },
   { id: 'regreso', header: 'Regreso', cell: (v) => fecha(v.FechaRegreso), className: 'whitespace-nowrap tabular-nums' },
-  { id: 'estado', header: 'Estado', cell: (v) => <EstadoViaje de={v} /> },
+  {
+    id: 'estado',
+    header: 'Estado y en manos de',
+    cell: (v) => (
+      <span className="grid justify-items-start gap-0.5">
+        <EstadoViaje de={v} />
+        {v.EnManosDe !== '' && (
+          <span className="w-full text-[0.8125rem] leading-tight text-mute">
+            <Corto>{v.EnManosDe}</Corto>
+          </span>
+        )}
+      </span>
+    ),
+    className: 'max-w-44',
+  },
   { id: 'necesidades', header: 'Necesidades', short: 'Nec.', align: 'right', cell: (v) => <Cifra n={v.Necesidades} /> },
   {
     id: 'sinPropuesta',
@@ -105,11 +121,5 @@ export const columnas: readonly Column<ViajeGestion>[] = [
     short: 'Docs.',
     align: 'right',
     cell: (v) => <Cifra n={v.Documentos} pressing={v.Documentos === 0 && v.EstadoId === aprobado} />,
-  },
-  {
-    id: 'en-manos',
-    header: 'En manos de',
-    cell: (v) => <Corto>{v.EnManosDe || '—'}</Corto>,
-    className: 'max-w-28 min-[1400px]:max-w-36',
   },
 ];

@@ -72,7 +72,7 @@ function Datos({ viaje: v }: { viaje: ViajeDetalle }) {
   const filled = ([, value]: [string, ReactNode]) => value !== '';
   return (
     <Stack>
-      <Definitions layout="grid" columns={3} items={short.filter(filled)} />
+      <Definitions layout="grid" columns={2} items={short.filter(filled)} />
       <Definitions items={long.filter(filled).map(([label, text]) => [label, <Written key={label}>{text}</Written>])} />
     </Stack>
   );
