@@ -55,9 +55,9 @@ export function FilterChips({ label, options, value, onChange, cuentas }: Props)
       ref={showChosen}
       role="radiogroup"
       aria-label={label}
-      className="-mx-4 flex gap-2 overflow-x-auto print:hidden px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto print:hidden px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:max-[88rem]:gap-1.5"
     >
-      {options.map(({ id, label: words, count = cuentas && cuantas(id, cuentas) }) => (
+      {options.map(({ id, label: words, count = (cuentas && cuantas(id, cuentas)) ?? 0 }) => (
         <Choice
           key={id}
           name={name}
@@ -65,13 +65,11 @@ export function FilterChips({ label, options, value, onChange, cuentas }: Props)
           onChange={() => onChange(id)}
           className={clsx(
             'min-h-11 shrink-0 rounded-full border border-edge/50 bg-card text-[0.9375rem] font-medium text-ink hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-page',
-            counted ? 'px-4.5' : 'px-4',
+            counted ? (count > 99 ? 'px-5.5' : 'px-4.5 lg:max-[88rem]:px-3.75') : 'px-4',
+            counted && 'lg:max-[88rem]:text-sm',
           )}
         >
-          <Contada
-            words={words}
-            figure={count === undefined || count === 0 ? '' : count > 99 ? '99+' : String(count)}
-          />
+          <Contada words={words} figure={count === 0 ? '' : count > 99 ? '99+' : String(count)} />
         </Choice>
       ))}
     </div>
