@@ -116,7 +116,7 @@ function Icono({ ruta, className = 'bg-brand-soft text-brand-ink' }: { ruta: str
 
 /** As many as fit side by side on a phone. */
 const MAX_ACTOS = 4;
-const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 @min-[20rem]:grid-cols-4'];
+const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 @min-[20rem]:max-lg:grid-cols-4'];
 /** Tiles of what this person may begin. */
 export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
   const seen = actos.slice(0, MAX_ACTOS);
@@ -131,6 +131,7 @@ export function Actos({ actos }: { actos: readonly ActoInicio[] }) {
               className={clsx(
                 'flex h-full items-center rounded-card border border-line bg-card py-2.5 leading-tight font-semibold shadow-card focus-ring hover:bg-well active:bg-well',
                 seen.length > 2 ? 'min-h-20 flex-col gap-1.5 text-center text-xs tracking-tight' : 'gap-3 px-4 text-sm',
+                seen.length > 3 && 'lg:min-h-0 lg:flex-row lg:gap-2.5 lg:px-3 lg:text-left lg:text-[0.8125rem]',
               )}
             >
               <Icono ruta={Ruta} />
