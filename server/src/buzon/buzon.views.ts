@@ -1,6 +1,6 @@
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import type { Sugerencia, SugerenciaDeRecibo, SugerenciaDetalle } from '#contract/buzon/buzon.schemas.ts';
-import { BUZON, RESPONDIDA } from '#contract/buzon/buzon.rules.ts';
+import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import { getKeys } from '#server/claves/keys.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { conEstados } from '#server/kernel/historial.ts';
@@ -8,6 +8,9 @@ import { espera, mias, ultima } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { accionesDeBuzon } from './buzon.policy.ts';
 import type { InicioRow, LeidaRow, SugerenciaDetalleRow, SugerenciaRow } from './buzon.queries.ts';
+
+/** Colours of the states, as in the mailbox's own lists. */
+const TONOS = { 0: 'info', 1: 'good', 2: 'warn', 4: 'good' } as const;
 
 const conEstado = <T extends { Estado: number }>(e: T) => ({ ...e, EstadoNombre: BUZON.nombre(e.Estado) });
 
@@ -57,7 +60,7 @@ export function verInicio({ PorAtender, Mia }: InicioRow): DeInicio {
       }),
     }),
     actos: [{ Texto: 'Escribir al buzón', Ruta: '/menu/buzon/nueva' }],
-    tarjetas: mias(ultima(Mia, { ciclo: BUZON, buena: RESPONDIDA, ruta: '/menu/buzon' })),
+    tarjetas: mias(ultima(Mia, { ciclo: BUZON, tonos: TONOS, ruta: '/menu/buzon' })),
     contadores: [
       {
         Ruta: '/menu/buzon',

@@ -68,11 +68,12 @@ export function porUrgencia(a: Espera, b: Espera): number {
 
 /** The last thing that a person made, as the area's query finds it. */
 export const Ultima = z.object({ Id: z.int(), Texto: z.string(), Detalle: z.string(), EstadoId: z.int() });
-type Como = { ciclo: { nombre(estado: number): string }; buena: number; ruta: string };
-/** Its line, or none: the name of its state, good in the state `buena`, and under `ruta` its own page. */
-export const ultima = (u: z.output<typeof Ultima> | null | undefined, { ciclo, buena, ruta }: Como): FilaInicio[] => {
+type Tonos = Partial<Record<number, FilaInicio['Tono']>>;
+type Como = { ciclo: { nombre(estado: number): string }; tonos: Tonos; ruta: string };
+/** Its line, or none: the name of its state, coloured by `tonos`, and under `ruta` its own page. */
+export const ultima = (u: z.output<typeof Ultima> | null | undefined, { ciclo, tonos, ruta }: Como): FilaInicio[] => {
   if (!u) return [];
-  const Tono = u.EstadoId === buena ? 'good' : 'neutral';
+  const Tono = tonos[u.EstadoId] ?? 'neutral';
   return [
     fila({ Texto: u.Texto, Detalle: u.Detalle, Etiqueta: ciclo.nombre(u.EstadoId), Tono, Ruta: `${ruta}/${u.Id}` }),
   ];
