@@ -120,10 +120,6 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
         ['Motivo', acceso.Comentarios],
         ['Hora Inicio-Fin Estimada', acceso.HoraInicioFinEstimada],
         ['Estado', <EstadoAcceso key="estado" de={acceso} />],
-      ]}
-    />
-    <Definitions
-      items={[
         ['Solicitante', acceso.Solicitante],
         ...(acceso.EnManosDe === '' ? [] : ([['En manos de', acceso.EnManosDe]] as const)),
       ]}

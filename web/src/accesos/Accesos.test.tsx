@@ -40,7 +40,7 @@ const user = userEvent.setup();
 conSesion();
 
 describe('one access', () => {
-  it('the detail tells what the specification asks for, in its order', async () => {
+  it('the detail tells what the specification asks for, in its order, and then whose it is', async () => {
     open('/menu/accesos/4');
     const detail = await screen.findByRole('dialog', { name: 'Acceso Fuera de Jornada' });
     const [card] = await within(detail).findAllByText('Fecha Solicitud');
@@ -56,6 +56,8 @@ describe('one access', () => {
       ['Motivo', 'Montaje de la grúa'],
       ['Hora Inicio-Fin Estimada', '22:00 - 02:00 (+1)'],
       ['Estado', 'Pendiente'],
+      ['Solicitante', 'Ana Prieto'],
+      ['En manos de', 'Luis Ortega'],
     ]);
     await user.click(within(detail).getByRole('button', { name: 'Regresar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
