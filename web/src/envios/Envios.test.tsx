@@ -145,9 +145,7 @@ describe('what cannot be read', () => {
     const list = await screen.findByRole('list', { name: 'Mis viajes: Próximos' });
     reached = false;
     await user.click(within(list).getByRole('link'));
-    expect(
-      await screen.findByText('Esta pantalla no se ha abierto antes con conexión', {}, { timeout: 8_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Esto no está guardado en este dispositivo', {}, { timeout: 8_000 })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByText('Borrador', { selector: 'li *' })).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { useOffline } from '#web/red/offline.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
 
-const OFFLINE = 'Esta pantalla no se ha abierto antes con conexión';
+const OFFLINE = 'Esto no está guardado en este dispositivo';
 
 /*
  * ErrorState  message? (none where an alert has told it) · onRetry: the place of a list or a card that could not be read, with 'Reintentar'
@@ -13,7 +13,7 @@ export function ErrorState({ message, onRetry }: { message: string | undefined; 
   const offline = useOffline();
   return (
     <Notice tone={offline ? 'neutral' : 'bad'} title={offline ? OFFLINE : (message ?? 'No se ha podido cargar')}>
-      {offline && <p>Podrá verla cuando vuelva a haberla. Después quedará guardada en este dispositivo.</p>}
+      {offline && <p>Podrá verlo cuando vuelva la conexión, y después quedará guardado.</p>}
       <Button variant="outline" className="mt-3" icon={<RotateCw aria-hidden className="size-4.5" />} onPress={onRetry}>
         Reintentar
       </Button>
