@@ -1,4 +1,4 @@
-import { expect, test } from '../support.ts';
+import { expect, sinFaltasEnLosDosTemas, test } from '../support.ts';
 
 /* A refusal after a whole form was written costs the person the form. */
 test('who may not ask for a trip, delegate or invite is told in place of the form', async ({ como }) => {
@@ -11,6 +11,10 @@ test('who may not ask for a trip, delegate or invite is told in place of the for
     await expect(page.getByText(dicho)).toBeVisible();
     await expect(page.getByLabel(campo)).toHaveCount(0);
   }
+  // Two reasons beside each other once made this page wider than a phone.
+  await page.goto('/menu/solicitudes?ver=mias');
+  await expect(page.getByText('Solo el personal de la empresa puede pedir accesos')).toBeVisible();
+  await sinFaltasEnLosDosTemas(page);
   await page.goto('/menu/delegaciones');
   await expect(page.getByText(/^Solo puede delegar quien es responsable/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nueva delegación' })).toHaveCount(0);
