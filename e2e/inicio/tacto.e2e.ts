@@ -124,4 +124,10 @@ test('nothing moves when what stands above comes late', { tag: '@movil' }, async
   await decides.locator('[data-item]').first().click();
   await expect(decides.getByRole('heading', { name: 'Datos del viaje' })).toBeVisible();
   expect(await moved(decides), 'the inbox').toBeLessThanOrEqual(0.02);
+
+  const { page: signs } = await como('inigo');
+  await late(signs, /solicitudes\/mispendientes/);
+  await signs.goto('/menu/solicitudes');
+  await expect(signs.locator('[data-item]').first()).toBeVisible();
+  expect(await moved(signs), 'the inbox of who decides none with others').toBeLessThanOrEqual(0.02);
 });

@@ -69,8 +69,10 @@ export function Pendientes({ tipo }: Tipo) {
     if (varias?.has(Number(id)) === true)
       void navigate({ to: '/menu/solicitudes', search: { ver: 'pendientes', tipo: filtro }, replace: true });
   };
-  // Until it is known what stands above the rows: they would move.
-  if (isLoading) return <SkeletonList rows={4} className="h-32" />;
+  // Until it is known what stands above the rows: they would move. Which of them are chosen together, only they know.
+  const [llegado, setLlegado] = useState(false);
+  if (!llegado && !isLoading && !lista.isLoading) setLlegado(true);
+  if (!llegado) return <SkeletonList rows={4} className="h-32" />;
   const llegan = lista.isLoading && total > 1;
   const otras = posibles.filter(({ Id }) => !varias?.has(Id));
   return (
