@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Necesidad, Propuesta } from '#contract/viajes/necesidad.schemas.ts';
 import { ESTADO_PROPUESTA, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import { useEnviosDe } from '#web/sinred/outbox.ts';
@@ -62,6 +62,9 @@ export function PropuestasDeNecesidad({ viajeId, necesidadId, volver }: Props) {
   );
 }
 
+/** Milliseconds in which a second touch still belongs to the first: it would choose for a need that has not been seen. */
+const DOUBLE_TOUCH_MS = 400;
+
 /** Choosable ones first, each group by price. */
 const ordenadas = (all: readonly Propuesta[], { Id }: Necesidad) =>
   all
@@ -73,6 +76,11 @@ type ModalProps = { viaje: SobreViaje; necesidad: Necesidad; volver: Volver; onN
 function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
   const desk = useDesk();
   const [first] = useState(n.Id);
+  const [seen, setSeen] = useState(n.Id);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(n.Id), DOUBLE_TOUCH_MS);
+    return () => clearTimeout(timer);
+  }, [n.Id]);
   const query = useQuery({ ...propuestasPublicadas(viaje.Id, n.Tipo), select: (all) => ordenadas(all, n) });
   const elegir = useMutation(elegirPropuesta);
   const sin = useMutation(seguirSinPropuesta);
@@ -89,7 +97,7 @@ function PropuestasModal({ viaje, necesidad: n, volver, onNext }: ModalProps) {
         variant={p.Id === cheapest ? 'solid' : 'soft'}
         className="w-full"
         isPending={elegir.isPending && elegir.variables.body.propuestaId === p.Id}
-        isDisabled={elegir.isPending}
+        isDisabled={elegir.isPending || seen !== n.Id}
         onPress={() => elegir.mutate({ body: { propuestaId: p.Id }, sobre }, { onSuccess: onNext ?? close })}
       >
         Elegir
