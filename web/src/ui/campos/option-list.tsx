@@ -7,9 +7,11 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useSlottedContext } from 'react-aria-components/slots';
+import { acceptByIntro } from '#web/ui/lista/intro.ts';
+import { useAutoFocus } from '#web/ui/piezas/auto-focus.ts';
 import { fieldBox } from './field.tsx';
 
-/* OptionList  the list of a picker: label · options · value · onChange · a search box from eleven options on (accents do not matter) */
+/* OptionList  the list of a picker: label · options · value · onChange · onAccept: Intro on one · a search box from eleven options on (accents do not matter) */
 export type Option = { id: string; label: string; detail?: string };
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
   options: readonly Option[];
   value: string;
   onChange(id: string): void;
+  onAccept(id: string): void;
 };
 
 const SEARCH_FROM = 11;
@@ -32,7 +35,9 @@ function around(options: readonly Option[], value: string): readonly Option[] {
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const contains = (text: string, wanted: string): boolean => bare(text).includes(bare(wanted.trim()));
 
-export function OptionList({ label, options, value, onChange }: Props) {
+const wordsOf = ({ label, detail }: Option): string => (detail === undefined ? label : `${label} ${detail}`);
+
+export function OptionList({ label, options, value, onChange, onAccept }: Props) {
   const searchable = options.length >= SEARCH_FROM;
   // Two hundred countries take a slow phone a second: it answers to the touch with a few and draws the rest afterwards.
   const drawn = useDeferredValue(options, around(options, value));
@@ -56,7 +61,7 @@ export function OptionList({ label, options, value, onChange }: Props) {
       {(option) => (
         <ListBoxItem
           id={option.id}
-          textValue={option.detail === undefined ? option.label : `${option.label} ${option.detail}`}
+          textValue={wordsOf(option)}
           className="flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-field px-3 py-2 outline-none hover:bg-well focus-visible:bg-brand-soft selected:font-semibold selected:text-brand-ink"
         >
           {({ isSelected }) => (
@@ -74,16 +79,21 @@ export function OptionList({ label, options, value, onChange }: Props) {
       )}
     </ListBox>
   );
-  if (!searchable) return list;
+  if (!searchable) return <div onKeyDownCapture={acceptByIntro(onAccept)}>{list}</div>;
+  const find = (text: string) => options.find((option) => contains(wordsOf(option), text))?.id;
   return (
     <Autocomplete filter={contains}>
-      <Searched>{list}</Searched>
+      <Searched find={find} onAccept={onAccept}>
+        {list}
+      </Searched>
     </Autocomplete>
   );
 }
 
+type SearchedProps = { find(text: string): string | undefined; onAccept(id: string): void; children: ReactNode };
 /** Search box and the list that it filters. A letter is drawn at once and the list afterwards: two hundred options take a slow phone longer than a letter may. */
-function Searched({ children }: { children: ReactNode }) {
+function Searched({ find, onAccept, children }: SearchedProps) {
+  const id = useAutoFocus(true);
   const field = useSlottedContext(FieldInputContext);
   const [text, setText] = useState('');
   const [isBusy, startFilter] = useTransition();
@@ -92,14 +102,14 @@ function Searched({ children }: { children: ReactNode }) {
     startFilter(() => field?.onChange?.(words));
   };
   return (
-    <>
+    <div onKeyDownCapture={acceptByIntro(onAccept, () => (text === '' ? undefined : find(text)))}>
       <FieldInputContext value={{ ...field, value: text, onChange }}>
-        <SearchField aria-label="Buscar" autoFocus className="sticky top-0 z-10 -mx-1 -mt-1 bg-card px-1 pt-1 pb-2">
+        <SearchField id={id} aria-label="Buscar" className="sticky top-0 z-10 -mx-1 -mt-1 bg-card px-1 pt-1 pb-2">
           <Input placeholder="Buscar" className={clsx(fieldBox(), '[&::-webkit-search-cancel-button]:hidden')} />
         </SearchField>
       </FieldInputContext>
       <div aria-busy={isBusy}>{children}</div>
-    </>
+    </div>
   );
 }
 

@@ -66,6 +66,12 @@ it('has no search where the list is short', async () => {
   expect(within(dialog).queryByRole('searchbox')).toBeNull();
 });
 
+it('Intro takes what the letters find, however soon it comes after them', async () => {
+  const { user } = await open(many);
+  await user.keyboard('logro{Enter}');
+  expect(changed).toHaveBeenCalledExactlyOnceWith('LO');
+});
+
 it('Intro on an option takes it and closes, also after a search', async () => {
   const { user } = await open(many);
   await user.keyboard('logro');

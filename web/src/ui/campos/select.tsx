@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { startTransition, useState } from 'react';
 import { BareButton, Button, CancelOr } from '#web/ui/piezas/button.tsx';
 import { Field, fieldBox, type FieldProps, type FocusRef } from './field.tsx';
-import { acceptByIntro } from '#web/ui/lista/intro.ts';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 
@@ -81,9 +80,7 @@ export function Select(props: Props) {
           </>
         }
       >
-        <div onKeyDownCapture={acceptByIntro(take)}>
-          <OptionList label={field.label} options={options} value={draft} onChange={setDraft} />
-        </div>
+        <OptionList label={field.label} options={options} value={draft} onChange={setDraft} onAccept={take} />
       </Modal>
     </>
   );

@@ -20,3 +20,19 @@ it.each([
   fireEvent.keyDown(screen.getByRole('option'), { key: 'Enter' });
   expect(take.mock.calls).toEqual(taken);
 });
+
+it('Intro takes the first that all the letters find, while the list does not show it', () => {
+  const take = vi.fn();
+  renderUi(
+    <div onKeyDownCapture={acceptByIntro(take, () => 'IT')}>
+      <input aria-label="Buscar" aria-activedescendant="ES" />
+      <div role="listbox" aria-label="País" aria-busy>
+        <div id="ES" role="option" aria-selected={false} tabIndex={-1} data-key="ES">
+          España
+        </div>
+      </div>
+    </div>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('Buscar'), { key: 'Enter' });
+  expect(take.mock.calls).toEqual([['IT']]);
+});

@@ -1,16 +1,20 @@
 import type { KeyboardEvent } from 'react';
 
-/* acceptByIntro  onKeyDownCapture around a list of options: Intro takes the one that has the focus and closes its picker, without going on to the button. */
-export const acceptByIntro = (take: (id: string) => void) => (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLElement)) return;
-  // Searching, the focus stays in the box and the list names its option.
-  const named = event.target.getAttribute('aria-activedescendant');
-  const option = named === null ? event.target.closest('[role=option]') : document.getElementById(named);
-  const id = option?.getAttribute('data-key');
-  // An option that the letters just typed may take away is not what the person means.
-  if (option?.closest('[aria-busy=true]')) return;
-  if (id === null || id === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  take(id);
-};
+/*
+ * acceptByIntro  onKeyDownCapture around a list of options: Intro takes the one that has the focus and closes its picker, without going on to the button
+ *                first?: the first of those that all the letters find, where the list does not show it yet
+ */
+export const acceptByIntro =
+  (take: (id: string) => void, first?: () => string | undefined) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.target instanceof HTMLElement)) return;
+    // Searching, the focus stays in the box and the list names its option.
+    const named = event.target.getAttribute('aria-activedescendant');
+    const option = named === null ? event.target.closest('[role=option]') : document.getElementById(named);
+    // An option that the letters just typed may take away is not what the person means.
+    const isThere = option !== null && !option.closest('[aria-busy=true]');
+    const id = isThere ? option.getAttribute('data-key') : first?.();
+    if (id === null || id === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(id);
+  };
