@@ -58,6 +58,15 @@ test('a journey there and back is two needs of one call', async () => {
   ]);
 });
 
+test('a need that is taken away many times at once is gone for all but one', async () => {
+  const viajeId = await pedir(30, 32);
+  await necesitar(viajeId, [[30, 32]]);
+  const [need] = await ana.viajeNecesidades({ body: { viajeId } });
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => ana.borrarNecesidad(ruta(need?.Id ?? 0))));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : [])); // ApiError
+  expect(refused.map(({ status }) => status)).toEqual(Array<number>(19).fill(404));
+});
+
 test('journeys begin where the last one began, and the way back is no beginning', async () => {
   const teo = (await as('teo')).client(viajes);
   expect(await teo.origenHabitual()).toEqual({ Origen: '' });

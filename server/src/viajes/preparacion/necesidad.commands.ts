@@ -1,6 +1,7 @@
 import type { FormularioNecesidad } from '#contract/viajes/necesidad.schemas.ts';
 import { MEDIOS_TRANSPORTE } from '#contract/viajes/viajes.rules.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
 import { cambiar, cambiarDe, leer } from '#server/viajes/viaje/acto.commands.ts';
 import { deleteNecesidad, insertLineaDeNecesidad, insertNecesidad, updateSinPropuesta } from './necesidad.queries.ts';
 
@@ -41,7 +42,7 @@ export const borrarNecesidad = (usuario: Usuario, id: number) =>
     { usuario, accion: 'borrarNecesidad', de: 'necesidad', id },
     async () => {
       await insertLineaDeNecesidad(id, { acto: 'borrarNecesidad', autor: usuario });
-      return deleteNecesidad(id);
+      return existente(await deleteNecesidad(id));
     },
     NO_ES_BORRADOR,
   );
