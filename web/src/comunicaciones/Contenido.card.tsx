@@ -48,7 +48,12 @@ export function Contenido({ comunicacion: c }: { comunicacion: ComunicacionDetal
         columns={3}
         items={[
           ['Fecha', fecha(c.Fecha)],
-          ['Número', c.Numero],
+          [
+            'Número',
+            <span key="numero" className="whitespace-nowrap">
+              {c.Numero}
+            </span>,
+          ],
           ['Comunica', c.Autor],
         ]}
       />

@@ -53,7 +53,7 @@ export function GestionScreen() {
           label="Buscar por titular o texto"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="min-w-0 flex-1 lg:w-80 lg:flex-none"
+          className="lg:w-80"
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={por ?? RECIENTE} onChange={ordenar} />}

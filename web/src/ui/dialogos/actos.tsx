@@ -121,7 +121,7 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
           aria-label="Más acciones"
           onPress={() => void more()}
         >
-          Más
+          <span className="lg:@max-sm:hidden">Más</span>
         </Button>
       )}
       {open !== undefined && asked?.palabras && (

@@ -50,7 +50,7 @@ export function GestionScreen() {
           placeholder="Código, persona o destino"
           value={texto ?? ''}
           onChange={(words) => filtrar({ texto: words })}
-          className="min-w-0 flex-1 lg:w-104 lg:flex-none"
+          className="lg:w-80"
         />
       }
       ordenar={<Ordenar ordenes={ordenes} value={orden} onChange={ordenar} />}
