@@ -105,7 +105,7 @@ it('the detail is titled, shows date, number and the particular data as HTML, an
   });
   expect(await screen.findByRole('heading', { name: 'Comunicación' })).toBeVisible();
   expect(await screen.findByText('20/11/2026', { selector: 'dd' })).toBeVisible();
-  expect(screen.getByText('C-2026-00007', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('C-2026-00007', { selector: 'dd *' })).toBeVisible();
   expect((await screen.findByText('Área:')).tagName).toBe('STRONG');
   expect(screen.getByText('Espera la firma de Luis Ortega.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Regresar' }));
