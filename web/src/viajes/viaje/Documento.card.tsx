@@ -7,6 +7,7 @@ import { fileSize } from '#web/ui/campos/file-field.tsx';
 import { IconCircle } from '#web/ui/piezas/icon-circle.tsx';
 import { Descarga } from './Descarga.card.tsx';
 import { descargarDocumento } from './viajes.api.ts';
+import { ConCodigos } from './ViajeDatos.card.tsx';
 
 const icons: Record<TipoDocumento, LucideIcon> = {
   Billete: Ticket,
@@ -25,7 +26,9 @@ export const DocumentosLista = ({ documentos, acciones }: Props) => (
       <li key={d.Id} className="flex flex-wrap items-center gap-x-3.5 gap-y-1 px-4 py-3">
         <IconCircle icon={icons[d.Tipo]} />
         <div className="min-w-0 flex-1">
-          <p className="font-medium break-words">{d.Nombre}</p>
+          <p className="font-medium break-words">
+            <ConCodigos text={d.Nombre} />
+          </p>
           <p className="text-sm text-mute tabular-nums">
             {d.Tipo} · {fileSize(d.Tamano)} · {fecha(d.Fecha)}
             <span className="max-sm:hidden"> · {d.SubidoPor}</span>

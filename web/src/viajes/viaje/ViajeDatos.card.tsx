@@ -35,9 +35,9 @@ export function Advertencias({ viaje }: { viaje: ViajeDetalle }) {
   );
 }
 
-/** Keeps the codes of trips on one line. */
+/** Keeps the codes of trips on one line, and files named by them. */
 export const ConCodigos = ({ text }: { text: string }) =>
-  text.split(/(V-\d{4}-\d+)/).map((part, i) =>
+  text.split(/(V-\d{4}-\d+(?:\.\w{1,4})?)/).map((part, i) =>
     i % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}
