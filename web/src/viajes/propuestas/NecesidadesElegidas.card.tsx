@@ -26,9 +26,9 @@ export function NecesidadesElegidas({ necesidades, propuestas }: Props) {
             >
               {elegida !== undefined && <Elegida propuesta={elegida} otras={otras} />}
               {elegida === undefined && n.SinPropuestaMotivo !== '' && (
-                <p className="break-words">Sin propuesta: {n.SinPropuestaMotivo}</p>
+                <p className="mt-1.5 break-words">Sin propuesta: {n.SinPropuestaMotivo}</p>
               )}
-              {!n.QuierePropuesta && <p>No necesita propuesta</p>}
+              {!n.QuierePropuesta && <p className="mt-1.5">No necesita propuesta</p>}
             </NecesidadLinea>
           </li>
         );
