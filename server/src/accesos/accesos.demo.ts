@@ -4,7 +4,7 @@ import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diaDeSemana, diasDeAcceso, fechasEnPalabras } from '#contract/accesos/accesos.rules.ts';
 import { execute, one } from '#server/base/db.ts';
 import { PASSWORD_FIRMA_DEMO } from '#server/demo/elenco.ts';
-import { addDays } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { antedatar, callar, selectGente } from '#server/demo/filas.ts';
 import { tomarLlave } from '#server/firma/firma.port.ts';
 import type { Decidida, ParteDemo } from '#server/kernel/area.ts';
@@ -98,9 +98,9 @@ function cuando(
       ? festivos.includes(fecha)
       : dias.includes(diaDeSemana(fecha)) && !(dias === LABORABLES && festivos.includes(fecha))) &&
     !(fecha === hoy && horaFin > horaInicio && horaFin <= hora);
-  let fechaDesde = addDays(hoy, desde);
-  while (!vale(fechaDesde)) fechaDesde = addDays(fechaDesde, 1);
-  const fechaHasta = addDays(fechaDesde, hasta - desde);
+  let fechaDesde = sumarDias(hoy, desde);
+  while (!vale(fechaDesde)) fechaDesde = sumarDias(fechaDesde, 1);
+  const fechaHasta = sumarDias(fechaDesde, hasta - desde);
   const semana = dias !== undefined && dias !== TODOS && hasta > desde;
   return {
     tipoAccesoId: tipo,
@@ -169,7 +169,11 @@ async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: numbe
 }
 /** Three weeks ago, in its days as in the words of its request, and decided by nobody. */
 async function caducar(id: number, ahora: Cuando): Promise<void> {
-  const antes = { ...ahora, fechaDesde: addDays(ahora.fechaDesde, -21), fechaHasta: addDays(ahora.fechaHasta, -21) };
+  const antes = {
+    ...ahora,
+    fechaDesde: sumarDias(ahora.fechaDesde, -21),
+    fechaHasta: sumarDias(ahora.fechaHasta, -21),
+  };
   const [dias, eran] = [diasDeAcceso(ahora), diasDeAcceso(antes)];
   await execute(sql`
     with d as (update acceso_dia set fecha = fecha - 21, desde = desde - interval '21 days', hasta = hasta - interval '21 days' where acceso_id = ${id}),

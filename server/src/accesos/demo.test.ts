@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diaDeSemana, diasDeAcceso } from '#contract/accesos/accesos.rules.ts';
-import { addDays } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { horariosDe } from './accesos.demo.ts';
 
 const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
@@ -14,7 +14,7 @@ const FESTIVOS = [
   '2028-12-25',
   '2029-01-01',
 ];
-const HOYS = Array.from({ length: 60 }, (_, i) => addDays('2027-12-01', 6 * i));
+const HOYS = Array.from({ length: 60 }, (_, i) => sumarDias('2027-12-01', 6 * i));
 
 const CASOS = HOYS.flatMap((hoy) => ['00:30', '13:00', '23:45'].map((hora) => [hoy, hora] as const));
 const [PROLONGACION, NOCTURNO, FIN_DE_SEMANA, FESTIVO, GUARDIA] = [1, 2, 3, 4, 5] as const;

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { BUZON } from '#contract/buzon/buzon.rules.ts';
 import { execute } from '#server/base/db.ts';
-import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { previousWorkDay } from '#server/demo/fechas.ts';
 import { idDe, json } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import sugerencias from './buzon.demo.json' with { type: 'json' };
@@ -56,11 +57,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
 type Paso = { quien: string | null; acto: string; estado: number; comentario: string; dia: string; instante: string };
 /** The lines of its history; of an anonymous one, those of the area. Never later than yesterday, whatever the weekends do. */
 function pasosDe({ de, hace, pasos }: Sugerencia, hoy: string, minuto: number): Paso[] {
-  const comienzo = previousWorkDay(addDays(hoy, -hace));
+  const comienzo = previousWorkDay(sumarDias(hoy, -hace));
   const alas = (dia: string, hora: number) => `${dia}T${String(hora).padStart(2, '0')}:${10 + minuto}:00.000Z`;
   const escrita = { quien: de, acto: 'crear', estado: 0, comentario: '', dia: comienzo, instante: alas(comienzo, 8) };
   const hechos = pasos.map(({ tras, quien, acto, palabras }, i): Paso => {
-    const laborable = previousWorkDay(addDays(comienzo, tras));
+    const laborable = previousWorkDay(sumarDias(comienzo, tras));
     const dia = laborable < comienzo ? comienzo : laborable;
     return { quien, acto, estado: BUZON.actos[acto].hasta, comentario: palabras, dia, instante: alas(dia, 10 + i) };
   });

@@ -16,7 +16,7 @@ import {
 } from './comunicacion.commands.ts';
 import { subirFoto } from './foto.commands.ts';
 import { type Dibujo, DIBUJOS, svgDe } from '#server/demo/dibujos.ts';
-import { addDays } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { antedatar, callar, hallado, moverHistorial, selectGente } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -118,11 +118,11 @@ async function seguir({ de, decide, estado, cierre = 0 }: ComunicacionDemo, { id
   if (estado === 8) return anularComunicacion(acto(de));
   if (estado === 3)
     return rechazarComunicacion(acto(decide), { comentario: 'Ya está pedido el recambio con otro número' });
-  const fechaCierre = addDays(hoy, cierre);
+  const fechaCierre = sumarDias(hoy, cierre);
   await aceptarComunicacion(acto(decide), {
     comentario: '',
     accionplanificada: 'Revisar en el sitio, reparar o sustituir lo que haga falta y dejar constancia',
-    fechaPrevista: addDays(fechaCierre, -2),
+    fechaPrevista: sumarDias(fechaCierre, -2),
     fechaCierre,
   });
   if (estado === 2) return;

@@ -1,7 +1,7 @@
 import { type Azar, buildAzar } from './azar.ts';
 import { CARGABLES_DEL_ELENCO, ELENCO } from './elenco.ts';
 import type { Cargable, DelegacionDemo, PersonaDemo, Sede } from './empresa.queries.ts';
-import { addDays } from './fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { buildPersonas, DIRECTOR, PRESIDENCIA } from './personas.ts';
 
 export type Viajero = { login: string; sede: Sede; centroCoste: string; responsable: string | null };
@@ -57,8 +57,8 @@ function viajerosDe(personas: readonly PersonaDemo[], cima: readonly string[]): 
 function buildDelegaciones(hoy: string, jefes: readonly string[], personas: readonly PersonaDemo[]): DelegacionDemo[] {
   const entre = (de: string, para: string | undefined, desde: number, hasta: number): DelegacionDemo[] => {
     if (para === undefined) return [];
-    const creada = `${addDays(hoy, Math.min(desde, 0) - 3)}T09:30:00.000Z`;
-    return [{ de, para, desde: addDays(hoy, desde), hasta: addDays(hoy, hasta), creada }];
+    const creada = `${sumarDias(hoy, Math.min(desde, 0) - 3)}T09:30:00.000Z`;
+    return [{ de, para, desde: sumarDias(hoy, desde), hasta: sumarDias(hoy, hasta), creada }];
   };
   const deEquipo = (jefe: string) => personas.find(({ responsable }) => responsable === jefe)?.login;
   return [

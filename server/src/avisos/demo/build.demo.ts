@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { audienciaDe } from '#server/demo/centros.ts';
 import { DIBUJOS } from '#server/demo/dibujos.ts';
-import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { previousWorkDay } from '#server/demo/fechas.ts';
 import avisos from './avisos.json' with { type: 'json' };
 
 /** A notice (channel A) or a piece of news (N) as it is told. Days are counted from today, backwards where it says `hace`. */
@@ -33,8 +34,8 @@ export type AvisoDemo = ReturnType<typeof buildAvisos>[number];
 
 /** Notices and news until today, in the order in which they were written. */
 export function buildAvisos(hoy: string) {
-  const laborable = (hace: number, hora: string) => `${previousWorkDay(addDays(hoy, -hace))}T${hora}:00.000Z`;
-  const dia = (dias: number) => dates.format(new Date(`${addDays(hoy, dias)}T12:00:00Z`)).replace(',', '');
+  const laborable = (hace: number, hora: string) => `${previousWorkDay(sumarDias(hoy, -hace))}T${hora}:00.000Z`;
+  const dia = (dias: number) => dates.format(new Date(`${sumarDias(hoy, dias)}T12:00:00Z`)).replace(',', '');
   const conDias = (texto: string) => texto.replace(/@DIA(\d+)@/g, (_all, dias) => dia(Number(dias)));
   const dated = ({ para, hace, desde, hasta, cambio, retirado, ...t }: Texto, i: number) => ({
     ...t,
@@ -43,8 +44,8 @@ export function buildAvisos(hoy: string) {
     audiencia: audienciaDe(para),
     creado: laborable((hace ?? 1) + 1, `0${6 + (i % 3)}:${10 + (i % 5) * 9}`),
     publicado: hace === undefined ? null : laborable(hace, `0${7 + (i % 3)}:${12 + (i % 6) * 7}`),
-    desde: desde === undefined ? null : `${addDays(hoy, desde)}T06:00:00.000Z`,
-    hasta: hasta === undefined ? null : `${addDays(hoy, hasta)}T22:00:00.000Z`,
+    desde: desde === undefined ? null : `${sumarDias(hoy, desde)}T06:00:00.000Z`,
+    hasta: hasta === undefined ? null : `${sumarDias(hoy, hasta)}T22:00:00.000Z`,
     cambio: cambio ? { instante: laborable(cambio.hace, '09:47'), texto: cambio.texto } : null,
     retirado: retirado ? { instante: laborable(retirado.hace, '12:31'), motivo: retirado.motivo } : null,
   });

@@ -1,7 +1,8 @@
 import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import type { Azar } from '#server/demo/azar.ts';
 import type { Cargo, Empresa, Viajero } from '#server/demo/empresa.ts';
-import { addDays, nextWorkDay } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { nextWorkDay } from '#server/demo/fechas.ts';
 import { documentosPara } from './documentos.demo.ts';
 import { type Encargo, encargosDe } from './encargos.demo.ts';
 import { buildHistoria, conDocumentos, conNecesidades } from './historia.demo.ts';
@@ -106,10 +107,10 @@ function buildViaje(
 
 /** Journeys start on a working day, and stay on their side of today. */
 function fechasDe(hoy: string, { salida: dias, noches }: Encargo) {
-  const wanted = addDays(hoy, dias);
+  const wanted = sumarDias(hoy, dias);
   const monday = nextWorkDay(wanted);
   const salida = dias < 0 && monday >= hoy ? wanted : monday;
-  return { salida, regreso: addDays(salida, noches) };
+  return { salida, regreso: sumarDias(salida, noches) };
 }
 
 function elegirViajero(

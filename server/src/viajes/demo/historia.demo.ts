@@ -1,7 +1,8 @@
 import { ESTADO_PROPUESTA, ESTADO_VIAJE, TIPO_NECESIDAD } from '#contract/viajes/viajes.rules.ts';
 import type { Azar } from '#server/demo/azar.ts';
 import type { DelegacionDemo } from '#server/demo/empresa.queries.ts';
-import { addDays, previousWorkDay } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { previousWorkDay } from '#server/demo/fechas.ts';
 import type { DocumentoDemo, Linea, NecesidadDemo } from './plan.demo.ts';
 
 const RECHAZOS = [
@@ -68,9 +69,9 @@ export function buildHistoria(azar: Azar, vida: Vida): Linea[] {
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   // Trips that have left were asked for weeks before; the others are as fresh as their last act.
   let day =
-    vida.salida <= vida.hoy ? addDays(vida.salida, -azar.int(16, 40)) : addDays(vida.hoy, -azar.int(1, 6) - total);
+    vida.salida <= vida.hoy ? sumarDias(vida.salida, -azar.int(16, 40)) : sumarDias(vida.hoy, -azar.int(1, 6) - total);
   return pasos.map((paso, i) => {
-    day = paso.acto === 'liquidar' ? addDays(vida.regreso, azar.int(3, 9)) : addDays(day, gaps[i - 1] ?? 0);
+    day = paso.acto === 'liquidar' ? sumarDias(vida.regreso, azar.int(3, 9)) : sumarDias(day, gaps[i - 1] ?? 0);
     const when = previousWorkDay(day);
     // One act per hour keeps the order of those that share a day.
     const instante = `${when}T${String(7 + i).padStart(2, '0')}:${String(azar.int(0, 59)).padStart(2, '0')}:00.000Z`;

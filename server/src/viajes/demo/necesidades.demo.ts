@@ -2,7 +2,7 @@ import { COCHE_PROPIO, ESTADO_PROPUESTA, MEDIOS_TRANSPORTE } from '#contract/via
 import type { Azar } from '#server/demo/azar.ts';
 import { COMPANIAS_ALQUILER } from '#server/demo/elenco.ts';
 import type { Sede } from '#server/demo/empresa.queries.ts';
-import { addDays } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { AEROLINEAS, COCHES, FERROCARRILES, type Lugar } from './lugares.demo.ts';
 import type { Etapa, NecesidadDemo, PropuestaDemo } from './plan.demo.ts';
 
@@ -83,7 +83,7 @@ export function buildPropuestas(
 ): NecesidadDemo[] {
   const { enPreparacion, publicada, elegida, descartada } = ESTADO_PROPUESTA;
   const vence = (j: number) =>
-    addDays(desde, etapa === 'publicadas' && j > 0 && azar.chance(0.25) ? azar.int(0, 1) : 12);
+    sumarDias(desde, etapa === 'publicadas' && j > 0 && azar.chance(0.25) ? azar.int(0, 1) : 12);
   const estadoDe = (j: number, escogida: number) => {
     if (etapa === 'preparacion') return enPreparacion;
     if (j === escogida) return elegida;

@@ -4,7 +4,7 @@ import { ESTADO_VIAJE } from '#contract/viajes/viajes.rules.ts';
 import { execute, many } from '#server/base/db.ts';
 import { ELENCO } from '#server/demo/elenco.ts';
 import type { Empresa } from '#server/demo/empresa.ts';
-import { addDays } from '#server/demo/fechas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
 import { json } from '#server/demo/filas.ts';
 import type { Notificacion } from '#server/notificaciones/notificaciones.port.ts';
 import { dichaAlAprobador } from '#server/solicitudes/solicitudes.port.ts';
@@ -30,7 +30,7 @@ export async function notificarViajes(
   );
   const solicitudDe = new Map(abiertas.map(({ id, viajeId }) => [viajeId, id]));
   const nombreDe = new Map([...ELENCO, ...personas].map(({ login, nombre }) => [login, nombre]));
-  const desde = addDays(hoy, -DIAS);
+  const desde = sumarDias(hoy, -DIAS);
   const notificaciones = viajes
     .flatMap((viaje) => {
       const datos = nombrar({
