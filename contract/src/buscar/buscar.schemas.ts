@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { textoObligatorio } from '#contract/kernel/scalars.ts';
 
 const DOS_LETRAS = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+const Texto = textoObligatorio(100).check(z.regex(DOS_LETRAS, 'Escriba dos letras como mínimo'));
+export const buscarQuery = z.strictObject({ texto: Texto });
 /** True for a text that the server looks for. */
-export const seBusca = (texto: string): boolean => DOS_LETRAS.test(texto);
-export const buscarQuery = z.strictObject({
-  texto: textoObligatorio(100).check(z.regex(DOS_LETRAS, 'Escriba dos letras como mínimo')),
-});
+export const seBusca = (texto: string): boolean => Texto.safeParse(texto).success;
 
 /** Something of a person's, with its screen. */
 export const Hallazgo = z.object({
