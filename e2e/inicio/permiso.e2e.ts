@@ -11,9 +11,9 @@ test('who may not ask for a trip, delegate or invite is told in place of the for
     await expect(page.getByText(dicho)).toBeVisible();
     await expect(page.getByLabel(campo)).toHaveCount(0);
   }
-  // Two reasons beside each other once made this page wider than a phone.
+  // The buttons of what she may not ask for once made this page wider than a phone.
   await page.goto('/menu/solicitudes?ver=mias');
-  await expect(page.getByText('Solo el personal de la empresa puede pedir accesos')).toBeVisible();
+  await expect(page.getByText('Todavía no ha pedido nada')).toBeVisible();
   await sinFaltasEnLosDosTemas(page);
   await page.goto('/menu/delegaciones');
   await expect(page.getByText(/^Solo puede delegar quien es responsable/)).toBeVisible();
