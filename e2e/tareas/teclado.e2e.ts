@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { conClaveDeFirma, PASSWORD_FIRMA, pedirAcceso } from '../solicitudes/solicitud.steps.ts';
 import { expect, type Persona, tabHasta, test } from '../support.ts';
-import { crearViaje, dentroDe, dicho } from '../viajes/viaje.steps.ts';
+import { crearViaje, dentroDe, dicho, viajeOfrecido } from '../viajes/viaje.steps.ts';
 
 const inicio = async ({ page }: Persona): Promise<void> => {
   await page.goto('/menu/inicio');
@@ -155,6 +155,38 @@ test.describe('without a mouse', { tag: '@escritorio' }, () => {
     await escribir(page, page.getByLabel('Comentario', { exact: true }), 'De acuerdo');
     await pulsar(page, page.getByRole('button', { name: 'Aceptar', exact: true }));
     await dicho(page, 'Solicitud aceptada correctamente');
+  });
+
+  test('a proposal is chosen and agreed with', async ({ como }) => {
+    const [ana, nuria] = [await como('ana'), await como('nuria')];
+    const destino = `Foz ${mark()}`;
+    const vuelo = { tipo: 'I', combo1: 1, textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: dentroDe(70) };
+    const oferta = { textoCorto3: 'IB 2417', textoCorto4: 'Iberia', horaInicio: '07:15' };
+    const { Codigo } = await viajeOfrecido({ ana, nuria }, destino, [[vuelo, oferta]]);
+    const { page } = ana;
+    await inicio(ana);
+    await ir(page, Codigo, destino, 'Viajes');
+    await pulsar(page, page.getByRole('link', { name: /^Elegir propuesta/ }));
+    const offers = page.getByRole('dialog', { name: `Propuestas de Itinerario ${Codigo}` });
+    await expect(offers).toMatchAriaSnapshot(`
+      - heading /Propuestas de Itinerario V-/ [level=2]
+      - paragraph: /Para/
+      - article:
+        - button "Elegir"
+      - button "Seguir sin propuesta"
+    `);
+    await pulsar(page, offers.getByRole('button', { name: 'Elegir' }));
+    await expect(offers).toBeHidden();
+    await pulsar(page, page.getByRole('button', { name: 'Dar conformidad · 90,00 €' }));
+    await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+      - alertdialog "Dar conformidad":
+        - heading "Dar conformidad" [level=2]
+        - text: El viaje se enviará a aprobar por 90,00 €.
+        - button "Cancelar"
+        - button "Dar conformidad"
+    `);
+    await pulsar(page, page.getByRole('alertdialog').getByRole('button', { name: 'Dar conformidad' }));
+    await dicho(page, 'Conformidad enviada');
   });
 
   test('a fault is reported, with its photo', async ({ como }) => {

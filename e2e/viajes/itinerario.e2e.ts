@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { deDiaADia, diaDeSemana } from '#web/kernel/format.ts';
 import { expect, type Persona, sinFaltasEnLosDosTemas, test } from '../support.ts';
-import { abrirMiViaje, crearViaje, dentroDe, detalle } from './viaje.steps.ts';
+import { abrirMiViaje, dentroDe, detalle, viajeOfrecido } from './viaje.steps.ts';
 
-type ConId = { Id: number };
 const [SALIDA, MEDIO, REGRESO] = [dentroDe(70), dentroDe(71), dentroDe(72)];
 
 /** A trip of Ana's, approved: a train and a hotel that the desk proposed and she chose, and her own car for the way back. */
@@ -13,31 +12,17 @@ async function aprobado(
   luis: Persona,
   destino: string,
 ): Promise<{ Id: number; Codigo: string }> {
-  const viaje = await crearViaje(ana, destino);
-  const viajeId = viaje.Id;
-  const pedir = (body: object) => ana.llamar<ConId>('POST', '/api/viajes/crearnecesidad', { viajeId, ...body });
-  const tren = { tipo: 'I', textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: SALIDA };
+  const tren = { tipo: 'I', combo1: 2, textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: SALIDA };
   const hotel = { tipo: 'A', textoCorto1: destino, textoCorto2: 'Hotel Bahía', fechaInicio: SALIDA, fechaFin: REGRESO };
-  const [ida, noches] = [await pedir({ ...tren, combo1: 2 }), await pedir(hotel)];
-  await pedir({ tipo: 'I', combo1: 4, textoCorto1: destino, textoCorto2: 'Santander', fechaInicio: REGRESO });
-  const enviar = () => ana.llamar('POST', `/api/viajes/viajeaprobacionsoliciante/${viajeId}`, viajeId);
-  await enviar();
-  const proponer = (body: object) =>
-    nuria.llamar<ConId>('POST', '/api/viajes/crearpropuesta', { precio: 90, validaHasta: dentroDe(30), ...body });
-  const propuestas = [
-    await proponer({
-      ...tren,
-      necesidadId: ida.Id,
-      textoCorto3: 'ALVIA 4073',
-      textoCorto4: 'Ferrocarriles del Norte',
-      horaInicio: '07:15',
-    }),
-    await proponer({ ...hotel, necesidadId: noches.Id, textoCorto3: 'Habitación doble' }),
-  ];
-  await nuria.llamar('POST', '/api/viajes/publicarpropuestas', { viajeId });
-  for (const { Id } of propuestas) await ana.llamar('POST', '/api/viajes/elegirpropuesta', { propuestaId: Id });
-  await enviar();
-  await luis.llamar('POST', '/api/viajes/viajeaprobar', { viajeId });
+  const coche = { tipo: 'I', combo1: 4, textoCorto1: destino, textoCorto2: 'Santander', fechaInicio: REGRESO };
+  const viaje = await viajeOfrecido({ ana, nuria }, destino, [
+    [tren, { textoCorto3: 'ALVIA 4073', textoCorto4: 'Ferrocarriles del Norte', horaInicio: '07:15' }],
+    [hotel, { textoCorto3: 'Habitación doble' }],
+    [coche, false],
+  ]);
+  for (const propuestaId of viaje.propuestas) await ana.llamar('POST', '/api/viajes/elegirpropuesta', { propuestaId });
+  await ana.llamar('POST', `/api/viajes/viajeaprobacionsoliciante/${viaje.Id}`, viaje.Id);
+  await luis.llamar('POST', '/api/viajes/viajeaprobar', { viajeId: viaje.Id });
   return viaje;
 }
 

@@ -1,6 +1,6 @@
 import { contarToques, teclear, teclearFecha } from '../toques.steps.ts';
 import { expect, type Persona, sinFaltas, test } from '../support.ts';
-import { crearViaje, dentroDe, detalle, dicho, formulario, marcar } from './viaje.steps.ts';
+import { dentroDe, detalle, dicho, formulario, marcar, viajeOfrecido } from './viaje.steps.ts';
 
 const SALIDA = dentroDe(45);
 const REGRESO = dentroDe(47);
@@ -84,32 +84,15 @@ test('choosing for four needs and agreeing is eight touches, and each choice bri
 }) => {
   const destino = `Barbate ${project.name} ${Date.now()}`;
   const [ana, nuria] = [await como('ana'), await como('nuria')];
-  const { Id: viajeId, Codigo } = await crearViaje(ana, destino);
-  const vuelo = { tipo: 'I', textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: dentroDe(70) };
-  const needs = [
-    vuelo,
-    { ...vuelo, tipo: 'A', textoCorto1: destino, textoCorto2: 'Hotel Bahía', fechaFin: dentroDe(72) },
-    { ...vuelo, tipo: 'T', textoCorto1: 'Estación', textoCorto2: 'Astillero' },
-    { ...vuelo, textoCorto1: destino, textoCorto2: 'Santander', fechaInicio: dentroDe(72) },
-  ];
-  const ids: number[] = [];
-  for (const need of needs) {
-    const body = { viajeId, ...need, ...(need.tipo === 'I' && { combo1: 1 }) };
-    ids.push((await ana.llamar<{ Id: number }>('POST', '/api/viajes/crearnecesidad', body)).Id);
-  }
-  await ana.llamar('POST', `/api/viajes/viajeaprobacionsoliciante/${viajeId}`, viajeId);
-  for (const [i, need] of needs.entries()) {
-    const body = {
-      ...need,
-      necesidadId: ids[i],
-      textoCorto3: 'R-1',
-      textoCorto4: 'Norte',
-      horaInicio: '07:15',
-      precio: 90,
-    };
-    await nuria.llamar('POST', '/api/viajes/crearpropuesta', { ...body, validaHasta: dentroDe(30) });
-  }
-  await nuria.llamar('POST', '/api/viajes/publicarpropuestas', { viajeId });
+  const vuelo = { tipo: 'I', combo1: 1, textoCorto1: 'Santander', textoCorto2: destino, fechaInicio: dentroDe(70) };
+  const { combo1: _, ...base } = vuelo;
+  const oferta = { textoCorto3: 'R-1', textoCorto4: 'Norte', horaInicio: '07:15' };
+  const { Codigo } = await viajeOfrecido({ ana, nuria }, destino, [
+    [vuelo, oferta],
+    [{ ...base, tipo: 'A', textoCorto1: destino, textoCorto2: 'Hotel Bahía', fechaFin: dentroDe(72) }, oferta],
+    [{ ...base, tipo: 'T', textoCorto1: 'Estación', textoCorto2: 'Astillero' }, oferta],
+    [{ ...vuelo, textoCorto1: destino, textoCorto2: 'Santander', fechaInicio: dentroDe(72) }, oferta],
+  ]);
 
   const { page } = ana;
   await page.goto(`/menu/viajes`);

@@ -108,6 +108,31 @@ export async function crearViaje(
   return viaje;
 }
 
+type Necesidad = Record<string, unknown> & { tipo: string; combo1?: number };
+/** A trip with these needs, sent, and an offer of the travel desk for each, with the words of the need and its own: none for 'false'. */
+export async function viajeOfrecido(
+  { ana, nuria }: { ana: Persona; nuria: Persona },
+  destino: string,
+  pedidas: readonly (readonly [Necesidad, Record<string, unknown> | false])[],
+): Promise<{ Id: number; Codigo: string; propuestas: readonly number[] }> {
+  const viaje = await crearViaje(ana, destino);
+  const ofertas: Record<string, unknown>[] = [];
+  for (const [need, oferta] of pedidas) {
+    const { Id } = await ana.llamar<{ Id: number }>('POST', '/api/viajes/crearnecesidad', {
+      viajeId: viaje.Id,
+      ...need,
+    });
+    const { combo1: _, ...words } = need;
+    if (oferta) ofertas.push({ precio: 90, validaHasta: dentroDe(30), ...words, ...oferta, necesidadId: Id });
+  }
+  await ana.llamar('POST', `/api/viajes/viajeaprobacionsoliciante/${viaje.Id}`, viaje.Id);
+  const propuestas: number[] = [];
+  for (const oferta of ofertas)
+    propuestas.push((await nuria.llamar<{ Id: number }>('POST', '/api/viajes/crearpropuesta', oferta)).Id);
+  await nuria.llamar('POST', '/api/viajes/publicarpropuestas', { viajeId: viaje.Id });
+  return { ...viaje, propuestas };
+}
+
 /** The trips that wait for this person's decision, and the one that goes to `destino`, open. */
 export async function abrirParaDecidir(page: Page, destino: string): Promise<void> {
   await page.goto('/menu/viajes/aprobar');
