@@ -66,6 +66,19 @@ test('a failure is logged once until it works again, and holds no other clock ba
   expect(said).toEqual(['no se ha podido hacerlo', 'no se ha podido hacerlo']);
 });
 
+test('a look that failed does not wait for the whole interval: what woke it is still there', async () => {
+  let looks = 0;
+  start([
+    reloj(
+      async () => {
+        if (looks++ === 0) throw new Error('away');
+      },
+      { cada: 3_600_000 },
+    ),
+  ]);
+  await expect.poll(() => looks, { timeout: 5_000 }).toBe(2);
+});
+
 test('two look at once and no more, and a stop waits for no look that has not begun', async () => {
   const looking: (() => void)[] = [];
   const { stop } = start([1, 2, 3, 4].map(() => reloj(() => new Promise<void>((resolve) => looking.push(resolve)))));

@@ -7,6 +7,8 @@ import { buildTurns } from './turns.ts';
 const HORA = 3_600_000;
 /** Milliseconds between a wake-up and its look: wake-ups in between cost nothing. */
 const REUNIR = 200;
+/** Milliseconds from a look that failed to the next one, twice as many each time: what it would have taken waits meanwhile. */
+const REINTENTO = 1_000;
 /** Looks at once: each takes a connection, and calls need the pool more. */
 const MIRADAS = 2;
 
@@ -108,8 +110,9 @@ function run(reloj: Reloj, { log, cada, alActuar, enTurno, parar }: Comun): Marc
       };
       goOn();
     });
-  const pause = async () => {
-    await wait(pausa, () => despierto);
+  const pause = async (failures: number) => {
+    const ms = failures === 0 ? pausa : Math.min(pausa, REINTENTO * 2 ** (failures - 1));
+    await wait(ms, () => despierto);
     await wait(Math.min(reunir, pausa), () => false);
     despierto = false;
   };
@@ -118,7 +121,7 @@ function run(reloj: Reloj, { log, cada, alActuar, enTurno, parar }: Comun): Marc
     goOn();
   };
   const work = async () => {
-    let caido = false;
+    let failures = 0;
     while (!parar.aborted) {
       if (enCurso.size >= aLaVez) {
         await Promise.race(enCurso);
@@ -126,17 +129,16 @@ function run(reloj: Reloj, { log, cada, alActuar, enTurno, parar }: Comun): Marc
       }
       const mas = await look().then(
         (more) => {
-          caido = false;
+          failures = 0;
           return more;
         },
         (error: unknown) => {
           // Logged once until it works again: not at every look while the database is away.
-          if (!caido) failed(error);
-          caido = true;
+          if (failures++ === 0) failed(error);
           return false;
         },
       );
-      if (!mas) await pause();
+      if (!mas) await pause(failures);
     }
     await Promise.all(enCurso);
     await reloj.alParar?.().catch(failed);
