@@ -9,7 +9,7 @@ import { Button } from '#web/ui/piezas/button.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { SkeletonPanel } from '#web/ui/piezas/skeleton.tsx';
 import { useDesk, useWide } from '#web/ui/piezas/use-desk.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, PaneActs } from './action-bar.tsx';
 import { Cargado, type Lectura } from './cargado.tsx';
 import { DetailIsPage, PageHeader } from './page-header.tsx';
 import { SplitPage, useEscape, useFocusBack } from './split-page.tsx';
@@ -234,9 +234,7 @@ export function Detalle<T>(props: DetalleProps<T>) {
         {subtitle !== undefined && <div className="text-mute">{subtitle}</div>}
       </header>
       <div className="max-w-3xl flex-1 p-5 xl:p-6 print:max-w-none">{body}</div>
-      <footer className="@container sticky bottom-0 z-10 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3 xl:px-6">
-        {buttons}
-      </footer>
+      <PaneActs>{buttons}</PaneActs>
     </section>
   );
 }

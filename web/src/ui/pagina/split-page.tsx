@@ -48,7 +48,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
           <div
             id={DETAIL}
             tabIndex={-1}
-            className="scroll-py-20 overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+            className="scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
           >
             {detail}
           </div>
