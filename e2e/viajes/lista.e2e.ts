@@ -21,6 +21,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(filas.nth(2)).toHaveAttribute('aria-current', /./);
     await expect(filas.nth(2)).toBeFocused();
+    // A link is marked as soon as it is followed, its way into the detail comes with the detail.
+    await expect(filas.nth(2).locator('..').getByRole('button', { name: 'Ir al detalle' })).toBeAttached();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter'); // 'Ir al detalle'
     await expect(page.locator('#detalle')).toBeFocused();
