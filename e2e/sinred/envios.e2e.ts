@@ -134,6 +134,7 @@ test.describe('what the server refuses', () => {
       await elegir(page, 'Centro de coste', '1200 ');
       await page.getByRole('button', { name: 'Guardar' }).click();
       await page.waitForURL(/viajes\/\d+\?ver=nueva/);
+      await expect(page.getByRole('dialog', { name: /^V-/ }).getByText('NECESIDAD', { exact: true })).toBeVisible();
       expect(await losDe(ana, lugar)).toHaveLength(1);
       await page.goto('/menu/envios');
       await expect(page.getByText('No hay nada pendiente de enviar')).toBeVisible();
