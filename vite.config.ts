@@ -7,10 +7,11 @@ import { endpointsPlugin } from './bin/piezas/endpoints-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Modules of the login, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
-const ENTRADA = /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/icons\/chevron-down\./;
+/** Modules of the login, with the days that most screens count, and those of the frame and the day's page, each with all that they stand on. No card of an area. */
+const ENTRADA =
+  /\/web\/src\/(main|sesion\/Login\.screen)\.tsx?$|\/contract\/src\/kernel\/dias\.ts$|\/icons\/chevron-down\./;
 const DIA =
-  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card)\.tsx?$|\/contract\/src\/kernel\/dias\.ts$|\/icons\/(calendar-days|plus)\./;
+  /\/web\/src\/(app\/(Shell|Inicio\.screen|personal|marco\/Connection)|persona\/arrive|kernel\/person|sesion\/puerta\.api|notificaciones\/(Contador|EnVivo)\.card|avisos\/lectura\/Puerta\.card|viajes\/viaje\/Viaje\.card)\.tsx?$|\/icons\/(calendar-days|plus)\./;
 /** Pieces that most screens share, without React Aria; and those of lists and dialogs, which share some of it. */
 const KIT =
   /\/web\/src\/(ui\/(piezas\/(?!modal)|pagina\/(cargado|filas|load-more|waiting|historial|split-page|lista-vacia|crear)|campos\/search-input)|kernel\/close|sinred\/outbox-call)/;
