@@ -30,7 +30,7 @@ import { Section } from '#web/ui/piezas/section.tsx';
 import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
-/** A new one, in which the person who asks comes in; none is known without network. */
+/** A new one, in which the person who asks comes in. */
 export const accesoDe = (yo: Usuario): AccesoEscrito => ({
   tipoAccesoId: 0,
   personas: [{ id: yo.Id, origen: yo.Roles.includes('SUBCONTRATA') ? 'S' : 'E' }],
