@@ -7,7 +7,7 @@ import { draftOf, WordsModal, type WordsProps } from './words-modal.tsx';
 
 /*
  * ActosConPalabras  acciones: the keys that the server allows now · actos: { [key]: Acto }, drawn in the order of this table, the main one last
- *                   mas?: title of a sheet behind a 'Más' button with the acts that say `enMas`
+ *                   mas?: title of a sheet behind a 'Más' button, the first one, with the acts that say `enMas`
  * Acto  boton: its words · icono? · variant? · className? · hacer(words): what it does; the button spins until its promise settles, the dialog closes when it succeeds
  *       pregunta?: { title, message, danger? } a confirmation first · palabras?: a dialog that asks for words, which hacer receives
  *       dialogo?(close): another dialog of the area, instead of all that
@@ -95,6 +95,17 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
   const asked = open === undefined ? undefined : actos[open];
   return (
     <>
+      {seldom.length > 0 && (
+        <Button
+          variant="outline"
+          icon={<Ellipsis aria-hidden className="size-5" />}
+          isPending={running !== undefined && seldom.includes(running)}
+          aria-label="Más acciones"
+          onPress={() => void more()}
+        >
+          <span className="lg:@max-sm:hidden">Más</span>
+        </Button>
+      )}
       {offered
         .filter((acto) => !seldom.includes(acto))
         .map((acto) => {
@@ -113,17 +124,6 @@ export function ActosConPalabras<A extends string>({ acciones, actos, mas = '' }
             </Button>
           );
         })}
-      {seldom.length > 0 && (
-        <Button
-          variant="outline"
-          icon={<Ellipsis aria-hidden className="size-5" />}
-          isPending={running !== undefined && seldom.includes(running)}
-          aria-label="Más acciones"
-          onPress={() => void more()}
-        >
-          <span className="lg:@max-sm:hidden">Más</span>
-        </Button>
-      )}
       {open !== undefined && asked?.palabras && (
         <WordsModal
           confirm={typeof asked.boton === 'string' ? asked.boton : 'Confirmar'}

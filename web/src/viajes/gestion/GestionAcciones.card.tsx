@@ -59,75 +59,68 @@ export function GestionAcciones({ viaje }: { viaje: ViajeDetalle }) {
   const { envios, cerrado } = useEnviosDe(entidadViaje(viaje.Id));
   const drafts = enPreparacion(offers);
   return (
-    <>
-      <ActosConPalabras
-        acciones={viaje.acciones.filter((accion) => accion !== 'anular' || !cerrado)}
-        mas={`Viaje ${viaje.Codigo}`}
-        actos={{
-          anular: {
-            boton: 'Anular',
-            enMas: true,
-            palabras: preguntaDeAnular(
-              viaje.Codigo,
-              `Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`,
-              envios,
+    <ActosConPalabras
+      acciones={viaje.acciones.filter((accion) => accion !== 'anular' || !cerrado)}
+      mas={`Viaje ${viaje.Codigo}`}
+      actos={{
+        anular: {
+          boton: 'Anular',
+          enMas: true,
+          palabras: preguntaDeAnular(
+            viaje.Codigo,
+            `Un viaje anulado no se puede recuperar. ${viaje.Solicitante} leerá el motivo.`,
+            envios,
+          ),
+          hacer: (comentario) => anular.mutateAsync({ body: { viajeId: viaje.Id, comentario }, sobre: viaje }),
+        },
+        enviarDocumentos: {
+          boton: 'Enviar por correo',
+          enMas: true,
+          icono: <Mail aria-hidden className={icon} />,
+          hacer: () => enviar.mutateAsync(viaje.Id),
+        },
+        proponer: {
+          boton: `Publicar propuestas (${drafts})`,
+          icono: <Send aria-hidden className={icon} />,
+          isDisabled: drafts === 0,
+          pregunta: {
+            title: 'Publicar propuestas',
+            message: (
+              <>
+                <p>
+                  {viaje.Solicitante} verá {cuantas(drafts, 'propuesta más', 'propuestas más')} y recibirá una
+                  notificación. Ya no se podrán cambiar.
+                </p>
+                <p>{sinNinguna(needs, offers)}</p>
+              </>
             ),
-            hacer: (comentario) => anular.mutateAsync({ body: { viajeId: viaje.Id, comentario }, sobre: viaje }),
+            confirm: 'Publicar',
           },
-          enviarDocumentos: {
-            boton: 'Enviar por correo',
-            enMas: true,
-            icono: <Mail aria-hidden className={icon} />,
-            hacer: () => enviar.mutateAsync(viaje.Id),
+          hacer: () => publicar.mutateAsync(viaje.Id),
+        },
+        subirDocumento: issues
+          ? {
+              boton: 'Emitir documentación',
+              icono: <Stamp aria-hidden className={icon} />,
+              isDisabled: !viaje.acciones.includes('emitir'),
+              pregunta: {
+                title: 'Emitir documentación',
+                message: `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. Después se podrán añadir más y volver a enviarlos.`,
+                confirm: 'Emitir',
+              },
+              hacer: () => emitir.mutateAsync(viaje.Id),
+            }
+          : undefined,
+        liquidar: {
+          boton: 'Liquidar',
+          icono: <CircleCheckBig aria-hidden className={icon} />,
+          pregunta: {
+            title: 'Liquidar el viaje',
+            message: 'Se cierra el viaje. Sus documentos ya no se podrán cambiar.',
           },
-        }}
-      />
-      <ActosConPalabras
-        acciones={viaje.acciones}
-        actos={{
-          proponer: {
-            boton: `Publicar propuestas (${drafts})`,
-            icono: <Send aria-hidden className={icon} />,
-            isDisabled: drafts === 0,
-            pregunta: {
-              title: 'Publicar propuestas',
-              message: (
-                <>
-                  <p>
-                    {viaje.Solicitante} verá {cuantas(drafts, 'propuesta más', 'propuestas más')} y recibirá una
-                    notificación. Ya no se podrán cambiar.
-                  </p>
-                  <p>{sinNinguna(needs, offers)}</p>
-                </>
-              ),
-              confirm: 'Publicar',
-            },
-            hacer: () => publicar.mutateAsync(viaje.Id),
-          },
-          subirDocumento: issues
-            ? {
-                boton: 'Emitir documentación',
-                icono: <Stamp aria-hidden className={icon} />,
-                isDisabled: !viaje.acciones.includes('emitir'),
-                pregunta: {
-                  title: 'Emitir documentación',
-                  message: `${viaje.Solicitante} recibirá por correo ${cuantas(documentos.length, 'documento', 'documentos')}. Después se podrán añadir más y volver a enviarlos.`,
-                  confirm: 'Emitir',
-                },
-                hacer: () => emitir.mutateAsync(viaje.Id),
-              }
-            : undefined,
-          liquidar: {
-            boton: 'Liquidar',
-            icono: <CircleCheckBig aria-hidden className={icon} />,
-            pregunta: {
-              title: 'Liquidar el viaje',
-              message: 'Se cierra el viaje. Sus documentos ya no se podrán cambiar.',
-            },
-            hacer: () => liquidar.mutateAsync(viaje.Id),
-          },
-        }}
-      />
-    </>
+          hacer: () => liquidar.mutateAsync(viaje.Id),
+        },
+      }}
+    />
   );
 }
