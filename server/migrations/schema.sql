@@ -1,4 +1,5 @@
 -- Made by `npm run schema` from the migrations; a test compares it. It is for reading, not for running.
+acceso.compensacion text not null default 'C'::text
 acceso.creado timestamp with time zone not null default now()
 acceso.dias_periodicidad smallint[] not null default '{}'::smallint[]
 acceso.estado_id smallint not null default 1
@@ -36,6 +37,28 @@ area.codigo text not null
 area.id bigint not null generated always as identity
 area.nombre text not null
 area.responsable_id bigint
+asignacion.creada timestamp with time zone not null default now()
+asignacion.creada_por_id bigint
+asignacion.cuadrante_id bigint not null
+asignacion.desde date not null
+asignacion.desfase integer not null default 0
+asignacion.hasta date
+asignacion.id bigint not null generated always as identity
+asignacion.lote uuid not null default gen_random_uuid()
+asignacion.modalidad text not null default 'P'::text
+asignacion.motivo text not null default ''::text
+asignacion.usuario_id bigint not null
+ausencia.anulada timestamp with time zone
+ausencia.anulada_por_id bigint
+ausencia.creada timestamp with time zone not null default now()
+ausencia.creada_por_id bigint
+ausencia.desde date not null
+ausencia.hasta date not null
+ausencia.id bigint not null generated always as identity
+ausencia.letra text not null
+ausencia.minutos integer
+ausencia.nota text not null default ''::text
+ausencia.usuario_id bigint not null
 aviso.areas text[] not null default '{}'::text[]
 aviso.autor_id bigint not null
 aviso.busqueda text not null generated: sin_tildes(((((titular || ' '::text) || texto_de_html(texto)) || ' '::text) || texto_de_hastags(hastags)))
@@ -150,6 +173,22 @@ centro_trabajo.codigo text not null
 centro_trabajo.nombre text not null
 centro_trabajo.provincia_codigo text
 centro_trabajo.zona text not null default 'Europe/Madrid'::text
+cierre.arrastrado_min integer not null
+cierre.compensado_min integer not null default 0
+cierre.creado timestamp with time zone not null default now()
+cierre.creado_por_id bigint
+cierre.estado_id smallint not null
+cierre.hash text not null
+cierre.id bigint not null generated always as identity
+cierre.lineas jsonb not null
+cierre.mes date not null
+cierre.pagado_min integer not null default 0
+cierre.saldo_min integer not null
+cierre.seq bigint
+cierre.teorico_min integer not null
+cierre.trabajado_min integer not null
+cierre.usuario_id bigint not null
+cierre.version integer not null default 1
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 comunicacion.accion_planificada text not null default ''::text
@@ -187,6 +226,18 @@ contrato.abierto_hasta date
 contrato.codigo text not null
 contrato.descripcion text not null
 contrato.responsable_id bigint
+correccion.antes jsonb not null
+correccion.creada timestamp with time zone not null default now()
+correccion.despues jsonb not null
+correccion.estado_id smallint not null default 1
+correccion.fecha date not null
+correccion.id bigint not null generated always as identity
+correccion.motivo text not null
+correccion.numero text not null
+correccion.por_empresa boolean not null
+correccion.propone_id bigint not null
+correccion.usuario_id bigint not null
+correccion.version integer not null default 1
 correo.abandonado timestamp with time zone
 correo.adjuntos bigint[] not null default '{}'::bigint[]
 correo.antes_de timestamp with time zone
@@ -201,6 +252,17 @@ correo.proximo timestamp with time zone not null default now()
 correo.texto text not null
 correo.ultimo_error text
 correo.usuario_id bigint
+cuadrante.activo boolean not null default true
+cuadrante.festivos boolean not null default false
+cuadrante.id bigint not null generated always as identity
+cuadrante.nombre text not null
+cuadrante_version.ancla date not null
+cuadrante_version.ciclo bigint[] not null
+cuadrante_version.creada timestamp with time zone not null default now()
+cuadrante_version.creada_por_id bigint
+cuadrante_version.cuadrante_id bigint not null
+cuadrante_version.desde date not null
+cuadrante_version.version integer not null
 delegacion.creada timestamp with time zone not null default now()
 delegacion.de_id bigint not null
 delegacion.desde date not null
@@ -226,10 +288,44 @@ espera.revisar timestamp with time zone default (now() + '2 days'::interval)
 espera.solicitud_id bigint not null
 evento_pendiente.tema text not null
 evento_pendiente.usuarios bigint[]
+festivo.ambito text not null default 'N'::text
 festivo.centro_trabajo_codigo text
 festivo.fecha date not null
+festivo.fuente text not null default ''::text
 festivo.id bigint not null generated always as identity
 festivo.nombre text not null
+fichaje.anula_id bigint
+fichaje.correccion_id bigint
+fichaje.desfase_seg integer
+fichaje.fecha date not null
+fichaje.hash text not null
+fichaje.id bigint not null default nextval('fichaje_id'::regclass)
+fichaje.importacion_id bigint
+fichaje.instante timestamp(3) with time zone not null
+fichaje.instante_dispositivo timestamp(3) with time zone
+fichaje.modalidad text not null
+fichaje.n integer not null
+fichaje.origen text not null
+fichaje.prev text not null
+fichaje.registrado timestamp(3) with time zone not null default date_trunc('milliseconds'::text, clock_timestamp())
+fichaje.registrado_por_id bigint
+fichaje.terminal_id bigint
+fichaje.tipo text not null
+fichaje.usuario_id bigint not null
+fichaje.zona text not null
+fichaje_estado.caduca timestamp with time zone
+fichaje_estado.desde timestamp(3) with time zone
+fichaje_estado.entrada_id bigint
+fichaje_estado.fase text not null default 'F'::text
+fichaje_estado.fecha date
+fichaje_estado.hash text not null default repeat('A'::text, 43)
+fichaje_estado.modalidad text not null default 'P'::text
+fichaje_estado.n integer not null default 0
+fichaje_estado.sellado integer not null default 0
+fichaje_estado.ultimo_id bigint
+fichaje_estado.ultimo_instante timestamp(3) with time zone
+fichaje_estado.ultimo_tipo text
+fichaje_estado.usuario_id bigint not null
 firma.codigo text not null
 firma.creada timestamp with time zone not null
 firma.firmante_id bigint not null
@@ -278,6 +374,14 @@ idempotencia.estado_http smallint not null
 idempotencia.huella text not null
 idempotencia.respuesta jsonb not null
 idempotencia.usuario_id bigint not null
+incidencia_resuelta.comentario text not null
+incidencia_resuelta.fecha date not null
+incidencia_resuelta.id bigint not null generated always as identity
+incidencia_resuelta.instante timestamp with time zone not null default now()
+incidencia_resuelta.quien_id bigint not null
+incidencia_resuelta.resolucion text not null
+incidencia_resuelta.tipo text not null
+incidencia_resuelta.usuario_id bigint not null
 intento.clave text not null
 intento.cuando timestamp with time zone not null
 intento.grupo uuid not null
@@ -348,6 +452,20 @@ END
 propuesta.valida_hasta date
 provincia.codigo text not null
 provincia.nombre text not null
+regla_jornada.centro_trabajo_codigo text
+regla_jornada.cortesia_min integer not null default 5
+regla_jornada.creada timestamp with time zone not null default now()
+regla_jornada.creada_por_id bigint
+regla_jornada.descanso_min integer not null default 720
+regla_jornada.descanso_semanal_min integer not null default 2160
+regla_jornada.desde date not null
+regla_jornada.desfase_max_seg integer not null default 60
+regla_jornada.jornada_max_min integer not null default 540
+regla_jornada.motivo text not null default ''::text
+regla_jornada.preaviso_dias integer not null default 5
+regla_jornada.saldo_max_min integer not null default 2400
+regla_jornada.saldo_min_min integer not null default '-1200'::integer
+regla_jornada.version integer not null generated always as identity
 sesion.caduca timestamp with time zone not null
 sesion.creada timestamp with time zone not null default now()
 sesion.sid text not null
@@ -371,6 +489,7 @@ solicitud.firma_digital smallint not null default 0
 solicitud.id bigint not null generated always as identity
 solicitud.interesados bigint[] not null default '{}'::bigint[]
 solicitud.numero text not null
+solicitud.para_id bigint
 solicitud.peticionario_id bigint not null
 solicitud.resumen text not null
 solicitud.ruta text not null
@@ -401,6 +520,24 @@ tipo_averia.mantenimiento boolean not null
 tipo_averia.nombre text not null
 tipo_solicitud.codigo text not null
 tipo_solicitud.tema text not null
+turno.activo boolean not null default true
+turno.codigo text not null
+turno.id bigint not null generated always as identity
+turno.letra text not null
+turno.nombre text not null
+turno_version.creada timestamp with time zone not null default now()
+turno_version.creada_por_id bigint
+turno_version.desde date not null
+turno_version.entrada_desde integer
+turno_version.entrada_hasta integer
+turno_version.obligatorias jsonb not null default '[]'::jsonb
+turno_version.pausa_min integer not null default 0
+turno_version.salida_desde integer
+turno_version.salida_hasta integer
+turno_version.teorico_min integer not null
+turno_version.tramos jsonb not null
+turno_version.turno_id bigint not null
+turno_version.version integer not null
 usuario.activo boolean not null default true
 usuario.area_codigo text
 usuario.centro_coste_codigo text
@@ -450,6 +587,7 @@ viaje_documento.id bigint not null generated always as identity
 viaje_documento.subido_por_id bigint not null
 viaje_documento.tipo text not null
 viaje_documento.viaje_id bigint not null
+constraint acceso.acceso_compensacion_check: CHECK ((compensacion = ANY (ARRAY['C'::text, 'P'::text])))
 constraint acceso.acceso_dias_periodicidad_check: CHECK ((dias_periodicidad <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))
 constraint acceso.acceso_dias_si_los_lleva: CHECK (((periodicidad = ANY (ARRAY['S'::text, 'M'::text])) = (cardinality(dias_periodicidad) > 0)))
 constraint acceso.acceso_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
@@ -481,6 +619,22 @@ constraint area.area_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_
 constraint area.area_nombre_unico: UNIQUE (nombre)
 constraint area.area_pkey: PRIMARY KEY (codigo)
 constraint area.area_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint asignacion.asignacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint asignacion.asignacion_cuadrante_id_fkey: FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
+constraint asignacion.asignacion_desfase_check: CHECK (((desfase >= 0) AND (desfase <= 83)))
+constraint asignacion.asignacion_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint asignacion.asignacion_modalidad_check: CHECK ((modalidad = ANY (ARRAY['P'::text, 'D'::text])))
+constraint asignacion.asignacion_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint asignacion.asignacion_pkey: PRIMARY KEY (id)
+constraint asignacion.asignacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint ausencia.ausencia_anulada_por_id_fkey: FOREIGN KEY (anulada_por_id) REFERENCES usuario(id)
+constraint ausencia.ausencia_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint ausencia.ausencia_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint ausencia.ausencia_letra_check: CHECK ((letra = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'E'::text, 'H'::text, 'J'::text, 'L'::text, 'O'::text, 'R'::text, 'S'::text, 'U'::text, 'V'::text, 'W'::text, 'Y'::text, 'Z'::text])))
+constraint ausencia.ausencia_minutos_check: CHECK (((minutos >= 1) AND (minutos <= 1440)))
+constraint ausencia.ausencia_nota_check: CHECK ((char_length(nota) <= 250))
+constraint ausencia.ausencia_pkey: PRIMARY KEY (id)
+constraint ausencia.ausencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint aviso.aviso_autor_id_fkey: FOREIGN KEY (autor_id) REFERENCES usuario(id)
 constraint aviso.aviso_canal_check: CHECK ((canal = ANY (ARRAY['A'::text, 'N'::text])))
 constraint aviso.aviso_check: CHECK ((edicion_lectura <= edicion))
@@ -551,6 +705,12 @@ constraint centro_trabajo.centro_trabajo_nombre_unico: UNIQUE (nombre)
 constraint centro_trabajo.centro_trabajo_pkey: PRIMARY KEY (codigo)
 constraint centro_trabajo.centro_trabajo_provincia_codigo_fkey: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo)
 constraint centro_trabajo.centro_trabajo_zona_check: CHECK ((zona = ANY (ARRAY['Europe/Madrid'::text, 'Atlantic/Canary'::text, 'Africa/Ceuta'::text])))
+constraint cierre.cierre_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint cierre.cierre_estado_id_check: CHECK (((estado_id >= 2) AND (estado_id <= 6)))
+constraint cierre.cierre_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
+constraint cierre.cierre_pkey: PRIMARY KEY (id)
+constraint cierre.cierre_una_vez: UNIQUE (usuario_id, mes)
+constraint cierre.cierre_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
 constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
@@ -577,8 +737,23 @@ constraint comunicacion_foto.comunicacion_foto_subida_por_id_fkey: FOREIGN KEY (
 constraint contrato.contrato_codigo_check: CHECK ((codigo ~ '^[A-Z0-9._-]{1,20}$'::text))
 constraint contrato.contrato_pkey: PRIMARY KEY (codigo)
 constraint contrato.contrato_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
+constraint correccion.correccion_de_la_empresa: CHECK ((por_empresa = (propone_id <> usuario_id)))
+constraint correccion.correccion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint correccion.correccion_motivo_check: CHECK (((char_length(motivo) >= 10) AND (char_length(motivo) <= 500)))
+constraint correccion.correccion_numero_unico: UNIQUE (numero)
+constraint correccion.correccion_pkey: PRIMARY KEY (id)
+constraint correccion.correccion_propone_id_fkey: FOREIGN KEY (propone_id) REFERENCES usuario(id)
+constraint correccion.correccion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint correo.correo_pkey: PRIMARY KEY (id)
 constraint correo.correo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint cuadrante.cuadrante_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint cuadrante.cuadrante_nombre_unico: UNIQUE (nombre) -- Ya hay un cuadrante con ese nombre
+constraint cuadrante.cuadrante_pkey: PRIMARY KEY (id)
+constraint cuadrante_version.cuadrante_version_ciclo_check: CHECK (((cardinality(ciclo) >= 1) AND (cardinality(ciclo) <= 84)))
+constraint cuadrante_version.cuadrante_version_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint cuadrante_version.cuadrante_version_cuadrante_id_fkey: FOREIGN KEY (cuadrante_id) REFERENCES cuadrante(id)
+constraint cuadrante_version.cuadrante_version_pkey: PRIMARY KEY (cuadrante_id, version)
+constraint cuadrante_version.cuadrante_version_version_check: CHECK ((version >= 1))
 constraint delegacion.delegacion_de_id_fkey: FOREIGN KEY (de_id) REFERENCES usuario(id)
 constraint delegacion.delegacion_en_otra_persona: CHECK ((de_id <> para_id)) -- No puede delegar en usted
 constraint delegacion.delegacion_hasta_tras_desde: CHECK ((hasta >= desde)) -- La delegación no puede terminar antes de empezar
@@ -593,9 +768,23 @@ constraint enlace.enlace_pkey: PRIMARY KEY (huella)
 constraint enlace.enlace_tipo_check: CHECK ((tipo = ANY (ARRAY['invitacion'::text, 'recuperacion'::text])))
 constraint enlace.enlace_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint espera.espera_una_por_solicitud: PRIMARY KEY (solicitud_id)
+constraint festivo.festivo_ambito_check: CHECK ((ambito = ANY (ARRAY['N'::text, 'A'::text, 'L'::text])))
 constraint festivo.festivo_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint festivo.festivo_fuente_check: CHECK ((char_length(fuente) <= 200))
 constraint festivo.festivo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
 constraint festivo.festivo_pkey: PRIMARY KEY (id)
+constraint fichaje.fichaje_anula_algo: CHECK (((tipo <> 'X'::text) OR (anula_id IS NOT NULL)))
+constraint fichaje.fichaje_modalidad_check: CHECK ((modalidad = ANY (ARRAY['P'::text, 'D'::text])))
+constraint fichaje.fichaje_n_check: CHECK ((n >= 1))
+constraint fichaje.fichaje_origen_check: CHECK ((origen = ANY (ARRAY['web'::text, 'movil'::text, 'terminal'::text, 'sinred'::text, 'correccion'::text, 'importacion'::text])))
+constraint fichaje.fichaje_pkey: PRIMARY KEY (fecha, id)
+constraint fichaje.fichaje_registrado_por_id_fkey: FOREIGN KEY (registrado_por_id) REFERENCES usuario(id)
+constraint fichaje.fichaje_tipo_check: CHECK ((tipo = ANY (ARRAY['E'::text, 'S'::text, 'PI'::text, 'PF'::text, 'X'::text])))
+constraint fichaje.fichaje_una_vez: UNIQUE (fecha, usuario_id, n)
+constraint fichaje.fichaje_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint fichaje_estado.fichaje_estado_fase_check: CHECK ((fase = ANY (ARRAY['F'::text, 'D'::text, 'P'::text])))
+constraint fichaje_estado.fichaje_estado_pkey: PRIMARY KEY (usuario_id)
+constraint fichaje_estado.fichaje_estado_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint firma.firma_firmante_id_fkey: FOREIGN KEY (firmante_id) REFERENCES usuario(id)
 constraint firma.firma_kid_fkey: FOREIGN KEY (kid) REFERENCES firma_clave(kid)
 constraint firma.firma_pkey: PRIMARY KEY (codigo)
@@ -619,6 +808,12 @@ constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
 constraint idempotencia.idempotencia_una_vez: PRIMARY KEY (usuario_id, clave)
 constraint idempotencia.idempotencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint incidencia_resuelta.incidencia_resuelta_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 500)))
+constraint incidencia_resuelta.incidencia_resuelta_pkey: PRIMARY KEY (id)
+constraint incidencia_resuelta.incidencia_resuelta_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
+constraint incidencia_resuelta.incidencia_resuelta_resolucion_check: CHECK ((resolucion = ANY (ARRAY['C'::text, 'P'::text, 'N'::text, 'J'::text])))
+constraint incidencia_resuelta.incidencia_resuelta_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,30}$'::text))
+constraint incidencia_resuelta.incidencia_resuelta_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint intento.intento_pkey: PRIMARY KEY (clave, grupo)
 constraint migracion.migracion_pkey: PRIMARY KEY (nombre)
 constraint necesidad.necesidad_combo1_check: CHECK (((combo1 >= 1) AND (combo1 <= 6)))
@@ -664,6 +859,18 @@ constraint propuesta.propuesta_texto_corto3_check: CHECK ((char_length(texto_cor
 constraint propuesta.propuesta_texto_corto4_check: CHECK ((char_length(texto_corto4) <= 250))
 constraint provincia.provincia_codigo_check: CHECK ((codigo ~ '^[0-9]{2}$'::text))
 constraint provincia.provincia_pkey: PRIMARY KEY (codigo)
+constraint regla_jornada.regla_jornada_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint regla_jornada.regla_jornada_cortesia_min_check: CHECK (((cortesia_min >= 0) AND (cortesia_min <= 60)))
+constraint regla_jornada.regla_jornada_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint regla_jornada.regla_jornada_descanso_min_check: CHECK (((descanso_min >= 0) AND (descanso_min <= 1440)))
+constraint regla_jornada.regla_jornada_descanso_semanal_min_check: CHECK (((descanso_semanal_min >= 0) AND (descanso_semanal_min <= 5760)))
+constraint regla_jornada.regla_jornada_desfase_max_seg_check: CHECK (((desfase_max_seg >= 1) AND (desfase_max_seg <= 3600)))
+constraint regla_jornada.regla_jornada_jornada_max_min_check: CHECK (((jornada_max_min >= 60) AND (jornada_max_min <= 1440)))
+constraint regla_jornada.regla_jornada_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint regla_jornada.regla_jornada_pkey: PRIMARY KEY (version)
+constraint regla_jornada.regla_jornada_preaviso_dias_check: CHECK (((preaviso_dias >= 0) AND (preaviso_dias <= 60)))
+constraint regla_jornada.regla_jornada_saldo_max_min_check: CHECK (((saldo_max_min >= 0) AND (saldo_max_min <= 12000)))
+constraint regla_jornada.regla_jornada_saldo_min_min_check: CHECK (((saldo_min_min >= '-12000'::integer) AND (saldo_min_min <= 0)))
 constraint sesion.sesion_pkey: PRIMARY KEY (sid)
 constraint sesion.sesion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint solicitud.solicitud_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
@@ -680,6 +887,7 @@ constraint solicitud.solicitud_en_nombre_de_id_fkey: FOREIGN KEY (en_nombre_de_i
 constraint solicitud.solicitud_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
 constraint solicitud.solicitud_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
 constraint solicitud.solicitud_nadie_decide_lo_suyo: CHECK (((decidida_por_id IS NULL) OR (decidida_por_id <> ALL ((peticionario_id || interesados))))) -- Nadie decide sobre lo que ha pedido o se ha pedido para sí
+constraint solicitud.solicitud_para_id_fkey: FOREIGN KEY (para_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_peticionario_id_fkey: FOREIGN KEY (peticionario_id) REFERENCES usuario(id)
 constraint solicitud.solicitud_pkey: PRIMARY KEY (id)
 constraint solicitud.solicitud_resumen_check: CHECK (((char_length(resumen) >= 1) AND (char_length(resumen) <= 200)))
@@ -702,6 +910,25 @@ constraint tipo_averia.tipo_averia_nombre_unico: UNIQUE (nombre)
 constraint tipo_averia.tipo_averia_pkey: PRIMARY KEY (id)
 constraint tipo_solicitud.tipo_solicitud_codigo_check: CHECK ((codigo ~ '^[A-Z]{3,20}$'::text))
 constraint tipo_solicitud.tipo_solicitud_pkey: PRIMARY KEY (codigo)
+constraint turno.turno_codigo_check: CHECK ((codigo ~ '^[A-Z0-9]{1,8}$'::text))
+constraint turno.turno_codigo_unico: UNIQUE (codigo) -- Ya hay un turno con ese código
+constraint turno.turno_letra_check: CHECK ((letra = ANY (ARRAY['M'::text, 'T'::text, 'N'::text, 'P'::text])))
+constraint turno.turno_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint turno.turno_nombre_unico: UNIQUE (nombre) -- Ya hay un turno con ese nombre
+constraint turno.turno_pkey: PRIMARY KEY (id)
+constraint turno_version.turno_version_check1: CHECK (((salida_desde >= entrada_hasta) AND (salida_desde <= 2880)))
+constraint turno_version.turno_version_check2: CHECK (((salida_hasta >= salida_desde) AND (salida_hasta <= 2880)))
+constraint turno_version.turno_version_check: CHECK (((entrada_hasta >= entrada_desde) AND (entrada_hasta <= 2880)))
+constraint turno_version.turno_version_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint turno_version.turno_version_entrada_desde_check: CHECK (((entrada_desde >= 0) AND (entrada_desde <= 2880)))
+constraint turno_version.turno_version_obligatorias_check: CHECK ((jsonb_typeof(obligatorias) = 'array'::text))
+constraint turno_version.turno_version_pausa_min_check: CHECK (((pausa_min >= 0) AND (pausa_min <= 120)))
+constraint turno_version.turno_version_pkey: PRIMARY KEY (turno_id, version)
+constraint turno_version.turno_version_teorico_min_check: CHECK (((teorico_min >= 1) AND (teorico_min <= 1440)))
+constraint turno_version.turno_version_tramos_check: CHECK (((jsonb_typeof(tramos) = 'array'::text) AND ((jsonb_array_length(tramos) >= 1) AND (jsonb_array_length(tramos) <= 4))))
+constraint turno_version.turno_version_turno_id_fkey: FOREIGN KEY (turno_id) REFERENCES turno(id)
+constraint turno_version.turno_version_ventanas_juntas: CHECK ((num_nulls(entrada_desde, entrada_hasta, salida_desde, salida_hasta) = ANY (ARRAY[0, 4])))
+constraint turno_version.turno_version_version_check: CHECK ((version >= 1))
 constraint usuario.usuario_area_existe: FOREIGN KEY (area_codigo) REFERENCES area(codigo)
 constraint usuario.usuario_centro_coste_existe: FOREIGN KEY (centro_coste_codigo) REFERENCES centro_coste(codigo)
 constraint usuario.usuario_centro_trabajo_existe: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
@@ -752,6 +979,8 @@ index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (des
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
+index CREATE INDEX asignacion_de_persona ON public.asignacion USING btree (usuario_id, id DESC)
+index CREATE INDEX ausencia_de_persona ON public.ausencia USING btree (usuario_id, desde) WHERE (anulada IS NULL)
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
 index CREATE INDEX aviso_busqueda ON public.aviso USING gin (((' '::text || busqueda)) gin_trgm_ops)
 index CREATE INDEX aviso_de_gestion ON public.aviso USING btree (fase, canal, id)
@@ -771,6 +1000,7 @@ index CREATE INDEX buzon_firmada_area_codigo_estado_id_fecha_id_idx ON public.bu
 index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree (usuario_id)
 index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
+index CREATE INDEX cierre_de_mes ON public.cierre USING btree (mes, estado_id)
 index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
 index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
 index CREATE INDEX comunicacion_foto_archivo ON public.comunicacion_foto USING btree (archivo_id)
@@ -778,6 +1008,7 @@ index CREATE INDEX comunicacion_foto_de ON public.comunicacion_foto USING btree 
 index CREATE INDEX comunicacion_foto_suelta ON public.comunicacion_foto USING btree (creada) WHERE (comunicacion_id IS NULL)
 index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (resuelta) WHERE (estado_id = 5)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
+index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuario_id, id DESC)
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
 index CREATE INDEX delegacion_por_delegante ON public.delegacion USING btree (de_id, hasta)
@@ -786,12 +1017,16 @@ index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usu
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
+index CREATE INDEX fichaje_de_persona ON ONLY public.fichaje USING btree (usuario_id, fecha, instante)
+index CREATE INDEX fichaje_estado_abierto ON public.fichaje_estado USING btree (fase) WHERE (fase <> 'F'::text)
+index CREATE INDEX fichaje_estado_sin_sellar ON public.fichaje_estado USING btree (usuario_id) WHERE (n > sellado)
 index CREATE INDEX firma_cadena_acceso ON public.firma_cadena USING btree (firma_usuario(contenido), seq) WHERE (clase = 'acceso'::text)
 index CREATE INDEX firma_cadena_inventario ON public.firma_cadena USING btree (servidor) WHERE (clase = 'inventario'::text)
 index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (firma_kid(contenido)) WHERE (clase = 'revocacion'::text)
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
+index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
@@ -837,6 +1072,8 @@ index CREATE UNIQUE INDEX archivo_pkey ON public.archivo USING btree (id)
 index CREATE UNIQUE INDEX area_id_unico ON public.area USING btree (id)
 index CREATE UNIQUE INDEX area_nombre_unico ON public.area USING btree (nombre)
 index CREATE UNIQUE INDEX area_pkey ON public.area USING btree (codigo)
+index CREATE UNIQUE INDEX asignacion_pkey ON public.asignacion USING btree (id)
+index CREATE UNIQUE INDEX ausencia_pkey ON public.ausencia USING btree (id)
 index CREATE UNIQUE INDEX aviso_anuncio_pkey ON public.aviso_anuncio USING btree (aviso_id, edicion)
 index CREATE UNIQUE INDEX aviso_cierre_pkey ON public.aviso_cierre USING btree (aviso_id)
 index CREATE UNIQUE INDEX aviso_edicion_pkey ON public.aviso_edicion USING btree (aviso_id, edicion)
@@ -852,12 +1089,20 @@ index CREATE UNIQUE INDEX buzon_recibo_unico ON public.buzon_anonima USING btree
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
 index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
+index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
+index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_foto_pkey ON public.comunicacion_foto USING btree (id)
 index CREATE UNIQUE INDEX comunicacion_numero_unico ON public.comunicacion USING btree (numero)
 index CREATE UNIQUE INDEX comunicacion_pkey ON public.comunicacion USING btree (id)
 index CREATE UNIQUE INDEX contrato_pkey ON public.contrato USING btree (codigo)
+index CREATE UNIQUE INDEX correccion_numero_unico ON public.correccion USING btree (numero)
+index CREATE UNIQUE INDEX correccion_pkey ON public.correccion USING btree (id)
+index CREATE UNIQUE INDEX correccion_una_abierta ON public.correccion USING btree (usuario_id, fecha) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX correo_pkey ON public.correo USING btree (id)
+index CREATE UNIQUE INDEX cuadrante_nombre_unico ON public.cuadrante USING btree (nombre)
+index CREATE UNIQUE INDEX cuadrante_pkey ON public.cuadrante USING btree (id)
+index CREATE UNIQUE INDEX cuadrante_version_pkey ON public.cuadrante_version USING btree (cuadrante_id, version)
 index CREATE UNIQUE INDEX delegacion_pkey ON public.delegacion USING btree (id)
 index CREATE UNIQUE INDEX dispositivo_pkey ON public.dispositivo USING btree (huella, usuario_id)
 index CREATE UNIQUE INDEX divisa_pkey ON public.divisa USING btree (codigo)
@@ -865,6 +1110,9 @@ index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
+index CREATE UNIQUE INDEX fichaje_estado_pkey ON public.fichaje_estado USING btree (usuario_id)
+index CREATE UNIQUE INDEX fichaje_pkey ON ONLY public.fichaje USING btree (fecha, id)
+index CREATE UNIQUE INDEX fichaje_una_vez ON ONLY public.fichaje USING btree (fecha, usuario_id, n)
 index CREATE UNIQUE INDEX firma_cadena_pkey ON public.firma_cadena USING btree (seq)
 index CREATE UNIQUE INDEX firma_clave_pkey ON public.firma_clave USING btree (kid)
 index CREATE UNIQUE INDEX firma_clave_seq_key ON public.firma_clave USING btree (seq)
@@ -876,6 +1124,7 @@ index CREATE UNIQUE INDEX firma_solicitud_id_key ON public.firma USING btree (so
 index CREATE UNIQUE INDEX firma_testigo_pkey ON public.firma_testigo USING btree (id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
+index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
@@ -887,6 +1136,7 @@ index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (us
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
 index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo)
+index CREATE UNIQUE INDEX regla_jornada_pkey ON public.regla_jornada USING btree (version)
 index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
 index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
 index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
@@ -898,6 +1148,10 @@ index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id
 index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_averia_pkey ON public.tipo_averia USING btree (id)
 index CREATE UNIQUE INDEX tipo_solicitud_pkey ON public.tipo_solicitud USING btree (codigo)
+index CREATE UNIQUE INDEX turno_codigo_unico ON public.turno USING btree (codigo)
+index CREATE UNIQUE INDEX turno_nombre_unico ON public.turno USING btree (nombre)
+index CREATE UNIQUE INDEX turno_pkey ON public.turno USING btree (id)
+index CREATE UNIQUE INDEX turno_version_pkey ON public.turno_version USING btree (turno_id, version)
 index CREATE UNIQUE INDEX usuario_correo_unico ON public.usuario USING btree (correo)
 index CREATE UNIQUE INDEX usuario_login_unico ON public.usuario USING btree (login)
 index CREATE UNIQUE INDEX usuario_matricula_sin_caja ON public.usuario USING btree (lower(matricula))
@@ -911,6 +1165,9 @@ trigger CREATE TRIGGER acceso_cambiado_en_vivo AFTER UPDATE ON public.acceso REF
 trigger CREATE TRIGGER acceso_creado_en_vivo AFTER INSERT ON public.acceso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION accesos_en_vivo()
 trigger CREATE TRIGGER area_cambia_responsable AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
 trigger CREATE TRIGGER area_cambia_responsable_de_comunicaciones AFTER UPDATE OF responsable_id ON public.area FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION comunicaciones_cambian_de_responsable()
+trigger CREATE TRIGGER asignacion_en_vivo AFTER INSERT ON public.asignacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER ausencia_cambia_en_vivo AFTER UPDATE ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER ausencia_nueva_en_vivo AFTER INSERT ON public.ausencia REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER aviso_borrado_en_vivo AFTER DELETE ON public.aviso REFERENCING OLD TABLE AS antes FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_cambiado_en_vivo AFTER UPDATE ON public.aviso REFERENCING OLD TABLE AS antes NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
 trigger CREATE TRIGGER aviso_creado_en_vivo AFTER INSERT ON public.aviso REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION avisos_en_vivo()
@@ -918,18 +1175,26 @@ trigger CREATE TRIGGER buzon_cambia_en_vivo AFTER UPDATE ON public.buzon REFEREN
 trigger CREATE TRIGGER buzon_nueva_en_vivo AFTER INSERT ON public.buzon REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION buzon_en_vivo()
 trigger CREATE TRIGGER buzon_persona_en_vivo AFTER INSERT OR DELETE ON public.buzon_persona FOR EACH ROW EXECUTE FUNCTION buzon_persona_en_vivo()
 trigger CREATE TRIGGER centro_coste_cambia_responsable AFTER UPDATE OF responsable_id ON public.centro_coste FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
+trigger CREATE TRIGGER cierre_cambia_en_vivo AFTER UPDATE ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER cierre_nuevo_en_vivo AFTER INSERT ON public.cierre REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER comunicacion_cambia_en_vivo AFTER UPDATE ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER comunicacion_nueva_en_vivo AFTER INSERT ON public.comunicacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION comunicacion_en_vivo()
 trigger CREATE TRIGGER contrato_cambia_responsable AFTER UPDATE OF responsable_id ON public.contrato FOR EACH ROW WHEN ((old.responsable_id IS DISTINCT FROM new.responsable_id)) EXECUTE FUNCTION solicitudes_cambian_de_aprobador()
+trigger CREATE TRIGGER correccion_cambia_en_vivo AFTER UPDATE ON public.correccion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER correccion_nueva_en_vivo AFTER INSERT ON public.correccion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
+trigger CREATE TRIGGER fichaje_en_vivo AFTER INSERT ON public.fichaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
+trigger CREATE TRIGGER fichaje_inmutable BEFORE DELETE OR UPDATE ON public.fichaje FOR EACH ROW EXECUTE FUNCTION fichaje_inmutable()
+trigger CREATE TRIGGER fichaje_sin_vaciar BEFORE TRUNCATE ON public.fichaje FOR EACH STATEMENT EXECUTE FUNCTION fichaje_inmutable()
 trigger CREATE TRIGGER firma_cadena_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma_cadena FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_clave_es_la_misma BEFORE UPDATE ON public.firma_clave FOR EACH ROW WHEN (((((((new.kid IS DISTINCT FROM old.kid) OR (new.seq IS DISTINCT FROM old.seq)) OR (new.usuario_id IS DISTINCT FROM old.usuario_id)) OR (new.publica IS DISTINCT FROM old.publica)) OR (new.creada IS DISTINCT FROM old.creada)) OR ((old.revocada IS NOT NULL) AND (new.* IS DISTINCT FROM old.*)))) EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public.firma_clave FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER sesion_pierde_suscripciones AFTER UPDATE OF terminada ON public.sesion FOR EACH ROW WHEN (((new.terminada IS NOT NULL) AND (old.terminada IS NULL))) EXECUTE FUNCTION sesion_pierde_suscripciones()
@@ -986,7 +1251,9 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
  LANGUAGE sql
  STABLE
 AS $function$
-  select case when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
+  select case
+    when s.para_id is not null then s.para_id
+    when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
     else (
       select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id
                   else superior_de(u.id, s.peticionario_id || s.interesados) end
@@ -1138,6 +1405,27 @@ AS $function$
   select case when a.publicado is null then 1 when a.retirado is not null then 5
               when a.hasta <= now() then 4 when a.se_ve_desde > now() then 2 else 3 end::smallint
 $function$
+function CREATE OR REPLACE FUNCTION public.fichaje_inmutable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'los fichajes no se cambian';
+end $function$
+function CREATE OR REPLACE FUNCTION public.fichaje_particion(dia date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  nombre text := 'fichaje_' || to_char(dia, 'YYYY_MM');
+  mes date := date_trunc('month', dia);
+begin
+  if to_regclass(nombre) is not null then return; end if;
+  perform pg_advisory_xact_lock(hashtext(nombre));
+  if to_regclass(nombre) is not null then return; end if;
+  execute format('create table %I (like fichaje including defaults including constraints)', nombre);
+  execute format('alter table fichaje attach partition %I for values from (%L) to (%L)', nombre, mes, (mes + interval '1 month')::date);
+end $function$
 function CREATE OR REPLACE FUNCTION public.firma_inmutable()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1197,12 +1485,23 @@ function CREATE OR REPLACE FUNCTION public.jornada_de(quien bigint, dia date)
  LANGUAGE sql
  STABLE
 AS $function$
-  select tstzrange((dia + time '08:00') at time zone c.zona, (dia + time '18:00') at time zone c.zona)
-    from (select u.centro_trabajo_codigo as codigo, coalesce(t.zona, 'Europe/Madrid') as zona
-            from usuario u left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = quien) c
-   where extract(isodow from dia) < 6
-     and not exists (select from festivo f where f.fecha = dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = c.codigo))
+  select case
+    when p.ausencia is not null then null
+    when p.turno_id is not null then tstzrange(
+      minuto_de(dia, coalesce(p.entrada_desde, (p.tramos -> 0 ->> 0)::integer), p.zona),
+      minuto_de(dia, coalesce(p.salida_hasta, (p.tramos -> -1 ->> 1)::integer), p.zona))
+    when not p.asignado and extract(isodow from dia) < 6 and p.festivo is null
+      then tstzrange(minuto_de(dia, 480, p.zona), minuto_de(dia, 1080, p.zona)) end
+    from plan_de(quien, dia, dia) p
 $function$
+function CREATE OR REPLACE FUNCTION public.jornada_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('jornada', array(select distinct usuario_id from ahora order by usuario_id));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.lectores_de_aviso(a aviso)
  RETURNS TABLE(usuario_id bigint, centro_codigo text, area_codigo text)
  LANGUAGE sql
@@ -1211,6 +1510,13 @@ AS $function$
   select l.* from aviso_cierre c, unnest(c.lectores, c.centros, c.areas) l where c.aviso_id = a.id
   union all
   select u.id, u.centro_trabajo_codigo, u.area_codigo from usuario u where a.cerrado is null and u.activo and aviso_se_pide_a(a, u)
+$function$
+function CREATE OR REPLACE FUNCTION public.minuto_de(dia date, minuto integer, zona text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (dia::timestamp + make_interval(mins => minuto)) at time zone zona
 $function$
 function CREATE OR REPLACE FUNCTION public.notificacion_en_vivo()
  RETURNS trigger
@@ -1271,6 +1577,40 @@ AS $function$
   union select v.aprobador_id where v.aprobador_id is not null
   union select d.para_id from delegacion d where d.de_id = v.aprobador_id and hoy() between d.desde and d.hasta
   union select u.id from usuario u where v.estado_id > 1 and u.activo and 'GESTOR_VIAJES' = any(u.roles)
+$function$
+function CREATE OR REPLACE FUNCTION public.plan_de(quien bigint, primero date, ultimo date)
+ RETURNS TABLE(fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer, salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, ausente_letra text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.nombre, t.letra,
+         t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min, a.cuadrante,
+         x.letra, coalesce(y.minutos, 0), y.letra
+    from (select u.centro_trabajo_codigo as centro, coalesce(c.zona, 'Europe/Madrid') as zona
+            from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = quien) p
+    cross join lateral (select g::date as dia from generate_series(primero::timestamp, ultimo::timestamp, interval '1 day') g) d
+    left join lateral (
+      select a.id, a.modalidad, a.desfase, a.cuadrante_id, q.nombre as cuadrante, q.festivos from asignacion a join cuadrante q on q.id = a.cuadrante_id
+       where a.usuario_id = quien and a.desde <= d.dia and (a.hasta is null or a.hasta >= d.dia) order by a.id desc limit 1) a on true
+    left join lateral (
+      select v.ancla, v.ciclo, cardinality(v.ciclo) as n from cuadrante_version v
+       where v.cuadrante_id = a.cuadrante_id and v.desde <= d.dia order by v.version desc limit 1) v on true
+    left join lateral (
+      select f.nombre from festivo f where f.fecha = d.dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = p.centro)
+       order by f.centro_trabajo_codigo nulls last limit 1) f on true
+    left join lateral (
+      select t.id, t.nombre, t.letra, w.version, w.tramos, w.teorico_min, w.obligatorias, w.entrada_desde, w.entrada_hasta, w.salida_desde,
+             w.salida_hasta, w.pausa_min
+        from turno t join turno_version w on w.turno_id = t.id and w.desde <= d.dia
+       where t.id = v.ciclo[1 + ((d.dia - v.ancla + a.desfase) % v.n + v.n) % v.n] and (f.nombre is null or a.festivos)
+       order by w.version desc limit 1) t on true
+    left join lateral (
+      select x.letra from ausencia x where x.usuario_id = quien and x.anulada is null and x.minutos is null and d.dia between x.desde and x.hasta
+       order by x.id desc limit 1) x on true
+    left join lateral (
+      select sum(y.minutos)::integer as minutos, min(y.letra) as letra from ausencia y
+       where y.usuario_id = quien and y.anulada is null and y.minutos is not null and d.dia between y.desde and y.hasta) y on true
+   order by d.dia
 $function$
 function CREATE OR REPLACE FUNCTION public.proxima_ventana(quien bigint, instante timestamp with time zone)
  RETURNS timestamp with time zone
@@ -1473,7 +1813,8 @@ AS $function$
   select coalesce(max(split_part(codigo, '-', 3)::bigint), 0)
     from (select codigo from viaje where que like 'viaje-%' and codigo like 'V-%'
           union all select numero from acceso where que like 'acceso-%'
-          union all select numero from comunicacion where que like 'comunicacion-%') c
+          union all select numero from comunicacion where que like 'comunicacion-%'
+          union all select numero from correccion where que like 'correccion-%') c
    where split_part(codigo, '-', 2) = split_part(que, '-', 2)
 $function$
 function CREATE OR REPLACE FUNCTION public.usuario_pierde_sesiones()
@@ -1512,7 +1853,7 @@ declare
     (select t.zona from usuario u join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = quien), 'Europe/Madrid'))::date;
   ventana tstzrange;
 begin
-  for n in 0..366 loop
+  for n in -1..366 loop
     ventana := jornada_de(quien, hoy_alli + n);
     if ventana is not null and upper(ventana) > instante then return ventana; end if;
   end loop;
@@ -1579,22 +1920,31 @@ view archivo_suelto:  SELECT id,
 sequence acceso_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
+sequence asignacion_id_seq
+sequence ausencia_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence buzon_numero
+sequence cierre_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq
+sequence correccion_id_seq
 sequence correo_id_seq
+sequence cuadrante_id_seq
 sequence delegacion_id_seq
 sequence festivo_id_seq
+sequence fichaje_id
 sequence firma_testigo_id_seq
 sequence historial_id_seq
+sequence incidencia_resuelta_id_seq
 sequence necesidad_id_seq
 sequence notificacion_id_seq
 sequence propuesta_id_seq
+sequence regla_jornada_version_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
 sequence tipo_averia_id_seq
+sequence turno_id_seq
 sequence usuario_id_seq
 sequence viaje_documento_id_seq
 sequence viaje_id_seq

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { Fichaje, MODALIDADES } from '#contract/fichajes/fichaje.schemas.ts';
+import { many, one } from '#server/base/db.ts';
+import type { Eslabon } from './eslabon.commands.ts';
+
+/** Where somebody is, and the head of their chain. */
+export const Estado = z.object({
+  /** F out, D in, P in a pause. */
+  fase: z.enum(['F', 'D', 'P']),
+  fecha: z.nullable(z.string()),
+  desde: z.nullable(z.string()),
+  entradaId: z.nullable(z.int()),
+  /** From then on the open entry is a forgotten exit. */
+  caduca: z.nullable(z.string()),
+  modalidad: z.enum(MODALIDADES),
+  ultimoTipo: z.nullable(z.string()),
+  ultimoId: z.nullable(z.int()),
+  ultimoInstante: z.nullable(z.string()),
+  n: z.int(),
+  hash: z.string(),
+  /** The server's clock, in milliseconds. */
+  ahora: z.string(),
+});
+export type Estado = z.output<typeof Estado>;
+const columnas = sql`fase, fecha, desde, entrada_id as "entradaId", caduca, modalidad, ultimo_tipo as "ultimoTipo", ultimo_id as "ultimoId",
+  ultimo_instante as "ultimoInstante", n, hash, date_trunc('milliseconds', clock_timestamp()) as ahora`;
+
+/** The same, held until the transaction ends: acts on one person's clock-ins go one after another. */
+export const selectParaFichar = (usuarioId: number) =>
+  one(
+    Estado,
+    sql`
+    insert into fichaje_estado (usuario_id) values (${usuarioId})
+    on conflict (usuario_id) do update set usuario_id = excluded.usuario_id
+    returning ${columnas}`,
+  );
+
+const Puesto = z.object({ id: z.int(), n: z.int() });
+/** Adds links, and moves the head; `selectParaFichar` came first. Their numbers, in order. The partition of each month is made when it is missing. */
+export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[]) =>
+  many(
+    Puesto,
+    sql`
+    with nuevos as (
+      select * from jsonb_to_recordset(${JSON.stringify(eslabones)}::jsonb) as f (tipo text, fecha date, instante timestamptz, zona text, modalidad text,
+        origen text, "instanteDispositivo" timestamptz, "desfaseSeg" int, "terminalId" bigint, "importacionId" bigint, "correccionId" bigint,
+        "anulaId" bigint, "registradoPorId" bigint, n int, prev text, hash text)),
+    cabeza as (
+      update fichaje_estado e set n = x.n, hash = x.hash from (select n, hash from nuevos order by n desc limit 1) x where e.usuario_id = ${usuarioId})
+    insert into fichaje (usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo, desfase_seg, terminal_id, importacion_id,
+      correccion_id, anula_id, registrado_por_id, n, prev, hash)
+    select ${usuarioId}, fecha, tipo, instante, zona, modalidad, origen, "instanteDispositivo", "desfaseSeg", "terminalId", "importacionId",
+           "correccionId", "anulaId", "registradoPorId", n, prev, hash
+      from nuevos order by n
+    returning id, n`,
+  );
+/** Makes the partitions of these days, where they are missing. A statement before the one that needs them. */
+export const insertParticiones = (fechas: readonly string[]) =>
+  many(z.object({}), sql`select fichaje_particion(d) from unnest(${fechas}::date[]) d`);
+
+/** Clock-ins that stand between two work dates, both included, in their order. */
+export const selectFichajes = (usuarioId: number, desde: string, hasta: string) =>
+  many(
+    Fichaje,
+    sql`
+    select f.id as "Id", f.tipo as "Tipo", f.fecha as "Fecha", f.instante as "Instante", f.zona as "Zona", f.modalidad as "Modalidad",
+           f.origen as "Origen", f.instante_dispositivo as "InstanteDispositivo", f.desfase_seg as "DesfaseSeg"
+      from fichaje f
+     where f.usuario_id = ${usuarioId} and f.fecha between ${desde}::date and ${hasta}::date and f.tipo <> 'X'
+       and not exists (select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)
+     order by f.instante, f.id`,
+  );

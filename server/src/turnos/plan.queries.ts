@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import * as z from 'zod/mini';
+import { CLAVES_LETRA, DE_AUSENCIA, DE_TURNO } from '#contract/jornada/letras.rules.ts';
+import { many, one } from '#server/base/db.ts';
+
+/** Minutes of the wall clock from 0:00 of the work date: [1320, 1800] is from 22:00 to 06:00. */
+const tramo = z.tuple([z.int(), z.int()]);
+export type Tramo = z.output<typeof tramo>;
+
+/** The plan of a day of somebody, and why they do not work on it. `turnoId` null: rest, a holiday that they keep, or no rotation at all. */
+export const PlanDia = z.object({
+  fecha: z.string(),
+  zona: z.string(),
+  /** A rotation covers the day. */
+  asignado: z.boolean(),
+  modalidad: z.enum(['P', 'D']),
+  /** Name of the holiday, also for those who work on it. */
+  festivo: z.nullable(z.string()),
+  turnoId: z.nullable(z.int()),
+  turnoVersion: z.nullable(z.int()),
+  turno: z.nullable(z.string()),
+  letra: z.nullable(z.enum(DE_TURNO)),
+  tramos: z.nullable(z.array(tramo)),
+  teoricoMin: z.nullable(z.int()),
+  obligatorias: z.nullable(z.array(tramo)),
+  entradaDesde: z.nullable(z.int()),
+  entradaHasta: z.nullable(z.int()),
+  salidaDesde: z.nullable(z.int()),
+  salidaHasta: z.nullable(z.int()),
+  pausaMin: z.nullable(z.int()),
+  cuadrante: z.nullable(z.string()),
+  /** Letter of an absence of the whole day. */
+  ausencia: z.nullable(z.enum(DE_AUSENCIA)),
+  /** Minutes of absences of part of it, and their letter. */
+  ausenteMin: z.int(),
+  ausenteLetra: z.nullable(z.enum(CLAVES_LETRA)),
+});
+export type PlanDia = z.output<typeof PlanDia>;
+
+/** One row for each day, both ends included. */
+export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
+  many(
+    PlanDia,
+    sql`
+    select fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno, letra, tramos,
+           teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta",
+           salida_desde as "salidaDesde", salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia,
+           ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"
+      from plan_de(${usuarioId}, ${desde}::date, ${hasta}::date)`,
+  );
+
+/** Limits of working time, in minutes but for `preavisoDias` and `desfaseMaxSeg`. */
+export const Regla = z.object({
+  version: z.int(),
+  desde: z.string(),
+  cortesiaMin: z.int(),
+  saldoMaxMin: z.int(),
+  saldoMinMin: z.int(),
+  descansoMin: z.int(),
+  descansoSemanalMin: z.int(),
+  jornadaMaxMin: z.int(),
+  preavisoDias: z.int(),
+  desfaseMaxSeg: z.int(),
+});
+export type Regla = z.output<typeof Regla>;
+/** The ones that hold for somebody on a day: of their work centre, or the general ones. */
+export const selectRegla = (usuarioId: number, dia: string) =>
+  one(
+    Regla,
+    sql`
+    select r.version, r.desde, r.cortesia_min as "cortesiaMin", r.saldo_max_min as "saldoMaxMin", r.saldo_min_min as "saldoMinMin",
+           r.descanso_min as "descansoMin", r.descanso_semanal_min as "descansoSemanalMin", r.jornada_max_min as "jornadaMaxMin",
+           r.preaviso_dias as "preavisoDias", r.desfase_max_seg as "desfaseMaxSeg"
+      from regla_jornada r join usuario u on u.id = ${usuarioId}
+     where r.desde <= ${dia}::date and (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = u.centro_trabajo_codigo)
+     order by r.centro_trabajo_codigo is null, r.desde desc, r.version desc limit 1`,
+  );

@@ -1,0 +1,6 @@
+import { selectPlan, selectRegla } from './plan.queries.ts';
+
+/** Plan of somebody: one row for each day between two, both included. */
+export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(...which);
+/** The limits that hold for somebody on a day. */
+export const reglaDe = (...which: Parameters<typeof selectRegla>) => selectRegla(...which);
