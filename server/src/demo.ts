@@ -10,7 +10,7 @@ import {
   insertPersonas,
   selectHoy,
   selectSinUsuarios,
-  selectTurno,
+  selectVez,
   updateResponsables,
   updateResponsablesDeCentros,
 } from './demo/empresa.queries.ts';
@@ -34,7 +34,7 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
   // The configuration has refused this before; nothing made up may reach a real company by another way either.
   if (process.env.NODE_ENV === 'production') throw new Error('the demo is never loaded in production');
   await transaction(async () => {
-    await selectTurno();
+    await selectVez();
     if (!(await esBaseVacia())) throw new Error('the demo is only loaded into an empty database');
     const demo = { hoy: hoy ?? (await selectHoy()), semilla, areas };
     const empresa = buildEmpresa(demo);

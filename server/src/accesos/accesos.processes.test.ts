@@ -16,21 +16,21 @@ await db.query(`insert into delegacion (de_id, para_id, desde, hasta)
 const [ana, ana2, luis, marta] = await Promise.all([as('ana', 0), as('ana', 1), as('luis', 0), as('marta', 1)]);
 const body = await formularioAcceso(ana);
 
-type Turno = { accesoId: number; solicitudId: number };
-async function nuevo(): Promise<Turno> {
+type Vez = { accesoId: number; solicitudId: number };
+async function nuevo(): Promise<Vez> {
   const { Id } = await ana.client(accesos).crear({ body });
   const { SolicitudId } = await luis.client(accesos).acceso(ruta(Id));
   return { accesoId: Id, solicitudId: SolicitudId ?? 0 };
 }
 const comentario = 'Visto';
 const ACTOS = {
-  'Luis accepts': ({ solicitudId: Id }: Turno) => luis.client(solicitudes).aceptar({ body: { Id, comentario } }),
-  'Marta accepts for him': ({ solicitudId: Id }: Turno) =>
+  'Luis accepts': ({ solicitudId: Id }: Vez) => luis.client(solicitudes).aceptar({ body: { Id, comentario } }),
+  'Marta accepts for him': ({ solicitudId: Id }: Vez) =>
     marta.client(solicitudes).aceptar({ body: { Id, comentario } }),
-  'Marta refuses from the list': ({ accesoId: Id }: Turno) =>
+  'Marta refuses from the list': ({ accesoId: Id }: Vez) =>
     marta.client(accesos).rechazar({ body: { Id, comentario } }),
-  'Ana withdraws': ({ accesoId }: Turno) => ana2.client(accesos).rechazar({ body: { Id: accesoId } }),
-  'Ana withdraws on the other': ({ accesoId }: Turno) => ana.client(accesos).rechazar({ body: { Id: accesoId } }),
+  'Ana withdraws': ({ accesoId }: Vez) => ana2.client(accesos).rechazar({ body: { Id: accesoId } }),
+  'Ana withdraws on the other': ({ accesoId }: Vez) => ana.client(accesos).rechazar({ body: { Id: accesoId } }),
 } as const;
 type Acto = keyof typeof ACTOS;
 /** The act in the history, and the states of the acceso and of its request. */
@@ -50,18 +50,18 @@ test.each<[Acto, Acto]>([
   ['Ana withdraws on the other', 'Ana withdraws'],
 ])('%s and %s: one of them does', { timeout: TIMEOUT }, async (uno, otro) => {
   for (let round = 0; round < ROUNDS; round++) {
-    const turno = await nuevo();
+    const vez = await nuevo();
     const estados = await race(
       round,
-      () => ACTOS[uno](turno),
-      () => ACTOS[otro](turno),
+      () => ACTOS[uno](vez),
+      () => ACTOS[otro](vez),
     );
     expect(estados.toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { rows } = await db.query<{ acto: string; acceso: number; solicitud: number }>(
       `select h.acto, a.estado_id as acceso, s.estado_id as solicitud
          from acceso a join solicitud s on s.tipo = 'ACCESO' and s.entidad_id = a.id
          join historial h on h.entidad = 'solicitud' and h.entidad_id = s.id and h.acto <> 'crear' where a.id = $1`,
-      [turno.accesoId],
+      [vez.accesoId],
     );
     const ganador = estados[0] === 200 ? uno : otro;
     expect(rows.map(({ acto, acceso, solicitud }) => [acto, acceso, solicitud])).toEqual([DEJA[ganador]]);

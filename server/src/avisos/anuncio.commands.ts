@@ -30,11 +30,11 @@ export const zanjarAviso = (id: number, usuarioIds?: readonly number[]) => zanja
  */
 export const anunciarSiguiente = () =>
   transaction(async () => {
-    const turno = await selectSiguienteAnuncio();
-    if (!turno) return false;
-    const { Id, edicion, enVigor, repaso, desde } = turno;
-    if (turno.hastaUsuario === 0) await zanjarAjenos(turno);
-    const lectores = enVigor ? await selectLectoresPorAnunciar(turno, LOTE) : [];
+    const vez = await selectSiguienteAnuncio();
+    if (!vez) return false;
+    const { Id, edicion, enVigor, repaso, desde } = vez;
+    if (vez.hastaUsuario === 0) await zanjarAjenos(vez);
+    const lectores = enVigor ? await selectLectoresPorAnunciar(vez, LOTE) : [];
     const dichos = repaso ? await yaNotificados(lectores, { sobre: sobre(Id), tipo: AVISO_NUEVO, desde }) : [];
     await notificar(
       lectores.filter((id) => !dichos.includes(id)),
@@ -47,8 +47,8 @@ export const anunciarSiguiente = () =>
         correo: { texto: 'Hay un aviso de la empresa que debe leer.' },
       },
     );
-    await updateAnuncio(turno, {
-      hastaUsuario: lectores.at(-1) ?? turno.hastaUsuario,
+    await updateAnuncio(vez, {
+      hastaUsuario: lectores.at(-1) ?? vez.hastaUsuario,
       terminado: lectores.length < LOTE,
     });
     return true;
@@ -72,9 +72,9 @@ export const registrarVisita = (usuario: Usuario, id: number, edicion: number | 
 /** Closes the next notice that is over: its readers are written down and no longer reminded. False when none waits. */
 export const cerrarSiguiente = () =>
   transaction(async () => {
-    const turno = await selectSiguienteCierre();
-    if (!turno) return false;
-    await insertCierre(turno);
-    await zanjarAviso(turno.Id);
+    const vez = await selectSiguienteCierre();
+    if (!vez) return false;
+    await insertCierre(vez);
+    await zanjarAviso(vez.Id);
     return true;
   });

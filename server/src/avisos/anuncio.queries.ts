@@ -20,7 +20,7 @@ export const selectSiguienteAnuncio = () =>
   maybeOne(
     Anuncio,
     sql`
-    with turno as (
+    with vez as (
       select n.*, a as aviso, a.se_ve_desde > a.publicado and not n.dicho as empieza
         from aviso_anuncio n join aviso a on a.id = n.aviso_id
        where n.terminado is null and a.se_ve_desde <= now()
@@ -29,7 +29,7 @@ export const selectSiguienteAnuncio = () =>
            estado_de_aviso(aviso) = 3 and (aviso).canal = 'A' and edicion = (aviso).edicion_lectura as "enVigor",
            coalesce((aviso).relectura, (aviso).se_ve_desde) as desde,
            case when empieza then avisar_en_vivo('avisos', array(select oyentes_de_aviso(aviso)))::text end
-      from turno`,
+      from vez`,
   );
 
 const ids = async (query: Sql) => (await many(z.object({ id: z.int() }), query)).map(({ id }) => id);

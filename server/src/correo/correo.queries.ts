@@ -7,7 +7,7 @@ import { buildLease } from '#server/kernel/lease.ts';
 /** Ten attempts in two days and a bit; a delivery takes two minutes at most. */
 export const colaDeCorreo = buildLease({
   tabla: 'correo',
-  turno: 'proximo',
+  vez: 'proximo',
   pendiente: sql`enviado is null and abandonado is null`,
   arriendo: 300,
   esperas: [1, 5, 15, 60, 120, 240, 480, 960, 1_440].map((minutos) => minutos * 60),

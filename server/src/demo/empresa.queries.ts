@@ -33,7 +33,7 @@ export const selectSinUsuarios = async (): Promise<boolean> =>
  * Of two processes that start at once on the same empty database the second waits, and then finds it full. Passwords and pictures
  * keep the processor, and not the database, for seconds: on a busy machine longer than a forgotten transaction may live.
  */
-export const selectTurno = () =>
+export const selectVez = () =>
   execute(sql`select pg_advisory_xact_lock(7215020), set_config('idle_in_transaction_session_timeout', '0', true)`);
 
 export const insertCentros = (centros: readonly Cargable[]) =>

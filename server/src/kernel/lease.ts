@@ -10,7 +10,7 @@ type Lease = {
   /** Table with the columns `id` and `intentos`, which counts attempts. */
   tabla: string;
   /** Column with the instant of the next attempt. */
-  turno: string;
+  vez: string;
   /** Condition of the rows that are still to be delivered. */
   pendiente: Sql;
   /** Seconds that a taken row is nobody else's; longer than any delivery. */
@@ -23,8 +23,8 @@ type Lease = {
  * Lease and retry over the rows of a table, as fragments and statements for its queries. Taking a row counts the attempt and hides it for
  * the length of the lease, so what a killed process held comes back by itself; only the current attempt may write how it ended.
  */
-export function buildLease({ tabla, turno, pendiente, arriendo, esperas }: Lease) {
-  const [de, cuando] = [raw(tabla), raw(turno)]; // names of the code, not of a request
+export function buildLease({ tabla, vez, pendiente, arriendo, esperas }: Lease) {
+  const [de, cuando] = [raw(tabla), raw(vez)]; // names of the code, not of a request
   const tras = (segundos: number, ahora: Sql = sql`now()`) => sql`${ahora} + make_interval(secs => ${segundos})`;
   /** Rows that this attempt still holds, locked in the order of their numbers. */
   const enMano = ({ ids, intentos }: Tomada) => sql`

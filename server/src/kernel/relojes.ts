@@ -57,10 +57,10 @@ export type EnMarcha = {
 /** Runs the clocks until `stop`. */
 export function startRelojes(relojes: readonly Reloj[], { url, ...opciones }: Opciones): EnMarcha {
   const parar = new AbortController();
-  const enTurno = buildTurns({ atOnce: MIRADAS, queue: Infinity });
+  const enVez = buildTurns({ atOnce: MIRADAS, queue: Infinity });
   const marchas = relojes.map((reloj) => ({
     reloj,
-    marcha: run(reloj, { ...opciones, enTurno, parar: parar.signal }),
+    marcha: run(reloj, { ...opciones, enVez, parar: parar.signal }),
   }));
   const despertar = (tema?: string) => {
     for (const { reloj, marcha } of marchas) if (tema === undefined || reloj.temas?.includes(tema)) marcha.despertar();
@@ -77,8 +77,8 @@ export function startRelojes(relojes: readonly Reloj[], { url, ...opciones }: Op
 }
 
 type Marcha = { despertar(): void; end: Promise<void> };
-type Comun = Opciones & { enTurno: ReturnType<typeof buildTurns>; parar: AbortSignal };
-function run(reloj: Reloj, { log, cada, alActuar, enTurno, parar }: Comun): Marcha {
+type Comun = Opciones & { enVez: ReturnType<typeof buildTurns>; parar: AbortSignal };
+function run(reloj: Reloj, { log, cada, alActuar, enVez, parar }: Comun): Marcha {
   const { nombre, hacer, aLaVez = 1, gracia = 0, reunir = REUNIR } = reloj;
   const pausa = reloj.cada === 'hora' ? HORA : (cada ?? reloj.cada);
   const alto = new AbortController();
@@ -88,7 +88,7 @@ function run(reloj: Reloj, { log, cada, alActuar, enTurno, parar }: Comun): Marc
   const failed = (error: unknown) => log.error({ err: error }, `no se ha podido ${nombre}`);
 
   const look = async (): Promise<boolean> => {
-    const hecho = await enTurno(async () => !parar.aborted && hacer(alto.signal));
+    const hecho = await enVez(async () => !parar.aborted && hacer(alto.signal));
     if (typeof hecho === 'function') {
       const resto = Promise.resolve(hecho())
         .catch(failed)

@@ -11,7 +11,7 @@ import {
   selectJuntas,
   selectSuscripciones,
   type Suscripcion,
-  type Turno,
+  type Vez,
   updateAplazada,
   updateDevuelta,
   updateEntregadas,
@@ -35,17 +35,17 @@ export type EnCurso = Debida & { ids: readonly number[]; nada: boolean };
  * Takes the next notification that is due, counting the try, and with it the others of its kind that wait for the same person. Outside
  * working hours it is put off to the next ones instead, and settled where it no longer stands.
  */
-export const tomarEntrega = (turno: Turno): Promise<EnCurso | undefined> =>
+export const tomarEntrega = (vez: Vez): Promise<EnCurso | undefined> =>
   transaction(async () => {
-    const una = await selectDebida(turno);
+    const una = await selectDebida(vez);
     if (!una) return undefined;
     const urgente = una.urgente || (una.antesDe !== null && una.antesDe < una.abre);
-    const otras = urgente || una.leida || una.conAdjuntos || !una.enPie ? [] : await selectJuntas(una, turno);
+    const otras = urgente || una.leida || una.conAdjuntos || !una.enPie ? [] : await selectJuntas(una, vez);
     const ids = [una.id, ...(otras.length >= JUNTAS - 1 ? otras.map(({ id }) => id) : [])];
-    const fuera = turno.desconexion && !urgente && !una.enHoras;
+    const fuera = vez.desconexion && !urgente && !una.enHoras;
     if (!una.enPie) await updatePasada(una.id);
     else if (fuera) await updatePospuestas(ids, una.abre);
-    else await updateTomadas(ids, { urgente, ahora: turno.ahora });
+    else await updateTomadas(ids, { urgente, ahora: vez.ahora });
     return { ...una, ids, urgente, intentos: una.intentos + 1, nada: fuera || !una.enPie };
   });
 

@@ -7,13 +7,13 @@ import { buildLease, type Tomada } from '#server/kernel/lease.ts';
 /** Four attempts to reach the devices within twenty minutes; then it is left to the mail. */
 export const colaDeEntregas = buildLease({
   tabla: 'notificacion',
-  turno: 'entregar_desde',
+  vez: 'entregar_desde',
   pendiente: sql`entregada is null`,
   arriendo: 120,
   esperas: [60, 300, 900],
 });
 
-export type Turno = {
+export type Vez = {
   /** False: nothing waits for working hours. */
   desconexion: boolean;
   /** The instant that counts as now; null: the database's own. */
@@ -21,7 +21,7 @@ export type Turno = {
 };
 const reloj = (ahora: Date | null) => sql`coalesce(${ahora}::timestamptz, now())`;
 // Without working hours, only a retry is held: an untried row was held by its window alone.
-const toca = ({ ahora, desconexion }: Turno) =>
+const toca = ({ ahora, desconexion }: Vez) =>
   desconexion ? sql`n.entregar_desde <= ${reloj(ahora)}` : sql`(n.entregar_desde <= ${reloj(ahora)} or n.intentos = 0)`;
 
 const Debida = z.object({
@@ -54,7 +54,7 @@ export type Debida = z.output<typeof Debida>;
  * Next notification that is due, locked. Its window is computed again, because a server that was down or a new holiday must not make
  * it arrive at night.
  */
-export const selectDebida = (turno: Turno) =>
+export const selectDebida = (vez: Vez) =>
   maybeOne(
     Debida,
     sql`
@@ -65,26 +65,26 @@ export const selectDebida = (turno: Turno) =>
            lower(v) <= ahora as "enHoras", floor(extract(epoch from upper(v) - ahora))::int as resto,
            case when lower(v) > ahora then lower(v) else lower(ventana_de(u.id, upper(v))) end as abre
       from (select n.*, sigue_en_pie(n) as en_pie from notificacion n
-             where n.entregada is null and ${toca(turno)}
+             where n.entregada is null and ${toca(vez)}
              order by n.entregar_desde, n.id
              limit 1
                for update skip locked) t
       join usuario u on u.id = t.usuario_id
       left join preferencia p on p.usuario_id = t.usuario_id and p.tipo = t.tipo
-      cross join ${reloj(turno.ahora)} ahora
+      cross join ${reloj(vez.ahora)} ahora
       -- the last minute of a window is no time to begin: what the push service keeps meanwhile would arrive outside
       cross join ventana_de(u.id, ahora + interval '1 minute') v`,
   );
 
 /** Others of its kind and person in the same state, that can be told with it, locked. Those that do not wait for hours go alone. */
-export const selectJuntas = ({ id, usuarioId, tipo, intentos, aceptadaPor, abre }: Debida, turno: Turno) =>
+export const selectJuntas = ({ id, usuarioId, tipo, intentos, aceptadaPor, abre }: Debida, vez: Vez) =>
   many(
     z.object({ id: z.int() }),
     sql`
     select n.id from notificacion n
      where n.usuario_id = ${usuarioId} and n.tipo = ${tipo} and n.id <> ${id} and n.entregada is null and n.leida is null
        and not n.urgente and not coalesce(n.antes_de < ${abre}, false) and n.correo_adjuntos = '{}'
-       and n.intentos = ${intentos} and n.aceptada_por = ${aceptadaPor}::bigint[] and ${toca(turno)} and sigue_en_pie(n)
+       and n.intentos = ${intentos} and n.aceptada_por = ${aceptadaPor}::bigint[] and ${toca(vez)} and sigue_en_pie(n)
      order by n.id
        for update of n skip locked`,
   );

@@ -30,7 +30,7 @@ const puedeUsarlo = (tipo: Tipo) => sql`u.activo and (u.password_hash is null) =
 type Uso = { titular: { id: number; huella: string }; passwordHash: string };
 /** Uses a link up and stores the password of its person, in the current transaction; false when the link is no longer good. */
 export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, passwordHash }: Uso) =>
-  (await selectTurno(id)) === 1 &&
+  (await selectVez(id)) === 1 &&
   (await execute(
     sql`update enlace e set usado = now() where e.huella = ${huella} and e.usuario_id = ${id} and ${vale(tipo)}`,
   )) === 1 &&
@@ -39,7 +39,7 @@ export const updateConEnlace = async (tipo: Tipo, { titular: { id, huella }, pas
   )) === 1;
 
 /** Holds a person's row, as an invitation does first: the two never deadlock. */
-const selectTurno = (usuarioId: number) => execute(sql`select from usuario where id = ${usuarioId} for no key update`);
+const selectVez = (usuarioId: number) => execute(sql`select from usuario where id = ${usuarioId} for no key update`);
 
 /** Person of a matrícula, their row held: links for one person come one after the other. */
 export const selectInvitable = (matricula: string) =>

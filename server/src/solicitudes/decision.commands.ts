@@ -11,7 +11,7 @@ import { existente } from '#server/kernel/vigente.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { notificacionDeDecision } from './solicitud.mail.ts';
 import { type Cual, selectParaDecidir, type SolicitudRow } from './solicitud.queries.ts';
-import { selectTurno, updateCerradas, updateDecidida } from './solicitud.writes.queries.ts';
+import { selectVez, updateCerradas, updateDecidida } from './solicitud.writes.queries.ts';
 import { accionesDeSolicitud, autorizarSolicitud } from './solicitudes.policy.ts';
 
 const ACTO = { aceptada: 'aceptar', rechazada: 'rechazar' } as const;
@@ -56,7 +56,7 @@ async function abrirLlave({ password, ...decidir }: Decidir & { password: string
 /** The second half, inside a transaction: what was seen with `version` is decided and signed, or nothing is. Without a key the server seals. */
 export async function decidirConLlave(decidir: Decidir, llave?: Llave) {
   const { usuario, cual, decision, comentario, extra, decidido = [] } = decidir;
-  const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, cual, 'turno'), decidir);
+  const solicitud = exigirDecidible(await selectParaDecidir(usuario.id, cual, 'vez'), decidir);
   if (solicitud.FirmaDigital === 1 && !llave)
     throw noValido([{ field: 'password', message: 'Escriba su contraseña de firma' }]);
   const { efecto } = decisionDe(solicitud.TipoCodigo);
@@ -94,7 +94,7 @@ export type Retirada = { tipo: TipoSolicitud; id: number; quienId?: number };
 /** See `retirarSolicitud` of the port. */
 export const retirar = <T>({ tipo, id, quienId }: Retirada, act: () => Promise<T>) =>
   transaction(async () => {
-    await selectTurno(tipo, id);
+    await selectVez(tipo, id);
     const hecho = await act();
     await updateCerradas(tipo, [id], { hasta: 4, quienId });
     return hecho;

@@ -64,11 +64,11 @@ const esta = (cual: Cual) =>
     ? sql`s.id = ${cual.id}`
     : sql`s.id = (select max(x.id) from solicitud x where x.tipo = ${cual.tipo} and x.entidad_id = ${cual.entidadId})`;
 
-/** For its decision: as it stands now, or with `turno` held until the transaction ends, so that two decisions come one after the other. */
-export const selectParaDecidir = async (usuarioId: number, cual: Cual, turno?: 'turno') => {
+/** For its decision: as it stands now, or with `vez` held until the transaction ends, so that two decisions come one after the other. */
+export const selectParaDecidir = async (usuarioId: number, cual: Cual, vez?: 'vez') => {
   const found = await maybeOne(
     SolicitudRow,
-    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} ${turno ? sql`for update of s` : empty}`,
+    sql`select ${columnas(usuarioId)} from ${tablas} where ${esta(cual)} and ${visible(usuarioId)} ${vez ? sql`for update of s` : empty}`,
   );
   return found && { ...found, seDecideAqui: found.seDecideAqui || 'tipo' in cual };
 };

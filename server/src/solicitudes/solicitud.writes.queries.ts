@@ -80,7 +80,7 @@ export const updateCerradas = (
     })}`);
 
 /** Holds the open request about a thing until the transaction ends, as a decision does first: the two never deadlock. */
-export const selectTurno = (tipo: TipoSolicitud, entidadId: number) =>
+export const selectVez = (tipo: TipoSolicitud, entidadId: number) =>
   execute(sql`select from solicitud where tipo = ${tipo} and entidad_id = ${entidadId} and estado_id = 1 for update`);
 
 export type Decision = {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import type { TipoSolicitud } from '#contract/solicitudes/solicitudes.rules.ts';
 import { relojesDeSolicitudes } from '#server/solicitudes/solicitudes.worker.ts';
-import { selectTurno } from '#server/solicitudes/solicitud.writes.queries.ts';
+import { selectVez } from '#server/solicitudes/solicitud.writes.queries.ts';
 import { abrirSolicitud, cerrarSolicitudes } from '#server/solicitudes/solicitudes.port.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Efecto } from '#server/kernel/area.ts';
@@ -86,7 +86,7 @@ export async function pedir(cambios: Cambios = {}): Promise<Cosa> {
 /** Act of the area when its requester withdraws (4) or it expires (5). */
 export const cerrar = ({ cosaId }: Cosa, hasta: 4 | 5, tipo: TipoSolicitud = 'ACCESO'): Promise<unknown> =>
   transaction(async () => {
-    await selectTurno(tipo, cosaId);
+    await selectVez(tipo, cosaId);
     if (await execute(sql`update cosa set estado_id = ${hasta} where id = ${cosaId} and estado_id = 1`))
       await cerrarSolicitudes(tipo, [cosaId], { hasta });
   });

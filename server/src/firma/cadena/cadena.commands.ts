@@ -3,10 +3,10 @@ import { transaction } from '#server/base/db.ts';
 import { canonical } from '#server/claves/jws.ts';
 import { getSigning, sealOfAddress, sealOfPassword } from '#server/claves/signing.ts';
 import { selectAccesos } from './acceso.queries.ts';
-import { insertEslabon, selectTurno, type Turno } from './cadena.queries.ts';
+import { insertEslabon, selectVez, type Vez } from './cadena.queries.ts';
 import { insertClaveDeServidor } from './clave.queries.ts';
 
-type Puesto = Omit<Turno, 'prev'> & { prev: string };
+type Puesto = Omit<Vez, 'prev'> & { prev: string };
 
 /**
  * Place at the end of the chain, held until the transaction ends. A server's first links are its public key and the inventory of the
@@ -14,15 +14,15 @@ type Puesto = Omit<Turno, 'prev'> & { prev: string };
  */
 export async function tomarPuesto(): Promise<Puesto> {
   const { kid, publica } = getSigning();
-  const turno = await selectTurno(kid);
-  let puesto = { ...turno, prev: turno.prev ?? INICIO };
-  if (!turno.clave) {
+  const vez = await selectVez(kid);
+  let puesto = { ...vez, prev: vez.prev ?? INICIO };
+  if (!vez.clave) {
     const fila = toFila(puesto, { clase: 'clave', contenido: { kid, publica, usuarioId: null } });
     await insertEslabon(fila);
     await insertClaveDeServidor({ kid, publica, fila });
     puesto = siguiente(puesto, fila);
   }
-  if (!turno.inventario) {
+  if (!vez.inventario) {
     const fila = toFila(puesto, { clase: 'inventario', contenido: { personas: await inventariar() } });
     await insertEslabon(fila);
     puesto = siguiente(puesto, fila);

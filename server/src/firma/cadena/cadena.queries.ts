@@ -4,7 +4,7 @@ import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { Fila } from '#server/claves/chain.ts';
 import { SolicitudDeHoy } from './firmado.views.ts';
 
-const Turno = z.object({
+const Vez = z.object({
   seq: z.int(),
   prev: z.nullable(z.string()),
   ahora: z.string(),
@@ -13,15 +13,15 @@ const Turno = z.object({
   clave: z.boolean(),
   inventario: z.boolean(),
 });
-export type Turno = z.output<typeof Turno>;
+export type Vez = z.output<typeof Vez>;
 /** The turn to add to the chain, held until the transaction ends. `prev` null: nothing is there yet. */
-export const selectTurno = (kid: string) =>
-  one(Turno, sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
+export const selectVez = (kid: string) =>
+  one(Vez, sql`select seq, prev, ahora, acto, clave, inventario from firma_turno(${kid})`);
 
 export const insertFila = (f: Fila): Sql => sql`
   insert into firma_cadena (seq, instante, clase, contenido, prev, hash, servidor, sello)
   values (${f.seq}, ${f.instante}, ${f.clase}, ${f.contenido}, ${f.prev}, ${f.hash}, ${f.servidor}, ${f.sello})`;
-/** Adds a link to the chain, after `selectTurno`. */
+/** Adds a link to the chain, after `selectVez`. */
 export const insertEslabon = (f: Fila) => execute(insertFila(f));
 
 type Firma = { codigo: string; solicitudId: number; firmanteId: number; kid: string; jws: string; fila: Fila };

@@ -12,7 +12,7 @@ import { configureSigning, getSigning } from '#server/claves/signing.ts';
 import { decidir, PASSWORD_FIRMA, pedir, ponerClave, sinArea } from '../../../test/firma.ts';
 import { useApp } from '../../../test/harness.ts';
 import { empezarCadena } from '#server/firma/cadena/cadena.commands.ts';
-import { insertEslabon, selectCabeza, selectTurno } from '#server/firma/cadena/cadena.queries.ts';
+import { insertEslabon, selectCabeza, selectVez } from '#server/firma/cadena/cadena.queries.ts';
 import { insertClave, insertClaveDeServidor } from '#server/firma/cadena/clave.queries.ts';
 import { comprobarBase } from './verificacion.commands.ts';
 
@@ -31,7 +31,7 @@ test('a key of before goes on signing, and the check says that nothing is noted 
   const clave = await makeSealedKey({ owner: usuarioId, password: PASSWORD_FIRMA, pepper });
   // As the version before wrote them.
   await transaction(async () => {
-    const { seq, ahora: instante } = await selectTurno(kid);
+    const { seq, ahora: instante } = await selectVez(kid);
     const fila = (
       n: number,
       { prev, ...contenido }: { prev: string; kid: string; publica: string; usuarioId: number | null },

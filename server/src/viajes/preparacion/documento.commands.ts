@@ -15,7 +15,7 @@ import {
   selectDocumentos,
   selectYaEnviados,
 } from './documento.queries.ts';
-import { type Acto, cambiar, enTurno, leer, leerDe, mover, quien, ver } from '#server/viajes/viaje/acto.commands.ts';
+import { type Acto, cambiar, enVez, leer, leerDe, mover, quien, ver } from '#server/viajes/viaje/acto.commands.ts';
 import { correoDeDocumentos, nombrar } from '#server/viajes/viaje/viaje.mail.ts';
 import { selectViajeDe } from '#server/viajes/viaje/viaje.queries.ts';
 import { CON_DOCUMENTOS } from '#server/viajes/viaje/viaje.writes.queries.ts';
@@ -70,7 +70,7 @@ export async function borrarDocumento(usuario: Usuario, id: number) {
  */
 export async function enviarDocumentos(acto: Acto) {
   await leer('enviarDocumentos', acto);
-  return enTurno(acto.id, async () => {
+  return enVez(acto.id, async () => {
     const viaje = await leer('enviarDocumentos', acto);
     if (await selectYaEnviados(viaje.Id)) return { Id: viaje.Id };
     await mover(viaje, acto.usuario, { acto: 'enviarDocumentos', siendo: CON_DOCUMENTOS });

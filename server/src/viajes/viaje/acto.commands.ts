@@ -4,7 +4,7 @@ import type { Autor } from '#server/kernel/historial.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, vigente } from '#server/kernel/vigente.ts';
 import { zanjar } from '#server/notificaciones/notificaciones.port.ts';
-import { selectTurno, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
+import { selectVez, selectViaje, selectViajeDe, type ViajeRow } from './viaje.queries.ts';
 import { type Leido, type Paso, updateEstado, updateVersion } from './viaje.writes.queries.ts';
 import { autorizarViaje, GESTOR } from './viajes.policy.ts';
 
@@ -44,8 +44,8 @@ export async function leerDe({ usuario, accion, de, id }: EnViaje): Promise<Viaj
 }
 
 /** Holds the trip until the transaction ends: acts on what hangs from it come one after the other, each seeing what the one before has left. */
-export const enTurno = <T>(viajeId: number, cambio: (estado: number) => Promise<T>): Promise<T> =>
-  transaction(async () => cambio(await selectTurno(viajeId)));
+export const enVez = <T>(viajeId: number, cambio: (estado: number) => Promise<T>): Promise<T> =>
+  transaction(async () => cambio(await selectVez(viajeId)));
 
 /** Changes what hangs from a trip in its turn, while its state still allows the act. Throws 409 with `porque`. */
 export const cambiar = <T>(
@@ -53,7 +53,7 @@ export const cambiar = <T>(
   { accion, porque }: { accion: ActoViaje; porque: string },
   cambio: () => Promise<T | undefined>,
 ): Promise<T> =>
-  enTurno(Id, async (estado) => {
+  enVez(Id, async (estado) => {
     const hecho = ganada(VIAJE.permite(accion, estado) ? await cambio() : undefined, porque);
     await updateVersion(Id);
     return hecho;

@@ -105,9 +105,9 @@ const ORIGEN = {
  * State of the trip, held until the transaction ends; 0 when it is gone. Statements that come after it read what hangs from the trip as
  * the one before has left it; the same statement would read it as it was when it began.
  */
-export const selectTurno = async (id: number): Promise<number> => {
-  const turno = sql`select estado_id as estado from viaje where id = ${id} for no key update`;
-  return (await maybeOne(z.object({ estado: z.int() }), turno))?.estado ?? 0;
+export const selectVez = async (id: number): Promise<number> => {
+  const vez = sql`select estado_id as estado from viaje where id = ${id} for no key update`;
+  return (await maybeOne(z.object({ estado: z.int() }), vez))?.estado ?? 0;
 };
 
 /** The whole detail in one statement: lookups' names, history, and what its warnings need. */
