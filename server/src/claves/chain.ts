@@ -22,12 +22,11 @@ export const Fila = z.object({
 export type Fila = z.output<typeof Fila>;
 type SinSello = Omit<Fila, 'hash' | 'sello'>;
 
-/** sha256(prev ‖ canonical(row)), base64url. */
+/** sha256(prev ‖ canonical(content)), base64url: digest of a link. */
+export const hashAfter = (prev: string, content: unknown): string =>
+  createHash('sha256').update(Buffer.from(prev, 'base64url')).update(canonical(content)).digest('base64url');
 const hashOf = ({ seq, instante, clase, contenido, prev, servidor }: SinSello): string =>
-  createHash('sha256')
-    .update(Buffer.from(prev, 'base64url'))
-    .update(canonical({ seq, instante, clase, contenido, servidor }))
-    .digest('base64url');
+  hashAfter(prev, { seq, instante, clase, contenido, servidor });
 
 /** True when a row has this digest. A row without a canonical form has none. */
 export function hashHolds({ hash, ...row }: Omit<Fila, 'sello'>): boolean {

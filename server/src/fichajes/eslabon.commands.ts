@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Modalidad, OrigenFichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { canonical } from '#server/claves/jws.ts';
+import { hashAfter } from '#server/claves/chain.ts';
 
 /** A row to be added to somebody's clock-ins. `X`: `anulaId` no longer stands; another type with `anulaId` stands in its place. */
 export type Nuevo = {
@@ -21,33 +20,38 @@ export type Nuevo = {
   /** Author of the row, where it is not the person. */
   registradoPorId?: number | null;
 };
-export type Eslabon = Nuevo & { n: number; prev: string; hash: string };
+export type Eslabon = Nuevo & { id: number; registrado: string; n: number; prev: string; hash: string };
 
-/** Digest of a row in the chain of its person: what it says, and the row before it. */
-export const hashDeFichaje = (usuarioId: number, f: Nuevo & { n: number; prev: string }): string =>
-  createHash('sha256')
-    .update(Buffer.from(f.prev, 'base64url'))
-    .update(
-      canonical({
-        usuarioId,
-        n: f.n,
-        tipo: f.tipo,
-        fecha: f.fecha,
-        instante: f.instante,
-        zona: f.zona,
-        modalidad: f.modalidad,
-        origen: f.origen,
-        instanteDispositivo: f.instanteDispositivo ?? null,
-        anulaId: f.anulaId ?? null,
-      }),
-    )
-    .digest('base64url');
+/** Digest of a row in the chain of its person: every column of it, and the row before it. */
+export const hashDeFichaje = (usuarioId: number, f: Omit<Eslabon, 'hash'>): string =>
+  hashAfter(f.prev, {
+    usuarioId,
+    id: f.id,
+    n: f.n,
+    tipo: f.tipo,
+    fecha: f.fecha,
+    instante: f.instante,
+    zona: f.zona,
+    modalidad: f.modalidad,
+    origen: f.origen,
+    instanteDispositivo: f.instanteDispositivo ?? null,
+    desfaseSeg: f.desfaseSeg ?? null,
+    terminalId: f.terminalId ?? null,
+    importacionId: f.importacionId ?? null,
+    correccionId: f.correccionId ?? null,
+    anulaId: f.anulaId ?? null,
+    registrado: f.registrado,
+    registradoPorId: f.registradoPorId ?? null,
+  });
 
-/** The rows as links, after the head of their person's chain. */
-export function encadenar(usuarioId: number, cabeza: { n: number; hash: string }, nuevos: readonly Nuevo[]): Eslabon[] {
+type Cabeza = { n: number; hash: string; ahora: string; ids: readonly number[] };
+/** The rows as links, after the head of their person's chain. @throws Error when fewer numbers were taken than rows are added. */
+export function encadenar(usuarioId: number, cabeza: Cabeza, nuevos: readonly Nuevo[]): Eslabon[] {
   let { n, hash } = cabeza;
-  return nuevos.map((nuevo) => {
-    const conSitio = { ...nuevo, n: n + 1, prev: hash };
+  return nuevos.map((nuevo, i) => {
+    const id = cabeza.ids[i];
+    if (id === undefined) throw new Error('a number has to be taken for each row');
+    const conSitio = { ...nuevo, id, registrado: cabeza.ahora, n: n + 1, prev: hash };
     n += 1;
     hash = hashDeFichaje(usuarioId, conSitio);
     return { ...conSitio, hash };

@@ -21,19 +21,21 @@ export const Estado = z.object({
   hash: z.string(),
   /** The server's clock, in milliseconds. */
   ahora: z.string(),
+  /** Numbers taken for the rows that may be added. */
+  ids: z.array(z.int()),
 });
 export type Estado = z.output<typeof Estado>;
 const columnas = sql`fase, fecha, desde, entrada_id as "entradaId", caduca, modalidad, ultimo_tipo as "ultimoTipo", ultimo_id as "ultimoId",
   ultimo_instante as "ultimoInstante", n, hash, date_trunc('milliseconds', clock_timestamp()) as ahora`;
 
-/** The same, held until the transaction ends: acts on one person's clock-ins go one after another. */
-export const selectParaFichar = (usuarioId: number) =>
+/** The same, held until the transaction ends: acts on one person's clock-ins go one after another. `filas`: how many may be added. */
+export const selectParaFichar = (usuarioId: number, filas = 1) =>
   one(
     Estado,
     sql`
     insert into fichaje_estado (usuario_id) values (${usuarioId})
     on conflict (usuario_id) do update set usuario_id = excluded.usuario_id
-    returning ${columnas}`,
+    returning ${columnas}, coalesce((select json_agg(nextval('fichaje_id')) from generate_series(1, ${filas}::int)), '[]') as ids`,
   );
 
 const Puesto = z.object({ id: z.int(), n: z.int() });
@@ -45,13 +47,13 @@ export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[]
     with nuevos as (
       select * from jsonb_to_recordset(${JSON.stringify(eslabones)}::jsonb) as f (tipo text, fecha date, instante timestamptz, zona text, modalidad text,
         origen text, "instanteDispositivo" timestamptz, "desfaseSeg" int, "terminalId" bigint, "importacionId" bigint, "correccionId" bigint,
-        "anulaId" bigint, "registradoPorId" bigint, n int, prev text, hash text)),
+        "anulaId" bigint, "registradoPorId" bigint, id bigint, registrado timestamptz, n int, prev text, hash text)),
     cabeza as (
       update fichaje_estado e set n = x.n, hash = x.hash from (select n, hash from nuevos order by n desc limit 1) x where e.usuario_id = ${usuarioId})
-    insert into fichaje (usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo, desfase_seg, terminal_id, importacion_id,
-      correccion_id, anula_id, registrado_por_id, n, prev, hash)
-    select ${usuarioId}, fecha, tipo, instante, zona, modalidad, origen, "instanteDispositivo", "desfaseSeg", "terminalId", "importacionId",
-           "correccionId", "anulaId", "registradoPorId", n, prev, hash
+    insert into fichaje (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo, desfase_seg, terminal_id, importacion_id,
+      correccion_id, anula_id, registrado, registrado_por_id, n, prev, hash)
+    select id, ${usuarioId}, fecha, tipo, instante, zona, modalidad, origen, "instanteDispositivo", "desfaseSeg", "terminalId", "importacionId",
+           "correccionId", "anulaId", registrado, "registradoPorId", n, prev, hash
       from nuevos order by n
     returning id, n`,
   );

@@ -4,7 +4,7 @@ import { insertParticiones, insertEslabones, selectFichajes, selectParaFichar } 
 /** Adds rows to somebody's clock-ins, in the caller's transaction, after all that is being added to them. Their numbers, in order. */
 export async function anadirFichajes(usuarioId: number, nuevos: readonly Nuevo[]): Promise<number[]> {
   const [estado] = await Promise.all([
-    selectParaFichar(usuarioId),
+    selectParaFichar(usuarioId, nuevos.length),
     insertParticiones([...new Set(nuevos.map(({ fecha }) => fecha))]),
   ]);
   const puestos = await insertEslabones(usuarioId, encadenar(usuarioId, estado, nuevos));
