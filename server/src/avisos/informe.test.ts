@@ -18,7 +18,7 @@ import {
 } from '../../test/build/build-avisos.ts';
 import { useClient } from '../../test/database.ts';
 import { anunciarSiguiente, cerrarSiguiente } from './anuncio.commands.ts';
-import { celda } from './informe.views.ts';
+import { celda } from '#server/http/csv.ts';
 
 const { as, config, de, pablo, ana, editar, retirar } = await useAvisos();
 const luis = await de('luis');

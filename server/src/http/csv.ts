@@ -1,0 +1,15 @@
+import type { Download } from '#server/archivos/download.ts';
+import { descarga } from './answers.ts';
+
+/** Beginnings that spreadsheets run as formulas. */
+const FORMULA = /^[=+\-@\t\r]/;
+export const celda = (texto: string): string => {
+  const inocente = FORMULA.test(texto) ? `'${texto}` : texto;
+  return /[";\r\n]/.test(inocente) ? `"${inocente.replaceAll('"', '""')}"` : inocente;
+};
+
+/** A table for spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
+export function csv(nombre: string, filas: readonly (readonly string[])[]): Download {
+  const lineas = filas.map((celdas) => `${celdas.map(celda).join(';')}\r\n`);
+  return descarga('text/csv; charset=utf-8', `\uFEFF${lineas.join('')}`, nombre);
+}
