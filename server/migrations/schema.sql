@@ -313,6 +313,16 @@ fichaje.terminal_id bigint
 fichaje.tipo text not null
 fichaje.usuario_id bigint not null
 fichaje.zona text not null
+fichaje_borrado.desde_n integer not null
+fichaje_borrado.hash text not null
+fichaje_borrado.hasta_n integer not null
+fichaje_borrado.prev text not null
+fichaje_borrado.seq bigint not null
+fichaje_borrado.usuario_id bigint not null
+fichaje_cabeza.hash text not null
+fichaje_cabeza.n integer not null
+fichaje_cabeza.seq bigint not null
+fichaje_cabeza.usuario_id bigint not null
 fichaje_estado.caduca timestamp with time zone
 fichaje_estado.desde timestamp(3) with time zone
 fichaje_estado.entrada_id bigint
@@ -782,6 +792,15 @@ constraint fichaje.fichaje_registrado_por_id_fkey: FOREIGN KEY (registrado_por_i
 constraint fichaje.fichaje_tipo_check: CHECK ((tipo = ANY (ARRAY['E'::text, 'S'::text, 'PI'::text, 'PF'::text, 'X'::text])))
 constraint fichaje.fichaje_una_vez: UNIQUE (fecha, usuario_id, n)
 constraint fichaje.fichaje_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint fichaje_borrado.fichaje_borrado_check: CHECK ((hasta_n >= desde_n))
+constraint fichaje_borrado.fichaje_borrado_desde_n_check: CHECK ((desde_n >= 1))
+constraint fichaje_borrado.fichaje_borrado_pkey: PRIMARY KEY (usuario_id, desde_n)
+constraint fichaje_borrado.fichaje_borrado_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
+constraint fichaje_borrado.fichaje_borrado_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint fichaje_cabeza.fichaje_cabeza_n_check: CHECK ((n >= 1))
+constraint fichaje_cabeza.fichaje_cabeza_pkey: PRIMARY KEY (usuario_id, n)
+constraint fichaje_cabeza.fichaje_cabeza_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
+constraint fichaje_cabeza.fichaje_cabeza_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint fichaje_estado.fichaje_estado_fase_check: CHECK ((fase = ANY (ARRAY['F'::text, 'D'::text, 'P'::text])))
 constraint fichaje_estado.fichaje_estado_pkey: PRIMARY KEY (usuario_id)
 constraint fichaje_estado.fichaje_estado_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
@@ -792,7 +811,7 @@ constraint firma.firma_seq_fkey: FOREIGN KEY (seq) REFERENCES firma_cadena(seq)
 constraint firma.firma_seq_key: UNIQUE (seq)
 constraint firma.firma_solicitud_id_fkey: FOREIGN KEY (solicitud_id) REFERENCES solicitud(id)
 constraint firma.firma_solicitud_id_key: UNIQUE (solicitud_id)
-constraint firma_cadena.firma_cadena_clase_check: CHECK ((clase = ANY (ARRAY['clave'::text, 'revocacion'::text, 'decision'::text, 'acceso'::text, 'inventario'::text])))
+constraint firma_cadena.firma_cadena_clase_check: CHECK ((clase = ANY (ARRAY['clave'::text, 'revocacion'::text, 'decision'::text, 'acceso'::text, 'inventario'::text, 'fichajes'::text, 'cierre'::text, 'borrado'::text])))
 constraint firma_cadena.firma_cadena_pkey: PRIMARY KEY (seq)
 constraint firma_cadena.firma_cadena_seq_check: CHECK ((seq > 0))
 constraint firma_clave.firma_clave_kid_check: CHECK ((kid ~ '^[A-Za-z0-9_-]{43}$'::text))
@@ -1017,6 +1036,8 @@ index CREATE INDEX dispositivo_de_usuario ON public.dispositivo USING btree (usu
 index CREATE INDEX documento_de_viaje ON public.viaje_documento USING btree (viaje_id, id)
 index CREATE INDEX enlace_de_usuario ON public.enlace USING btree (usuario_id, tipo, creado)
 index CREATE INDEX espera_por_revisar ON public.espera USING btree (revisar) WHERE (revisar IS NOT NULL)
+index CREATE INDEX fichaje_borrado_de_fila ON public.fichaje_borrado USING btree (seq, usuario_id, desde_n)
+index CREATE INDEX fichaje_cabeza_de_fila ON public.fichaje_cabeza USING btree (seq, usuario_id)
 index CREATE INDEX fichaje_de_persona ON ONLY public.fichaje USING btree (usuario_id, fecha, instante)
 index CREATE INDEX fichaje_estado_abierto ON public.fichaje_estado USING btree (fase) WHERE (fase <> 'F'::text)
 index CREATE INDEX fichaje_estado_sin_sellar ON public.fichaje_estado USING btree (usuario_id) WHERE (n > sellado)
@@ -1110,6 +1131,8 @@ index CREATE UNIQUE INDEX enlace_pkey ON public.enlace USING btree (huella)
 index CREATE UNIQUE INDEX espera_una_por_solicitud ON public.espera USING btree (solicitud_id)
 index CREATE UNIQUE INDEX festivo_pkey ON public.festivo USING btree (id)
 index CREATE UNIQUE INDEX festivo_una_vez ON public.festivo USING btree (fecha, COALESCE(centro_trabajo_codigo, ''::text))
+index CREATE UNIQUE INDEX fichaje_borrado_pkey ON public.fichaje_borrado USING btree (usuario_id, desde_n)
+index CREATE UNIQUE INDEX fichaje_cabeza_pkey ON public.fichaje_cabeza USING btree (usuario_id, n)
 index CREATE UNIQUE INDEX fichaje_estado_pkey ON public.fichaje_estado USING btree (usuario_id)
 index CREATE UNIQUE INDEX fichaje_pkey ON ONLY public.fichaje USING btree (fecha, id)
 index CREATE UNIQUE INDEX fichaje_una_vez ON ONLY public.fichaje USING btree (fecha, usuario_id, n)
@@ -1185,6 +1208,8 @@ trigger CREATE TRIGGER correccion_nueva_en_vivo AFTER INSERT ON public.correccio
 trigger CREATE TRIGGER correo_nuevo_en_vivo AFTER INSERT ON public.correo FOR EACH STATEMENT EXECUTE FUNCTION correo_en_vivo()
 trigger CREATE TRIGGER delegacion_en_vivo AFTER INSERT OR DELETE OR UPDATE ON public.delegacion FOR EACH ROW EXECUTE FUNCTION delegacion_en_vivo()
 trigger CREATE TRIGGER espera_en_vivo AFTER UPDATE OF recordada, escalada ON public.espera FOR EACH ROW WHEN (((new.recordada IS DISTINCT FROM old.recordada) OR (new.escalada IS DISTINCT FROM old.escalada))) EXECUTE FUNCTION espera_en_vivo()
+trigger CREATE TRIGGER fichaje_borrado_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_borrado FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
+trigger CREATE TRIGGER fichaje_cabeza_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fichaje_cabeza FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER fichaje_en_vivo AFTER INSERT ON public.fichaje REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER fichaje_inmutable BEFORE DELETE OR UPDATE ON public.fichaje FOR EACH ROW EXECUTE FUNCTION fichaje_inmutable()
 trigger CREATE TRIGGER fichaje_sin_vaciar BEFORE TRUNCATE ON public.fichaje FOR EACH STATEMENT EXECUTE FUNCTION fichaje_inmutable()

@@ -1,3 +1,7 @@
+import type { Fila } from '#server/claves/chain.ts';
+import { tomarPuesto, toFila } from './cadena/cadena.commands.ts';
+import { insertEslabon } from './cadena/cadena.queries.ts';
+import { digestDeHojas, type Hoja } from './cadena/hojas.commands.ts';
 import { abrirClave, claveDelServidor, type Llave } from './cadena/clave.commands.ts';
 import { type Decision, firmarDecision, nuevoCodigo } from './cadena/firma.commands.ts';
 
@@ -10,3 +14,33 @@ export const codigoNuevo = (): string => nuevoCodigo();
 
 /** Signs what has just been decided, in the same transaction. @throws Refusal 409. */
 export const firmar = (decision: Decision, llave: Llave): Promise<void> => firmarDecision(decision, llave);
+
+type Cierre = { usuarioId: number; mes: string; estadoId: number; hash: string };
+/**
+ * Adds a step of a closing to the company's chain, in the caller's transaction, which holds the chain until it ends: as its last
+ * statements. `hash`: digest of the closing's figures and lines (`hashAfter` of claves/chain.ts).
+ */
+export async function sellar({ clase, contenido }: { clase: 'cierre'; contenido: Cierre }): Promise<Fila> {
+  const fila = toFila(await tomarPuesto(), { clase, contenido });
+  await insertEslabon(fila);
+  return fila;
+}
+
+type ConHojas = {
+  clase: 'fichajes' | 'borrado';
+  contenido: Record<string, string | number>;
+  /** Read once the chain is held, in the order of their person and number. */
+  hojas(): Promise<readonly Hoja[]>;
+};
+/** The same with a digest over rows of another table, its leaves; nothing is added for none. */
+export async function sellarHojas({ clase, contenido, hojas: leer }: ConHojas) {
+  const puesto = await tomarPuesto();
+  const hojas = await leer();
+  if (hojas.length === 0) return undefined;
+  const fila = toFila(puesto, {
+    clase,
+    contenido: { ...contenido, numero: hojas.length, hojas: digestDeHojas(hojas) },
+  });
+  await insertEslabon(fila);
+  return { fila, hojas };
+}

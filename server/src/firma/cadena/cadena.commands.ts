@@ -42,7 +42,7 @@ const inventariar = async () =>
 
 type Valor = string | number | null;
 type Contenido = {
-  clase: 'clave' | 'revocacion' | 'decision' | 'acceso' | 'inventario';
+  clase: 'clave' | 'revocacion' | 'decision' | 'acceso' | 'inventario' | 'fichajes' | 'cierre' | 'borrado';
   contenido: Record<string, Valor | Record<string, Valor>[]>;
 };
 export function toFila({ seq, prev, ahora }: Puesto, { clase, contenido }: Contenido): Fila {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { Fila } from '#server/claves/chain.ts';
 import { SolicitudDeHoy } from './firmado.views.ts';
+import { HojaDeBorrado, HojaDeFichajes } from './hojas.commands.ts';
 
 const Vez = z.object({
   seq: z.int(),
@@ -54,7 +55,12 @@ const firmaDe = sql`json_build_object('codigo', f.codigo, 'seq', f.seq, 'solicit
     'Comentario', s.comentario, 'Decidida', ${utc(sql`s.decidida`)}, 'DecididaPorId', s.decidida_por_id,
     'EnNombreDeId', s.en_nombre_de_id, 'Codigo', s.codigo_verificacion) end)`;
 
-export const Eslabon = z.object({ fila: z.nullable(Fila), firma: z.nullable(FirmaRow) });
+export const Eslabon = z.object({
+  fila: z.nullable(Fila),
+  firma: z.nullable(FirmaRow),
+  /** Rows under a link that has a digest of them. */
+  hojas: z.optional(z.nullable(z.array(z.union([HojaDeFichajes, HojaDeBorrado])))),
+});
 /** A link of the chain with what was signed there; one of the two is missing where somebody has taken it away. */
 export type Eslabon = z.output<typeof Eslabon>;
 /** The links after `tras`, in order. */
@@ -62,7 +68,14 @@ export const selectEslabones = (tras: number, limite: number) =>
   many(
     Eslabon,
     sql`
-    select case when c.seq is not null then ${filaDe(sql`c`)} end as fila, case when f.codigo is not null then ${firmaDe} end as firma
+    select case when c.seq is not null then ${filaDe(sql`c`)} end as fila, case when f.codigo is not null then ${firmaDe} end as firma,
+           case c.clase when 'fichajes' then (
+             select json_agg(json_build_object('usuarioId', h.usuario_id, 'n', h.n, 'hash', h.hash) order by h.usuario_id, h.n)
+               from fichaje_cabeza h where h.seq = c.seq)
+           when 'borrado' then (
+             select json_agg(json_build_object('usuarioId', b.usuario_id, 'desdeN', b.desde_n, 'hastaN', b.hasta_n, 'prev', b.prev, 'hash', b.hash)
+                             order by b.usuario_id, b.desde_n)
+               from fichaje_borrado b where b.seq = c.seq) end as hojas
       from (select * from firma_cadena where seq > ${tras} order by seq limit ${limite}) c
       left join firma f on f.seq = c.seq left join solicitud s on s.id = f.solicitud_id
      order by c.seq`,
@@ -76,6 +89,10 @@ export const selectSuelta = () =>
     sql`
     select 0 as fila, motivo from (
       select 'La firma ' || codigo || ' no está en la cadena' as motivo from firma f where not exists (select from firma_cadena c where c.seq = f.seq)
+      union all
+      select 'Hay fichajes de la persona ' || usuario_id || ' colgados de una fila que no es de fichajes'
+        from (select usuario_id, seq, 'fichajes' as clase from fichaje_cabeza union all select usuario_id, seq, 'borrado' from fichaje_borrado) h
+       where not exists (select from firma_cadena c where c.seq = h.seq and c.clase = h.clase)
       union all
       select 'La solicitud ' || numero || ' está decidida y nadie lo ha firmado' from solicitud s
        where estado_id in (2, 3) and not exists (select from firma f where f.solicitud_id = s.id)) x

@@ -4,6 +4,7 @@ import { readJws, seal, signJws } from '#server/claves/jws.ts';
 import { getSigning } from '#server/claves/signing.ts';
 import {
   alterada,
+  apuntar,
   buildCadena,
   type Clave,
   comprobar,
@@ -16,6 +17,7 @@ import {
 import { TYP_CABEZA } from './cabeza.commands.ts';
 import type { Eslabon } from './cadena.queries.ts';
 import { TYP_FIRMA } from './firma.commands.ts';
+import { digestDeHojas } from './hojas.commands.ts';
 
 const FILAS = 5_000;
 /** The row that most cases spoil. */
@@ -90,6 +92,19 @@ describe(`in a chain of ${FILAS} rows`, () => {
     const cadena = copia();
     spoil(cadena.eslabones);
     expect(await alterada(cadena)).toEqual([n, expect.stringMatching(/./)]);
+  });
+
+  test('a step of a closing is a link like any other, and heads of clock-ins are those that were sealed', async () => {
+    const hojas = [7, 8].map((usuarioId) => ({ usuarioId, n: 3, hash: 'x'.repeat(43) }));
+    const cadena = { ...copia(), eslabones: structuredClone(larga.eslabones.slice(0, 20)) };
+    apuntar(cadena, 'cierre', { usuarioId: 7, mes: '2026-11', estadoId: 2, hash: 'x'.repeat(43) });
+    apuntar(cadena, 'fichajes', { numero: 2, hojas: digestDeHojas(hojas) });
+    const conHojas = (estas: typeof hojas) =>
+      alterada({ ...cadena, eslabones: cadena.eslabones.with(21, { ...cadena.eslabones[21]!, hojas: estas }) }); // the link just added
+    expect(await conHojas(hojas)).toBeUndefined();
+    for (const otras of [[], hojas.slice(1), hojas.toReversed(), [...hojas, hojas[0]!]])
+      expect(await conHojas(otras)).toEqual([22, expect.stringContaining('no son las que se sellaron')]);
+    expect(await conHojas(hojas.map((hoja) => ({ ...hoja, n: 4 })))).toEqual([22, expect.any(String)]);
   });
 
   test('a row that is written anew with right digests and no seal of the server is named', async () => {

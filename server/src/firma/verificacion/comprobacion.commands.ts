@@ -6,6 +6,7 @@ import { kidOf } from '#server/claves/sealed-key.ts';
 import type { AccesosDeHoy } from '#server/firma/cadena/acceso.commands.ts';
 import { leerSinComprobar, TYP_CABEZA } from '#server/firma/cadena/cabeza.commands.ts';
 import type { ClaveDeHoy, Eslabon, FirmaRow } from '#server/firma/cadena/cadena.queries.ts';
+import { digestDeHojas, type Hoja } from '#server/firma/cadena/hojas.commands.ts';
 import { type Alterada, Constancias } from './constancia.commands.ts';
 import { type ClaveEncadenada, comprobarFirma, type Decision, leer } from './prueba.commands.ts';
 
@@ -92,9 +93,10 @@ class Camino {
   }
 
   /** Fault of the next row; undefined when there is none. */
-  async seguir({ fila, firma }: Eslabon): Promise<string | undefined> {
+  async seguir(eslabon: Eslabon): Promise<string | undefined> {
+    const { fila } = eslabon;
     if (!fila || fila.seq !== this.filas + 1) return `Falta la fila ${this.filas + 1}`;
-    return (await this.fila(fila)) ?? (await this.contenido(fila, firma)) ?? this.avanzar(fila);
+    return (await this.fila(fila)) ?? (await this.contenido(fila, eslabon)) ?? this.avanzar(fila);
   }
   private avanzar(fila: Fila): undefined {
     this.filas = fila.seq;
@@ -114,11 +116,13 @@ class Camino {
     return sealHolds(sealedText(fila.hash), { sello: fila.sello, publica }) ? undefined : 'Su sello no es válido';
   }
 
-  private async contenido(fila: Fila, firma: FirmaRow | null): Promise<string | undefined> {
+  private async contenido(fila: Fila, { firma, hojas }: Eslabon): Promise<string | undefined> {
     const content = leer(fila);
     if (!content) return 'Su contenido no se entiende';
     if (content.clase === 'decision') return this.decision(fila, { contenido: content.de, firma });
     if (firma) return 'Lleva una firma que no es suya';
+    if (content.clase === 'cierre') return undefined;
+    if (content.clase === 'fichajes' || content.clase === 'borrado') return faltaDeHojas(content.de, hojas ?? []);
     const falta = this.constancias.seguir(fila, content);
     if (falta || content.clase === 'acceso' || content.clase === 'inventario') return falta;
     const { kid } = content.de;
@@ -185,6 +189,12 @@ class Camino {
     const sobra = hoy.find(({ kid }) => !this.claves.has(kid));
     return sobra && { fila: sobra.seq, motivo: `La clave de huella ${sobra.kid} no está en la cadena` };
   }
+}
+
+function faltaDeHojas(de: { numero: number; hojas: string }, hojas: readonly Hoja[]): string | undefined {
+  return hojas.length === de.numero && digestDeHojas(hojas) === de.hojas
+    ? undefined
+    : 'Las cabezas de fichajes que cuelgan de ella no son las que se sellaron';
 }
 
 /** The server's key is the first thing that it puts in the chain, sealed with itself: whoever checks compares its fingerprint. */

@@ -36,6 +36,11 @@ const Contenido = {
     kid: z.string(),
     jws: z.string(),
   }),
+  fichajes: z.strictObject({ numero: z.int(), hojas: z.string() }),
+  // `mes`: its clock-ins; `filas`: how many there were.
+  borrado: z.strictObject({ mes: z.string(), filas: z.int(), numero: z.int(), hojas: z.string() }),
+  // `hash`: digest of the closing's figures and lines.
+  cierre: z.strictObject({ usuarioId: z.int(), mes: z.string(), estadoId: z.int(), hash: z.string() }),
 };
 export type Decision = z.output<typeof Contenido.decision>;
 export type Contenidos = { [C in keyof typeof Contenido]: z.output<(typeof Contenido)[C]> };
