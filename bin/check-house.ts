@@ -10,6 +10,7 @@ const ROLES: Record<(typeof SIDES)[number], readonly string[]> = {
     'routes.ts',
     'commands.ts',
     'policy.ts',
+    'rules.ts',
     'queries.ts',
     'views.ts',
     'mail.ts',

@@ -1604,11 +1604,11 @@ AS $function$
   union select u.id from usuario u where v.estado_id > 1 and u.activo and 'GESTOR_VIAJES' = any(u.roles)
 $function$
 function CREATE OR REPLACE FUNCTION public.plan_de(quien bigint, primero date, ultimo date)
- RETURNS TABLE(fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer, salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, ausente_letra text)
+ RETURNS TABLE(fecha date, zona text, asignado boolean, modalidad text, festivo text, turno_id bigint, turno_version integer, turno_desde date, turno text, letra text, tramos jsonb, teorico_min integer, obligatorias jsonb, entrada_desde integer, entrada_hasta integer, salida_desde integer, salida_hasta integer, pausa_min integer, cuadrante text, ausencia text, ausente_min integer, ausente_letra text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.nombre, t.letra,
+  select d.dia, p.zona, a.id is not null, coalesce(a.modalidad, 'P'), f.nombre, t.id, t.version, t.desde, t.nombre, t.letra,
          t.tramos, t.teorico_min, t.obligatorias, t.entrada_desde, t.entrada_hasta, t.salida_desde, t.salida_hasta, t.pausa_min, a.cuadrante,
          x.letra, coalesce(y.minutos, 0), y.letra
     from (select u.centro_trabajo_codigo as centro, coalesce(c.zona, 'Europe/Madrid') as zona
@@ -1624,7 +1624,7 @@ AS $function$
       select f.nombre from festivo f where f.fecha = d.dia and (f.centro_trabajo_codigo is null or f.centro_trabajo_codigo = p.centro)
        order by f.centro_trabajo_codigo nulls last limit 1) f on true
     left join lateral (
-      select t.id, t.nombre, t.letra, w.version, w.tramos, w.teorico_min, w.obligatorias, w.entrada_desde, w.entrada_hasta, w.salida_desde,
+      select t.id, t.nombre, t.letra, w.version, w.desde, w.tramos, w.teorico_min, w.obligatorias, w.entrada_desde, w.entrada_hasta, w.salida_desde,
              w.salida_hasta, w.pausa_min
         from turno t join turno_version w on w.turno_id = t.id and w.desde <= d.dia
        where t.id = v.ciclo[1 + ((d.dia - v.ancla + a.desfase) % v.n + v.n) % v.n] and (f.nombre is null or a.festivos)

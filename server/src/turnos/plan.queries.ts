@@ -18,6 +18,8 @@ export const PlanDia = z.object({
   festivo: z.nullable(z.string()),
   turnoId: z.nullable(z.int()),
   turnoVersion: z.nullable(z.int()),
+  /** First day on which this version holds. */
+  turnoDesde: z.nullable(z.string()),
   turno: z.nullable(z.string()),
   letra: z.nullable(z.enum(DE_TURNO)),
   tramos: z.nullable(z.array(tramo)),
@@ -42,7 +44,7 @@ export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
   many(
     PlanDia,
     sql`
-    select fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno, letra, tramos,
+    select fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno_desde as "turnoDesde", turno, letra, tramos,
            teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta",
            salida_desde as "salidaDesde", salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia,
            ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"
@@ -63,15 +65,15 @@ export const Regla = z.object({
   desfaseMaxSeg: z.int(),
 });
 export type Regla = z.output<typeof Regla>;
+/** The last to begin first, those of the work centre before the general ones. */
+const reglas = (usuarioId: number, dia: string) => sql`
+  select r.version, r.desde, r.cortesia_min as "cortesiaMin", r.saldo_max_min as "saldoMaxMin", r.saldo_min_min as "saldoMinMin",
+         r.descanso_min as "descansoMin", r.descanso_semanal_min as "descansoSemanalMin", r.jornada_max_min as "jornadaMaxMin",
+         r.preaviso_dias as "preavisoDias", r.desfase_max_seg as "desfaseMaxSeg"
+    from regla_jornada r join usuario u on u.id = ${usuarioId}
+   where r.desde <= ${dia}::date and (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = u.centro_trabajo_codigo)
+   order by r.centro_trabajo_codigo is null, r.desde desc, r.version desc`;
+/** All that have begun for somebody by a day: on each day the first of them with `desde` by then holds. */
+export const selectReglas = (usuarioId: number, dia: string) => many(Regla, reglas(usuarioId, dia));
 /** The ones that hold for somebody on a day: of their work centre, or the general ones. */
-export const selectRegla = (usuarioId: number, dia: string) =>
-  one(
-    Regla,
-    sql`
-    select r.version, r.desde, r.cortesia_min as "cortesiaMin", r.saldo_max_min as "saldoMaxMin", r.saldo_min_min as "saldoMinMin",
-           r.descanso_min as "descansoMin", r.descanso_semanal_min as "descansoSemanalMin", r.jornada_max_min as "jornadaMaxMin",
-           r.preaviso_dias as "preavisoDias", r.desfase_max_seg as "desfaseMaxSeg"
-      from regla_jornada r join usuario u on u.id = ${usuarioId}
-     where r.desde <= ${dia}::date and (r.centro_trabajo_codigo is null or r.centro_trabajo_codigo = u.centro_trabajo_codigo)
-     order by r.centro_trabajo_codigo is null, r.desde desc, r.version desc limit 1`,
-  );
+export const selectRegla = (usuarioId: number, dia: string) => one(Regla, sql`${reglas(usuarioId, dia)} limit 1`);
