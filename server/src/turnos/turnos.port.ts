@@ -1,4 +1,8 @@
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { diaEn } from '#contract/kernel/zona.ts';
+import { decirDescanso, descansosQueRompe } from '#contract/turnos/descansos.rules.ts';
 import { selectPlan, selectRegla, selectReglas } from './plan.queries.ts';
+import { trabajoDe } from './trabajo.views.ts';
 
 /** Plan of somebody: one row for each day between two, both included. */
 export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(...which);
@@ -6,3 +10,25 @@ export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(..
 export const reglaDe = (...which: Parameters<typeof selectRegla>) => selectRegla(...which);
 /** All limits that have begun for somebody by a day: on each day the first of them with `desde` by then holds. */
 export const reglasDe = (...which: Parameters<typeof selectReglas>) => selectReglas(...which);
+
+/** Weekly rests are looked for among those of the weeks around. */
+const ALREDEDOR = 21;
+/**
+ * The rests between working days and of the week that somebody would lose by staying at these hours (instants, ISO 8601) beside their shifts, a
+ * sentence each; none when nothing breaks. Pure for work that was clocked in: `descansosRotos` of the contract.
+ */
+export async function descansos(
+  usuarioId: number,
+  tramos: readonly { desde: string; hasta: string }[],
+): Promise<string[]> {
+  const extra = tramos.map(({ desde, hasta }) => ({ desde: Date.parse(desde), hasta: Date.parse(hasta) }));
+  if (extra.length === 0) return [];
+  const primero = diaEn(Math.min(...extra.map(({ desde }) => desde)), 'Europe/Madrid');
+  const ultimo = diaEn(Math.max(...extra.map(({ hasta }) => hasta)), 'Europe/Madrid');
+  const [plan, limites] = await Promise.all([
+    selectPlan(usuarioId, sumarDias(primero, -ALREDEDOR), sumarDias(ultimo, ALREDEDOR)),
+    selectRegla(usuarioId, primero),
+  ]);
+  const zona = plan[0]?.zona ?? 'Europe/Madrid';
+  return descansosQueRompe(trabajoDe(plan), extra, { limites, zona }).map((roto) => decirDescanso(roto, limites));
+}

@@ -1,0 +1,45 @@
+import { diasEntre, sumarDias } from './dias.ts';
+
+/** Zones of the work centres. */
+export const ZONAS = ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'] as const;
+export type Zona = (typeof ZONAS)[number];
+
+export const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+const formatos = new Map<string, Intl.DateTimeFormat>();
+const desfases = new Map<string, number>();
+
+/** Offset of the clocks of a zone: how far they are ahead of UTC at an instant, in milliseconds. Clocks change on the hour: one answer serves for all of it. */
+export function desfaseDe(ms: number, zona: string): number {
+  const enPunto = Math.floor(ms / HORA) * HORA;
+  const clave = `${zona} ${enPunto}`;
+  const sabido = desfases.get(clave);
+  if (sabido !== undefined) return sabido;
+  const formato =
+    formatos.get(zona) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
+  formatos.set(zona, formato);
+  const desfase = Date.parse(`${formato.format(enPunto).replace(' ', 'T')}Z`) - enPunto;
+  if (desfases.size > 50_000) desfases.clear();
+  desfases.set(clave, desfase);
+  return desfase;
+}
+
+/**
+ * A wall-clock minute of a day as an instant in milliseconds, as `minuto_de` of the database: an hour that the clocks skip counts by the clocks
+ * before, one that they repeat by those after.
+ */
+export function minutoDe(fecha: string, minuto: number, zona: string): number {
+  const pared = Date.parse(`${fecha}T00:00:00Z`) + minuto * MINUTO;
+  const despues = pared - desfaseDe(pared + DIA, zona);
+  if (desfaseDe(despues, zona) === pared - despues) return despues;
+  return pared - desfaseDe(pared - DIA, zona);
+}
+
+/** Day that the clocks of a zone show at an instant. */
+export const diaEn = (ms: number, zona: string): string =>
+  new Date(ms + desfaseDe(ms, zona)).toISOString().slice(0, 10);
+/** Day of the week: 1 Monday … 7 Sunday. */
+export const diaIso = (fecha: string): number => (((diasEntre('2000-01-03', fecha) % 7) + 7) % 7) + 1;
+export const lunesDe = (fecha: string): string => sumarDias(fecha, 1 - diaIso(fecha));
