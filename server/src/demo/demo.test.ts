@@ -305,8 +305,9 @@ describe('what people have been told', () => {
     expect(todas.filter(({ cierta }) => !cierta)).toEqual([]);
     expect(todas.filter(({ pendiente }) => pendiente)).toEqual([]);
   });
-  test('nobody is called on a holiday of this year or the next', async () => {
-    expect(await contar(sql`festivo where centro_trabajo_codigo is null`)).toBe(20);
+  test('nobody is called on a holiday of last year, of this one or the next, and each says where it is written', async () => {
+    expect(await contar(sql`festivo where centro_trabajo_codigo is null`)).toBe(30);
+    await ninguno(sql`festivo where fuente = ''`);
     expect(
       await contar(sql`(select distinct centro_trabajo_codigo from festivo) x where centro_trabajo_codigo is not null`),
     ).toBe(3);
