@@ -2,7 +2,9 @@ import { accesosArea } from './accesos/accesos.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
+import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { jornadaArea } from './jornada/jornada.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
@@ -21,6 +23,8 @@ export const AREAS = [
   },
   accesosArea,
   comunicacionesArea,
+  jornadaArea,
+  correccionesArea,
   buzonArea,
   firmaArea,
   avisosArea,

@@ -1277,7 +1277,7 @@ function CREATE OR REPLACE FUNCTION public.aprobador_de(s solicitud)
  STABLE
 AS $function$
   select case
-    when s.para_id is not null then s.para_id
+    when s.para_id is not null then (select u.id from usuario u where u.id = s.para_id and u.activo)
     when s.centro_coste_codigo is null and s.contrato_codigo is null then aprobador_de(s.peticionario_id, s.area_codigo, s.interesados)
     else (
       select case when u.activo and u.id <> all (s.peticionario_id || s.interesados) then u.id

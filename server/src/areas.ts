@@ -4,6 +4,7 @@ import { avisosArea } from './avisos/avisos.area.ts';
 import { buscarArea } from './buscar/buscar.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
+import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   firmaArea,
   accesosArea,
   comunicacionesArea,
+  correccionesArea,
   avisosArea,
   buzonArea,
   maestrosArea,

@@ -18,6 +18,7 @@ const s = {
   Resumen: 'Prolongación de jornada',
   Peticionario: 'Ana Prieto',
   aprobador: 'Luis Ortega',
+  personal: false,
   desde: '19/11/2026',
   Ruta: '/menu/accesos/3',
 };
@@ -32,7 +33,8 @@ const DICHAS: [string, Notificacion][] = [
   ['recordatorio', solicitud.notificacionDeRecordatorio(s)],
   ['retraso', solicitud.notificacionDeRetraso(s)],
   ['retraso sin superior', solicitud.notificacionDeRetrasoSinSuperior(s)],
-  ['huérfana', solicitud.notificacionDeHuerfana(s)],
+  ['huérfana', solicitud.notificacionDeHuerfana({ ...s, personal: false })],
+  ['sin respuesta', solicitud.notificacionDeSinRespuesta(s)],
   ['aceptada', solicitud.notificacionDeDecision(s, 'aceptada', '')],
   ['rechazada', solicitud.notificacionDeDecision(s, 'rechazada', 'Otra semana')],
   ['comunicación aceptada', comunicacion.aceptada(c, '2026-03-12')],

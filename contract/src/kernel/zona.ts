@@ -43,3 +43,9 @@ export const diaEn = (ms: number, zona: string): string =>
 /** Day of the week: 1 Monday … 7 Sunday. */
 export const diaIso = (fecha: string): number => (((diasEntre('2000-01-03', fecha) % 7) + 7) % 7) + 1;
 export const lunesDe = (fecha: string): string => sumarDias(fecha, 1 - diaIso(fecha));
+/** 'HH:mm' that the clocks of a zone show at an instant. */
+export const horaEn = (ms: number, zona: string): string =>
+  new Date(ms + desfaseDe(ms, zona)).toISOString().slice(11, 16);
+/** Minutes of the wall clock as 'HH:mm': 1800 is '06:00'. */
+export const horaDeMinuto = (minuto: number): string =>
+  [Math.floor(minuto / 60) % 24, minuto % 60].map((n) => String(n).padStart(2, '0')).join(':');

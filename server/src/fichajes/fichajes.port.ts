@@ -12,3 +12,5 @@ export async function anadirFichajes(usuarioId: number, nuevos: readonly Nuevo[]
 }
 /** Clock-ins of somebody that stand, between two work dates, both included. */
 export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selectFichajes(...which);
+/** Holds somebody's clock-ins until the transaction ends: a closing goes after what is being clocked, and before what comes then. */
+export const retenerFichajes = (usuarioId: number) => selectParaFichar(usuarioId, 0);

@@ -19,9 +19,9 @@ export const enManosDe = sql`case when s.estado_id = 1 then coalesce(r.nombre, '
 export const representados = (usuarioId: number): Sql => sql`(
   select ${usuarioId}::bigint as id
   union select d.de_id from delegacion d where d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
-/** The approver has delegated to this person today. */
-export const delegadaEn = (usuarioId: number): Sql => sql`exists (
-  select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta)`;
+/** The approver has delegated to this person today. A request that one person alone decides (`para_id`) is nobody's by delegation. */
+export const delegadaEn = (usuarioId: number): Sql => sql`(s.para_id is null and exists (
+  select from delegacion d where d.de_id = s.aprobador_id and d.para_id = ${usuarioId} and hoy() between d.desde and d.hasta))`;
 /** Requests made for this person are excluded. */
 export const noEsPara = (usuarioId: number): Sql => sql`${usuarioId} <> all (s.interesados)`;
 /** True for the approver and for their delegate of today. */
@@ -34,7 +34,8 @@ export const creada = sql`(extract(epoch from s.creada) * 1000000)::bigint`;
 
 /** Open requests of one account `r` and one kind `t` that wait for this person. */
 export const esperan = (usuarioId: number): Sql => sql`
-  s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}`;
+  s.estado_id = 1 and s.aprobador_id = r.id and s.tipo = t.tipo and s.peticionario_id <> ${usuarioId} and ${noEsPara(usuarioId)}
+  and coalesce(s.para_id, ${usuarioId}) = ${usuarioId}`;
 
 type Pendientes = { usuarioId: number; tipos: Sql; limite: number; desde: Desde<typeof claveCreada> };
 /**

@@ -7,6 +7,7 @@ import {
   notificacionDeRecordatorio,
   notificacionDeRetraso,
   notificacionDeRetrasoSinSuperior,
+  notificacionDeSinRespuesta,
 } from './solicitud.mail.ts';
 
 /**
@@ -38,7 +39,8 @@ async function decirLoQueToca(e: EsperaRow) {
     return 'recordada';
   }
   if (e.toca === 'escalar') {
-    if (e.superiorId !== null) await notificar([e.superiorId], notificacionDeRetraso(e));
+    if (e.personal && e.superiorId !== null) await notificar([e.superiorId], notificacionDeSinRespuesta(e));
+    else if (e.superiorId !== null) await notificar([e.superiorId], notificacionDeRetraso(e));
     else await notificarRol('ADMIN', notificacionDeRetrasoSinSuperior(e), e.aprobadorId);
     return 'escalada';
   }

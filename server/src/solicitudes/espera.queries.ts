@@ -19,7 +19,10 @@ const Espera = z.object({
   /** True while its new approver has not been notified. */
   heredada: z.boolean(),
   toca: z.nullable(z.enum(['recordar', 'escalar'])),
+  /** The person who is told of a delay: above whoever has it, or the one who asks where one person alone decides. */
   superiorId: z.nullable(z.int()),
+  /** One person alone decides. */
+  personal: z.boolean(),
   /** The person who has it and those who stand in for them today. */
   deciden: z.array(z.int()),
 });
@@ -37,8 +40,10 @@ export const selectSiguienteEspera = (ahora: Date | null) =>
            s.aprobador_id is not distinct from aprobador_de(s) as "bienDada", e.heredada,
            case when e.recordada is null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_RECORDATORIO}) <= i.ahora then 'recordar'
                 when e.recordada is not null and tras_dias_laborables(s.aprobador_id, e.desde, ${DIAS_ESCALADO}) <= i.ahora then 'escalar' end as toca,
-           superior_de(s.aprobador_id, array[s.peticionario_id]) as "superiorId",
-           coalesce((select json_agg(x) from quienes_deciden(s.aprobador_id) x where x <> all (s.peticionario_id || s.interesados)), '[]') as deciden
+           case when s.para_id is null then superior_de(s.aprobador_id, array[s.peticionario_id]) else s.peticionario_id end as "superiorId",
+           s.para_id is not null as personal,
+           coalesce((select json_agg(x) from quienes_deciden(s.aprobador_id) x
+             where x <> all (s.peticionario_id || s.interesados) and x = coalesce(s.para_id, x)), '[]') as deciden
       from toca e join solicitud s on s.id = e.solicitud_id join usuario q on q.id = s.peticionario_id left join usuario a on a.id = s.aprobador_id,
            lateral (select coalesce(${ahora}::timestamptz, now()) as ahora) i`,
   );

@@ -75,6 +75,14 @@ export const notificacionDeRetraso = (s: ConRetraso): Notificacion =>
     'lleva días esperando una decisión',
     `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. ${HABLE}`,
   );
+/** To whoever proposed it, where one person alone decides: nobody else can. */
+export const notificacionDeSinRespuesta = (s: ConRetraso): Notificacion =>
+  aOtros(
+    s,
+    'Su propuesta sigue sin respuesta',
+    'lleva días sin respuesta',
+    `${queEs(s)}\nLo tiene ${s.aprobador} desde el ${s.desde}. Hable con esa persona: nadie más puede decidir.`,
+  );
 /** To ADMIN, without its content, where nobody is above. */
 export const notificacionDeRetrasoSinSuperior = (s: ConRetraso): Notificacion =>
   aOtros(
@@ -84,13 +92,13 @@ export const notificacionDeRetrasoSinSuperior = (s: ConRetraso): Notificacion =>
     `${esta(s)}, de ${s.Peticionario}, está en manos de ${s.aprobador} desde el ${s.desde}, y no hay nadie por encima. ${HABLE}`,
   );
 /** To ADMIN, without its content, where nobody can decide. */
-export function notificacionDeHuerfana(s: EnEspera): Notificacion {
+export function notificacionDeHuerfana(s: EnEspera & { personal: boolean }): Notificacion {
   const { femenino, cosa } = decisionDe(s.TipoCodigo);
   return aOtros(
     s,
     `Nadie puede decidir ${femenino ? 'una' : 'un'} ${cosa}`,
     'no tiene quien decida',
-    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. Nombre a un responsable.`,
+    `${esta(s)}, de ${s.Peticionario}, no tiene quien ${femenino ? 'la' : 'lo'} decida. ${s.personal ? 'Solo la persona podía, y ya no está: hay que retirarla' : 'Nombre a un responsable'}.`,
   );
 }
 

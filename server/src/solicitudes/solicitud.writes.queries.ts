@@ -15,6 +15,8 @@ export type Peticion = {
   de?: { area?: string | null; centroCoste?: string | null; contrato?: string | null };
   /** People for whom it is asked: none of them decides, nor acts as delegate of the approver. */
   interesados?: readonly number[];
+  /** The only person who decides, whoever is responsible for anybody: no delegate does. */
+  paraId?: number | null;
   /** 1: deciding needs the signing password. */
   firmaDigital?: number;
   /** One line, at most 200 characters. */
@@ -42,13 +44,15 @@ export const insertSolicitud = ({ de = {}, ...p }: Peticion) =>
     sql`
     with pedida as (
       insert into solicitud (tipo, entidad_id, numero, peticionario_id, area_codigo, centro_coste_codigo, contrato_codigo, firma_digital,
-        resumen, datos, ruta, interesados)
+        resumen, datos, ruta, interesados, para_id)
       values (${p.tipo}, ${p.entidadId}, ${p.numero}, ${p.peticionarioId}, ${de.area ?? null}, ${de.centroCoste ?? null}, ${de.contrato ?? null},
-        ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[])
+        ${p.firmaDigital ?? 0}, left(${p.resumen}, 200), ${JSON.stringify(p.datos)}::jsonb, ${p.ruta}, ${p.interesados ?? []}::bigint[],
+        ${p.paraId ?? null}::bigint)
       returning *)
     select m.id as "Id", m.tipo as "TipoCodigo", m.entidad_id as "EntidadId", m.numero as "Numero", m.resumen as "Resumen",
            q.nombre as "Peticionario",
-           coalesce((select json_agg(x) from quienes_deciden(m.aprobador_id) x where x <> all (m.peticionario_id || m.interesados)), '[]') as deciden
+           coalesce((select json_agg(x) from quienes_deciden(m.aprobador_id) x
+             where x <> all (m.peticionario_id || m.interesados) and x = coalesce(m.para_id, x)), '[]') as deciden
       from pedida m join usuario q on q.id = m.peticionario_id`,
   );
 

@@ -34,6 +34,8 @@ export async function prepararCosas(): Promise<void> {
 export type Cosa = { id: number; cosaId: number };
 type Cambios = {
   para?: readonly string[];
+  /** The only person who decides. */
+  solo?: string;
   de?: string;
   tipo?: TipoSolicitud;
   area?: string | null;
@@ -44,6 +46,7 @@ type Cambios = {
 export async function intentarPedir({
   de = 'ana',
   para = [],
+  solo,
   tipo = 'ACCESO',
   area = null,
   firmaDigital = 0,
@@ -61,6 +64,7 @@ export async function intentarPedir({
         peticionarioId,
         de: { area },
         interesados,
+        paraId: solo === undefined ? null : await idDe(solo),
         firmaDigital,
         resumen,
         datos: [{ Nombre: 'Motivo', Valor: 'Revisión de la grúa' }],

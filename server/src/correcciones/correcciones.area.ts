@@ -1,0 +1,21 @@
+import { correcciones } from '#contract/correcciones/correcciones.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { trasDecidir } from './correccion.commands.ts';
+import { correccionesRoutes } from './correcciones.routes.ts';
+
+export const correccionesArea = area({
+  contrato: correcciones,
+  rutas: correccionesRoutes,
+  decision: {
+    tipo: 'CORRECCION',
+    nombre: 'Corrección de jornada',
+    cosa: 'corrección',
+    femenino: true,
+    porDecidir: 'Una corrección de jornada espera su decisión',
+    notificacion: 'solicitud_espera',
+    pantalla: null,
+    pideMas: false,
+    enMias: true,
+    efecto: trasDecidir,
+  },
+});
