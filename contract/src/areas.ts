@@ -22,6 +22,7 @@ export const AREAS = [
     },
   },
   accesosArea,
+  jornadaArea,
   comunicacionesArea,
   jornadaArea,
   correccionesArea,

@@ -232,6 +232,8 @@ begin
   perform pg_advisory_xact_lock(hashtext(nombre));
   if to_regclass(nombre) is not null then return; end if;
   execute format('create table %I (like fichaje including defaults including constraints)', nombre);
+  -- Triggers of a statement are not those of its partitions.
+  execute format('create trigger fichaje_sin_vaciar before truncate on %I for each statement execute function fichaje_inmutable()', nombre);
   execute format('alter table fichaje attach partition %I for values from (%L) to (%L)', nombre, mes, (mes + interval '1 month')::date);
 end $$;
 

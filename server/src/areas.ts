@@ -8,6 +8,7 @@ import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
 import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
+import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   viajesArea,
   firmaArea,
   accesosArea,
+  fichajesArea,
   comunicacionesArea,
   correccionesArea,
   avisosArea,

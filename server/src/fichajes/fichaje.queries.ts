@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Fichaje, MODALIDADES } from '#contract/fichajes/fichaje.schemas.ts';
-import { many, one } from '#server/base/db.ts';
+import { execute, many, one } from '#server/base/db.ts';
 import type { Eslabon } from './eslabon.commands.ts';
 
 /** Where somebody is, and the head of their chain. */
@@ -38,9 +38,23 @@ export const selectParaFichar = (usuarioId: number, filas = 1) =>
     returning ${columnas}, coalesce((select json_agg(nextval('fichaje_id')) from generate_series(1, ${filas}::int)), '[]') as ids`,
   );
 
+/** Where somebody is after what is added. */
+export type Situacion = Omit<Estado, 'n' | 'hash' | 'ahora' | 'ids'>;
+const puesta = (
+  s: Situacion,
+) => sql`fase = ${s.fase}, fecha = ${s.fecha}::date, desde = ${s.desde}::timestamptz, entrada_id = ${s.entradaId}::bigint,
+  caduca = ${s.caduca}::timestamptz, modalidad = ${s.modalidad}, ultimo_tipo = ${s.ultimoTipo}, ultimo_id = ${s.ultimoId}::bigint,
+  ultimo_instante = ${s.ultimoInstante}::timestamptz`;
+/** Sets the state of somebody whose clock-ins have been added to. */
+export const updateSituacion = (usuarioId: number, s: Situacion) =>
+  execute(sql`update fichaje_estado set ${puesta(s)} where usuario_id = ${usuarioId}`);
+
 const Puesto = z.object({ id: z.int(), n: z.int() });
-/** Adds links, and moves the head; `selectParaFichar` came first. Their numbers, in order. The partition of each month is made when it is missing. */
-export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[]) =>
+/**
+ * Adds links, and moves the head and, where it is known, the state; `selectParaFichar` came first. Their numbers, in order. A row of a month that
+ * is being closed is not added.
+ */
+export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[], situacion?: Situacion) =>
   many(
     Puesto,
     sql`
@@ -49,27 +63,42 @@ export const insertEslabones = (usuarioId: number, eslabones: readonly Eslabon[]
         origen text, "instanteDispositivo" timestamptz, "desfaseSeg" int, "terminalId" bigint, "importacionId" bigint, "correccionId" bigint,
         "anulaId" bigint, "registradoPorId" bigint, id bigint, registrado timestamptz, n int, prev text, hash text)),
     cabeza as (
-      update fichaje_estado e set n = x.n, hash = x.hash from (select n, hash from nuevos order by n desc limit 1) x where e.usuario_id = ${usuarioId})
+      update fichaje_estado e set n = x.n, hash = x.hash ${situacion ? sql`, ${puesta(situacion)}` : empty} from (select n, hash from nuevos order by n desc limit 1) x where e.usuario_id = ${usuarioId})
     insert into fichaje (id, usuario_id, fecha, tipo, instante, zona, modalidad, origen, instante_dispositivo, desfase_seg, terminal_id, importacion_id,
       correccion_id, anula_id, registrado, registrado_por_id, n, prev, hash)
     select id, ${usuarioId}, fecha, tipo, instante, zona, modalidad, origen, "instanteDispositivo", "desfaseSeg", "terminalId", "importacionId",
            "correccionId", "anulaId", registrado, "registradoPorId", n, prev, hash
-      from nuevos order by n
+      from nuevos f
+     where not exists (
+       select from cierre c where c.usuario_id = ${usuarioId} and c.mes = date_trunc('month', f.fecha)::date and c.estado_id between 2 and 5)
+     order by n
     returning id, n`,
   );
 /** Makes the partitions of these days, where they are missing. A statement before the one that needs them. */
 export const insertParticiones = (fechas: readonly string[]) =>
   many(z.object({}), sql`select fichaje_particion(d) from unnest(${fechas}::date[]) d`);
 
+const leido = sql`f.id as "Id", f.tipo as "Tipo", f.fecha as "Fecha", f.instante as "Instante", f.zona as "Zona", f.modalidad as "Modalidad",
+  f.origen as "Origen", f.instante_dispositivo as "InstanteDispositivo", f.desfase_seg as "DesfaseSeg"`;
+const consta = sql`f.tipo <> 'X' and not exists (
+  select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)`;
 /** Clock-ins that stand between two work dates, both included, in their order. */
 export const selectFichajes = (usuarioId: number, desde: string, hasta: string) =>
   many(
     Fichaje,
     sql`
-    select f.id as "Id", f.tipo as "Tipo", f.fecha as "Fecha", f.instante as "Instante", f.zona as "Zona", f.modalidad as "Modalidad",
-           f.origen as "Origen", f.instante_dispositivo as "InstanteDispositivo", f.desfase_seg as "DesfaseSeg"
-      from fichaje f
-     where f.usuario_id = ${usuarioId} and f.fecha between ${desde}::date and ${hasta}::date and f.tipo <> 'X'
-       and not exists (select from fichaje x where x.usuario_id = f.usuario_id and x.fecha = f.fecha and x.anula_id = f.id)
+    select ${leido} from fichaje f
+     where f.usuario_id = ${usuarioId} and f.fecha between ${desde}::date and ${hasta}::date and ${consta}
+     order by f.instante, f.id`,
+  );
+
+/** Those of the last work date, of the last forty days, that has any. */
+export const selectUltimoDia = (usuarioId: number) =>
+  many(
+    Fichaje,
+    sql`
+    select ${leido} from fichaje f
+     where f.usuario_id = ${usuarioId} and ${consta} and f.fecha = (
+       select f.fecha from fichaje f where f.usuario_id = ${usuarioId} and f.fecha > hoy() - 40 and ${consta} order by f.fecha desc limit 1)
      order by f.instante, f.id`,
   );

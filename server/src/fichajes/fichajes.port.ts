@@ -1,16 +1,26 @@
+import { conflicto } from '#server/kernel/errors.ts';
 import { encadenar, type Nuevo } from './eslabon.commands.ts';
+import { type Acto, fichar, MES_CERRADO } from './fichar.commands.ts';
 import { insertParticiones, insertEslabones, selectFichajes, selectParaFichar } from './fichaje.queries.ts';
+import { reponer } from './situacion.commands.ts';
 
-/** Adds rows to somebody's clock-ins, in the caller's transaction, after all that is being added to them. Their numbers, in order. */
+/**
+ * Adds rows to somebody's clock-ins, in the caller's transaction, after all that is being added to them, and sets where they are by what stands
+ * then. Their numbers, in order. Throws 409 where a month is being closed.
+ */
 export async function anadirFichajes(usuarioId: number, nuevos: readonly Nuevo[]): Promise<number[]> {
   const [estado] = await Promise.all([
     selectParaFichar(usuarioId, nuevos.length),
     insertParticiones([...new Set(nuevos.map(({ fecha }) => fecha))]),
   ]);
   const puestos = await insertEslabones(usuarioId, encadenar(usuarioId, estado, nuevos));
+  if (puestos.length < nuevos.length) throw conflicto(MES_CERRADO);
+  await reponer(usuarioId, estado);
   return puestos.toSorted((a, b) => a.n - b.n).map(({ id }) => id);
 }
-/** Clock-ins of somebody that stand, between two work dates, both included. */
-export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selectFichajes(...which);
+/** Act of somebody at a terminal, with the rules and the refusals of their own screen. */
+export const ficharComo = (acto: Acto) => fichar(acto);
 /** Holds somebody's clock-ins until the transaction ends: a closing goes after what is being clocked, and before what comes then. */
 export const retenerFichajes = (usuarioId: number) => selectParaFichar(usuarioId, 0);
+/** Clock-ins of somebody that stand, between two work dates, both included. */
+export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selectFichajes(...which);

@@ -4,7 +4,8 @@ import { getKeys } from '#server/claves/keys.ts';
 /** Response headers that our client reads, besides those that CORS shows by default. */
 const EXPOSED = 'content-disposition, link, retry-after, x-dispositivo, x-xsrf-token';
 const METHODS = 'GET, POST, PUT, DELETE';
-const HEADERS = 'authorization, content-type, idempotency-key, if-match, last-event-id, x-dispositivo, x-xsrf-token';
+const HEADERS =
+  'authorization, content-type, idempotency-key, if-match, last-event-id, x-dispositivo, x-hora-dispositivo, x-xsrf-token';
 /** Seconds that a browser may remember the permission; Chromium takes no more. */
 const PREFLIGHT = 7_200;
 
