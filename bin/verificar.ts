@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { leerCabezas, leerCabezasPropias } from '#server/firma/cadena/cabeza.commands.ts';
 import type { Resultado } from '#server/firma/verificacion/comprobacion.commands.ts';
 import { comprobarFichero, exportarCadena } from '#server/firma/verificacion/exportacion.commands.ts';
+import { inspeccionArea } from '#server/inspeccion/inspeccion.area.ts';
 import { comprobarBase } from '#server/firma/verificacion/verificacion.commands.ts';
 import { StartFailure } from '#server/config/config.ts';
 import { closeDatabase, isDatabaseAway, openDatabase } from '#server/base/db.ts';
@@ -34,7 +35,9 @@ async function main(): Promise<boolean> {
   if (fichero) return tell(await comprobarFichero(leible(fichero), { confiadas, cabezas }), confiadas);
   return conBase(async () => {
     const todas = [...(await leerCabezasPropias(DATA_DIR)), ...cabezas];
-    const bien = tell(await comprobarBase({ cabezas: todas, confiadas }), confiadas);
+    const resultado = await comprobarBase({ cabezas: todas, confiadas, areas: [inspeccionArea] });
+    for (const { que, filas } of resultado.partes) console.log(`· ${filas} ${que} comprobados`);
+    const bien = tell(resultado, confiadas);
     if (values.exportar) {
       const filas = await exportarCadena(values.exportar, todas);
       console.log(`· ${filas} filas exportadas a ${values.exportar}`);

@@ -5,6 +5,7 @@ import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
+import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
@@ -29,5 +30,6 @@ export const AREAS = [
   buzonArea,
   firmaArea,
   avisosArea,
+  inspeccionArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

@@ -19,6 +19,20 @@ acceso_dia.acceso_id bigint not null
 acceso_dia.desde timestamp with time zone not null
 acceso_dia.fecha date not null
 acceso_dia.hasta timestamp with time zone not null
+acceso_inspeccion.caduca timestamp with time zone not null
+acceso_inspeccion.creado timestamp with time zone not null default now()
+acceso_inspeccion.creado_por_id bigint not null
+acceso_inspeccion.desde date not null
+acceso_inspeccion.hasta date not null
+acceso_inspeccion.huella text not null
+acceso_inspeccion.id bigint not null generated always as identity
+acceso_inspeccion.nombre text not null
+acceso_inspeccion.organismo text not null
+acceso_inspeccion.referencia text not null
+acceso_inspeccion.revocado timestamp with time zone
+acceso_inspeccion.revocado_por_id bigint
+acceso_inspeccion_persona.acceso_id bigint not null
+acceso_inspeccion_persona.usuario_id bigint not null
 acceso_persona.acceso_id bigint not null
 acceso_persona.origen text not null
 acceso_persona.usuario_id bigint not null
@@ -395,6 +409,11 @@ incidencia_resuelta.usuario_id bigint not null
 intento.clave text not null
 intento.cuando timestamp with time zone not null
 intento.grupo uuid not null
+lectura_inspeccion.acceso_id bigint not null
+lectura_inspeccion.id bigint not null generated always as identity
+lectura_inspeccion.instante timestamp with time zone not null default now()
+lectura_inspeccion.que text not null
+lectura_inspeccion.usuario_id bigint
 migracion.aplicada timestamp with time zone not null default now()
 migracion.nombre text not null
 migracion.sha256 text not null
@@ -436,6 +455,22 @@ notificacion.urgente boolean not null default false
 notificacion.usuario_id bigint not null
 pais.codigo text not null
 pais.nombre text not null
+paquete.acceso_id bigint
+paquete.caduca timestamp with time zone
+paquete.clave text
+paquete.creado timestamp with time zone not null default now()
+paquete.creado_por_id bigint not null
+paquete.desde date not null
+paquete.estado text not null default 'P'::text
+paquete.hasta date not null
+paquete.hechas integer not null default 0
+paquete.id bigint not null generated always as identity
+paquete.intentos integer not null default 0
+paquete.motivo text not null
+paquete.sha256 text
+paquete.tamano bigint
+paquete.tomado_hasta timestamp with time zone
+paquete.usuario_ids bigint[] not null
 preferencia.correo text not null default 'reserva'::text
 preferencia.dispositivo boolean not null default true
 preferencia.tipo text not null
@@ -462,6 +497,11 @@ END
 propuesta.valida_hasta date
 provincia.codigo text not null
 provincia.nombre text not null
+registro_borrado.fichajes integer not null
+registro_borrado.instante timestamp with time zone not null default now()
+registro_borrado.mes date not null
+registro_borrado.otros jsonb not null
+registro_borrado.personas integer not null
 regla_jornada.centro_trabajo_codigo text
 regla_jornada.cortesia_min integer not null default 5
 regla_jornada.creada timestamp with time zone not null default now()
@@ -476,6 +516,18 @@ regla_jornada.preaviso_dias integer not null default 5
 regla_jornada.saldo_max_min integer not null default 2400
 regla_jornada.saldo_min_min integer not null default '-1200'::integer
 regla_jornada.version integer not null generated always as identity
+representante.centro_trabajo_codigo text
+representante.creado timestamp with time zone not null default now()
+representante.creado_por_id bigint not null
+representante.desde date not null
+representante.hasta date
+representante.id bigint not null generated always as identity
+representante.usuario_id bigint not null
+resumen_mensual.centro_trabajo_codigo text not null
+resumen_mensual.creado timestamp with time zone not null default now()
+resumen_mensual.id bigint not null generated always as identity
+resumen_mensual.lineas jsonb not null
+resumen_mensual.mes date not null
 sesion.caduca timestamp with time zone not null
 sesion.creada timestamp with time zone not null default now()
 sesion.sid text not null
@@ -614,6 +666,18 @@ constraint acceso.acceso_una_vez_es_un_dia: CHECK (((periodicidad <> 'U'::text) 
 constraint acceso_dia.acceso_dia_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso(id)
 constraint acceso_dia.acceso_dia_hasta_tras_desde: CHECK ((hasta > desde))
 constraint acceso_dia.acceso_dia_una_vez: PRIMARY KEY (acceso_id, fecha)
+constraint acceso_inspeccion.acceso_inspeccion_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint acceso_inspeccion.acceso_inspeccion_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint acceso_inspeccion.acceso_inspeccion_horas: CHECK ((caduca <= (creado + '72:00:00'::interval)))
+constraint acceso_inspeccion.acceso_inspeccion_huella_key: UNIQUE (huella)
+constraint acceso_inspeccion.acceso_inspeccion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 100)))
+constraint acceso_inspeccion.acceso_inspeccion_organismo_check: CHECK (((char_length(organismo) >= 1) AND (char_length(organismo) <= 100)))
+constraint acceso_inspeccion.acceso_inspeccion_pkey: PRIMARY KEY (id)
+constraint acceso_inspeccion.acceso_inspeccion_referencia_check: CHECK (((char_length(referencia) >= 1) AND (char_length(referencia) <= 100)))
+constraint acceso_inspeccion.acceso_inspeccion_revocado_por_id_fkey: FOREIGN KEY (revocado_por_id) REFERENCES usuario(id)
+constraint acceso_inspeccion_persona.acceso_inspeccion_persona_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
+constraint acceso_inspeccion_persona.acceso_inspeccion_persona_pkey: PRIMARY KEY (acceso_id, usuario_id)
+constraint acceso_inspeccion_persona.acceso_inspeccion_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint acceso_persona.acceso_persona_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso(id)
 constraint acceso_persona.acceso_persona_origen_check: CHECK ((origen = ANY (ARRAY['E'::text, 'S'::text])))
 constraint acceso_persona.acceso_persona_una_vez: PRIMARY KEY (acceso_id, usuario_id)
@@ -834,6 +898,10 @@ constraint incidencia_resuelta.incidencia_resuelta_resolucion_check: CHECK ((res
 constraint incidencia_resuelta.incidencia_resuelta_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,30}$'::text))
 constraint incidencia_resuelta.incidencia_resuelta_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint intento.intento_pkey: PRIMARY KEY (clave, grupo)
+constraint lectura_inspeccion.lectura_inspeccion_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
+constraint lectura_inspeccion.lectura_inspeccion_pkey: PRIMARY KEY (id)
+constraint lectura_inspeccion.lectura_inspeccion_que_check: CHECK ((que = ANY (ARRAY['lista'::text, 'registro'::text, 'paquete'::text])))
+constraint lectura_inspeccion.lectura_inspeccion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint migracion.migracion_pkey: PRIMARY KEY (nombre)
 constraint necesidad.necesidad_combo1_check: CHECK (((combo1 >= 1) AND (combo1 <= 6)))
 constraint necesidad.necesidad_fin_tras_inicio: CHECK ((fecha_fin >= fecha_inicio)) -- La fecha final no puede ser anterior a la inicial
@@ -860,6 +928,13 @@ constraint notificacion.notificacion_titulo_check: CHECK (((char_length(titulo) 
 constraint notificacion.notificacion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint pais.pais_codigo_check: CHECK ((codigo ~ '^[A-Z]{2}$'::text))
 constraint pais.pais_pkey: PRIMARY KEY (codigo)
+constraint paquete.paquete_acceso_id_fkey: FOREIGN KEY (acceso_id) REFERENCES acceso_inspeccion(id)
+constraint paquete.paquete_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint paquete.paquete_estado_check: CHECK ((estado = ANY (ARRAY['P'::text, 'L'::text, 'F'::text, 'C'::text])))
+constraint paquete.paquete_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint paquete.paquete_motivo_check: CHECK (((char_length(motivo) >= 1) AND (char_length(motivo) <= 200)))
+constraint paquete.paquete_pkey: PRIMARY KEY (id)
+constraint paquete.paquete_usuario_ids_check: CHECK (((cardinality(usuario_ids) >= 1) AND (cardinality(usuario_ids) <= 1000)))
 constraint preferencia.preferencia_correo_check: CHECK ((correo = ANY (ARRAY['siempre'::text, 'reserva'::text, 'nunca'::text])))
 constraint preferencia.preferencia_pkey: PRIMARY KEY (usuario_id, tipo)
 constraint preferencia.preferencia_tipo_check: CHECK ((tipo ~ '^[a-z_]{1,40}$'::text))
@@ -878,6 +953,8 @@ constraint propuesta.propuesta_texto_corto3_check: CHECK ((char_length(texto_cor
 constraint propuesta.propuesta_texto_corto4_check: CHECK ((char_length(texto_corto4) <= 250))
 constraint provincia.provincia_codigo_check: CHECK ((codigo ~ '^[0-9]{2}$'::text))
 constraint provincia.provincia_pkey: PRIMARY KEY (codigo)
+constraint registro_borrado.registro_borrado_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
+constraint registro_borrado.registro_borrado_pkey: PRIMARY KEY (mes)
 constraint regla_jornada.regla_jornada_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
 constraint regla_jornada.regla_jornada_cortesia_min_check: CHECK (((cortesia_min >= 0) AND (cortesia_min <= 60)))
 constraint regla_jornada.regla_jornada_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
@@ -890,6 +967,16 @@ constraint regla_jornada.regla_jornada_pkey: PRIMARY KEY (version)
 constraint regla_jornada.regla_jornada_preaviso_dias_check: CHECK (((preaviso_dias >= 0) AND (preaviso_dias <= 60)))
 constraint regla_jornada.regla_jornada_saldo_max_min_check: CHECK (((saldo_max_min >= 0) AND (saldo_max_min <= 12000)))
 constraint regla_jornada.regla_jornada_saldo_min_min_check: CHECK (((saldo_min_min >= '-12000'::integer) AND (saldo_min_min <= 0)))
+constraint representante.representante_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint representante.representante_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint representante.representante_hasta_tras_desde: CHECK ((hasta >= desde)) -- No puede terminar antes de empezar
+constraint representante.representante_pkey: PRIMARY KEY (id)
+constraint representante.representante_una_vez: UNIQUE NULLS NOT DISTINCT (usuario_id, centro_trabajo_codigo, desde) -- Ya representa a ese centro desde ese día
+constraint representante.representante_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint resumen_mensual.resumen_mensual_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint resumen_mensual.resumen_mensual_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
+constraint resumen_mensual.resumen_mensual_pkey: PRIMARY KEY (id)
+constraint resumen_mensual.resumen_mensual_una_vez: UNIQUE (mes, centro_trabajo_codigo)
 constraint sesion.sesion_pkey: PRIMARY KEY (sid)
 constraint sesion.sesion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
 constraint solicitud.solicitud_aprobador_id_fkey: FOREIGN KEY (aprobador_id) REFERENCES usuario(id)
@@ -995,6 +1082,7 @@ constraint viaje_documento.viaje_documento_viaje_id_fkey: FOREIGN KEY (viaje_id)
 index CREATE INDEX acceso_de_persona ON public.acceso_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_de_solicitante ON public.acceso USING btree (solicitante_id, id DESC)
 index CREATE INDEX acceso_dia_por_instante ON public.acceso_dia USING btree (desde)
+index CREATE INDEX acceso_inspeccion_de_persona ON public.acceso_inspeccion_persona USING btree (usuario_id, acceso_id)
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
@@ -1049,12 +1137,16 @@ index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (cl
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
 index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
+index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
 index CREATE INDEX necesidad_de_viaje ON public.necesidad USING btree (viaje_id, fecha_inicio, id)
 index CREATE INDEX notificacion_de_usuario ON public.notificacion USING btree (usuario_id, id DESC)
 index CREATE INDEX notificacion_por_entregar ON public.notificacion USING btree (entregar_desde, id) WHERE (entregada IS NULL)
 index CREATE INDEX notificacion_por_fecha ON public.notificacion USING btree (creada)
 index CREATE INDEX notificacion_sin_leer ON public.notificacion USING btree (usuario_id) WHERE (leida IS NULL)
 index CREATE INDEX notificacion_sin_leer_sobre ON public.notificacion USING btree (sobre) WHERE (leida IS NULL)
+index CREATE INDEX paquete_de_acceso ON public.paquete USING btree (acceso_id) WHERE (acceso_id IS NOT NULL)
+index CREATE INDEX paquete_por_caducar ON public.paquete USING btree (caduca) WHERE (estado = 'L'::text)
+index CREATE INDEX paquete_por_hacer ON public.paquete USING btree (id) WHERE (estado = 'P'::text)
 index CREATE INDEX propuesta_de_necesidad ON public.propuesta USING btree (necesidad_id, id)
 index CREATE INDEX propuesta_por_archivo ON public.propuesta USING btree (archivo_id) WHERE (archivo_id IS NOT NULL)
 index CREATE INDEX sesion_viva_de_usuario ON public.sesion USING btree (usuario_id) WHERE (terminada IS NULL)
@@ -1085,6 +1177,9 @@ index CREATE INDEX viaje_documento_por_archivo ON public.viaje_documento USING b
 index CREATE INDEX viaje_por_aprobar ON public.viaje USING btree (aprobador_id, fecha_salida, id) WHERE (estado_id = 3)
 index CREATE INDEX visita_de_aviso ON public.aviso_visita USING btree (aviso_id, edicion, usuario_id)
 index CREATE UNIQUE INDEX acceso_dia_una_vez ON public.acceso_dia USING btree (acceso_id, fecha)
+index CREATE UNIQUE INDEX acceso_inspeccion_huella_key ON public.acceso_inspeccion USING btree (huella)
+index CREATE UNIQUE INDEX acceso_inspeccion_persona_pkey ON public.acceso_inspeccion_persona USING btree (acceso_id, usuario_id)
+index CREATE UNIQUE INDEX acceso_inspeccion_pkey ON public.acceso_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX acceso_numero_unico ON public.acceso USING btree (numero)
 index CREATE UNIQUE INDEX acceso_persona_una_vez ON public.acceso_persona USING btree (acceso_id, usuario_id)
 index CREATE UNIQUE INDEX acceso_pkey ON public.acceso USING btree (id)
@@ -1149,17 +1244,24 @@ index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
+index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
 index CREATE UNIQUE INDEX migracion_pkey ON public.migracion USING btree (nombre)
 index CREATE UNIQUE INDEX necesidad_pkey ON public.necesidad USING btree (id)
 index CREATE UNIQUE INDEX necesidad_va_sin_propuesta_unica ON public.necesidad USING btree (id, va_sin_propuesta)
 index CREATE UNIQUE INDEX noticias_visita_pkey ON public.noticias_visita USING btree (usuario_id, fecha)
 index CREATE UNIQUE INDEX notificacion_pkey ON public.notificacion USING btree (id)
 index CREATE UNIQUE INDEX pais_pkey ON public.pais USING btree (codigo)
+index CREATE UNIQUE INDEX paquete_pkey ON public.paquete USING btree (id)
 index CREATE UNIQUE INDEX preferencia_pkey ON public.preferencia USING btree (usuario_id, tipo)
 index CREATE UNIQUE INDEX propuesta_pkey ON public.propuesta USING btree (id)
 index CREATE UNIQUE INDEX propuesta_una_elegida ON public.propuesta USING btree (necesidad_id) WHERE (estado_id = 3)
 index CREATE UNIQUE INDEX provincia_pkey ON public.provincia USING btree (codigo)
+index CREATE UNIQUE INDEX registro_borrado_pkey ON public.registro_borrado USING btree (mes)
 index CREATE UNIQUE INDEX regla_jornada_pkey ON public.regla_jornada USING btree (version)
+index CREATE UNIQUE INDEX representante_pkey ON public.representante USING btree (id)
+index CREATE UNIQUE INDEX representante_una_vez ON public.representante USING btree (usuario_id, centro_trabajo_codigo, desde) NULLS NOT DISTINCT
+index CREATE UNIQUE INDEX resumen_mensual_pkey ON public.resumen_mensual USING btree (id)
+index CREATE UNIQUE INDEX resumen_mensual_una_vez ON public.resumen_mensual USING btree (mes, centro_trabajo_codigo)
 index CREATE UNIQUE INDEX sesion_pkey ON public.sesion USING btree (sid)
 index CREATE UNIQUE INDEX solicitud_codigo_unico ON public.solicitud USING btree (codigo_verificacion)
 index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
@@ -1945,6 +2047,7 @@ view archivo_suelto:  SELECT id,
                    FROM aviso v
                   WHERE (v.portada_id = i.id)))))))));
 sequence acceso_id_seq
+sequence acceso_inspeccion_id_seq
 sequence archivo_id_seq
 sequence area_id_seq
 sequence asignacion_id_seq
@@ -1964,10 +2067,14 @@ sequence fichaje_id
 sequence firma_testigo_id_seq
 sequence historial_id_seq
 sequence incidencia_resuelta_id_seq
+sequence lectura_inspeccion_id_seq
 sequence necesidad_id_seq
 sequence notificacion_id_seq
+sequence paquete_id_seq
 sequence propuesta_id_seq
 sequence regla_jornada_version_seq
+sequence representante_id_seq
+sequence resumen_mensual_id_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
 sequence tipo_averia_id_seq

@@ -10,6 +10,7 @@ import { documentacionArea } from './documentacion/documentacion.area.ts';
 import { eventosArea } from './eventos/eventos.area.ts';
 import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
+import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   correccionesArea,
   avisosArea,
   buzonArea,
+  inspeccionArea,
   maestrosArea,
   eventosArea,
   correoArea,

@@ -1,5 +1,5 @@
 import { conflicto } from '#server/kernel/errors.ts';
-import { encadenar, type Nuevo } from './eslabon.commands.ts';
+import { encadenar, hashDeFichaje as hashDe, type Nuevo } from './eslabon.commands.ts';
 import { type Acto, fichar, MES_CERRADO } from './fichar.commands.ts';
 import { insertParticiones, insertEslabones, selectFichajes, selectParaFichar } from './fichaje.queries.ts';
 import { reponer } from './situacion.commands.ts';
@@ -24,3 +24,5 @@ export const ficharComo = (acto: Acto) => fichar(acto);
 export const retenerFichajes = (usuarioId: number) => selectParaFichar(usuarioId, 0);
 /** Clock-ins of somebody that stand, between two work dates, both included. */
 export const fichajesDe = (...which: Parameters<typeof selectFichajes>) => selectFichajes(...which);
+/** Digest of a row in the chain of its person. */
+export const hashDeFichaje = (...which: Parameters<typeof hashDe>) => hashDe(...which);

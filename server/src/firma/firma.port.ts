@@ -26,20 +26,20 @@ export async function sellar({ clase, contenido }: { clase: 'cierre'; contenido:
   return fila;
 }
 
-type ConHojas = {
+type ConHojas<H extends Hoja> = {
   clase: 'fichajes' | 'borrado';
-  contenido: Record<string, string | number>;
+  contenido(hojas: readonly H[]): Record<string, string | number>;
   /** Read once the chain is held, in the order of their person and number. */
-  hojas(): Promise<readonly Hoja[]>;
+  hojas(): Promise<readonly H[]>;
 };
 /** The same with a digest over rows of another table, its leaves; nothing is added for none. */
-export async function sellarHojas({ clase, contenido, hojas: leer }: ConHojas) {
+export async function sellarHojas<H extends Hoja>({ clase, contenido, hojas: leer }: ConHojas<H>) {
   const puesto = await tomarPuesto();
   const hojas = await leer();
   if (hojas.length === 0) return undefined;
   const fila = toFila(puesto, {
     clase,
-    contenido: { ...contenido, numero: hojas.length, hojas: digestDeHojas(hojas) },
+    contenido: { ...contenido(hojas), numero: hojas.length, hojas: digestDeHojas(hojas) },
   });
   await insertEslabon(fila);
   return { fila, hojas };

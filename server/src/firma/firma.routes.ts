@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import type { Config } from '#server/config/config.ts';
+import type { Area } from '#server/kernel/area.ts';
 import { descarga } from '#server/http/answers.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { serve } from '#server/http/serve.ts';
@@ -8,7 +9,10 @@ import { cambiarClave, crearClave, revocarClave, verEstado } from './cadena/clav
 import { comprobarTodo, exportarFirma, verificar } from './verificacion/verificacion.commands.ts';
 
 /** Decisions 8: «firma electrónica simple con evidencias». */
-export async function firmaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+export async function firmaRoutes(
+  app: FastifyInstance,
+  { config, areas }: { config: Config; areas: readonly Area[] },
+): Promise<void> {
   serve(app, firma, {
     estado: { policy: conSesion, handle: ({ usuario }) => verEstado(usuario) },
     crearClave: { policy: conSesion, handle: ({ usuario, body }) => crearClave(usuario, body) },
@@ -20,6 +24,6 @@ export async function firmaRoutes(app: FastifyInstance, { config }: { config: Co
       handle: async ({ usuario, params: { codigo } }) =>
         descarga('application/json', await exportarFirma(usuario, codigo), `firma-${codigo}.json`),
     },
-    cadena: { policy: conRol('ADMIN'), handle: () => comprobarTodo(config.DATA_DIR) },
+    cadena: { policy: conRol('ADMIN'), handle: () => comprobarTodo(config.DATA_DIR, areas) },
   });
 }

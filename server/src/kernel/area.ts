@@ -66,6 +66,9 @@ export const SOLICITUD_A_SECAS = {
 /** Loader of an area's part of the demo company. Gives a word on what it made, for the terminal. */
 export type ParteDemo = (demo: { hoy: string; semilla: number; areas: readonly Area[] }) => Promise<string | undefined>;
 
+/** Proof of rows that hang from the chain of signatures: how many there are, and the first that is not as it was left, in words. */
+export type Comprobado = { que: string; filas: number; falta: string | null };
+
 /** Definition of an area for the server: `areas.ts` has one line for each. */
 export type Area = {
   contrato: Contrato;
@@ -80,6 +83,8 @@ export type Area = {
   usuarioDe?(authorization: string | undefined): Promise<Usuario | null>;
   /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */
   demo?(): Promise<ParteDemo>;
+  /** Proof of rows of its own that hang from the chain of signatures, in the snapshot of the walk over it. */
+  comprobar?(): Promise<Comprobado>;
   /** Part of the day's page for this person. It runs for every visit: few statements, none that counts to the end. */
   inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Part of the search: what this person may see here and no more, the nearest first. It runs for every few letters: as the lists do. */

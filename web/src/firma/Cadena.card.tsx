@@ -45,7 +45,8 @@ function Resultado({ cadena }: { cadena: Cadena }) {
         tone={cadena.Correcta ? 'good' : 'bad'}
         title={cadena.Correcta ? 'La cadena está entera' : 'La cadena está rota'}
       >
-        {rota !== null && `La primera fila que no cuadra es la ${rota.Fila}: ${rota.Motivo}`}
+        {rota !== null &&
+          (rota.Fila > 0 ? `La primera fila que no cuadra es la ${rota.Fila}: ${rota.Motivo}` : rota.Motivo)}
       </Notice>
       {cadena.Advertencias.map(({ Fila, Motivo }) => (
         <Notice key={`${Fila} ${Motivo}`} tone="warn">

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Cadena, Verificacion } from '#contract/firma/firma.schemas.ts';
 import { type Fila, hashHolds, INICIO, sealedText } from '#server/claves/chain.ts';
 import { atOneInstant } from '#server/base/db.ts';
+import type { Area, Comprobado } from '#server/kernel/area.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { readJws, sealHolds, unverified } from '#server/claves/jws.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
@@ -107,24 +108,40 @@ export async function* eslabones() {
   }
 }
 
-/** The whole chain of the open database, with the heads of `dataDir`. */
-export const comprobarBase = (conocido: Pick<Origen, 'cabezas' | 'confiadas'>): Promise<Resultado> =>
+type DeBase = Pick<Origen, 'cabezas' | 'confiadas'> & {
+  /** Areas whose rows hang from the chain: each tells its own. */
+  areas?: readonly Pick<Area, 'comprobar'>[];
+};
+/** The whole chain of the open database, with the heads of `dataDir`, and then what hangs from it. */
+export const comprobarBase = ({ areas = [], ...conocido }: DeBase): Promise<Resultado & { partes: Comprobado[] }> =>
   // A snapshot: a key that is made or revoked while the rows are walked would not agree with them.
-  atOneInstant(async () =>
-    comprobarCadena({
+  atOneInstant(async () => {
+    const resultado = await comprobarCadena({
       ...conocido,
       eslabones: eslabones(),
       claves: await selectClaves(),
       accesos: await leerAccesos(),
       suelta: await selectSuelta(),
-    }),
-  );
+    });
+    const partes: Comprobado[] = [];
+    for (const { comprobar } of areas) if (comprobar) partes.push(await comprobar());
+    const motivo = partes.find(({ falta }) => falta !== null)?.falta;
+    return {
+      ...resultado,
+      partes,
+      primeraAlterada: resultado.primeraAlterada ?? (motivo ? { fila: 0, motivo } : null),
+    };
+  });
 
 const deUnaEnUna = buildTurns({ atOnce: 1, queue: 2, full: 'Ya se está comprobando la cadena. Espere un momento' });
-export const comprobarTodo = (dataDir: string): Promise<Cadena> =>
+export const comprobarTodo = (dataDir: string, areas: readonly Area[]): Promise<Cadena> =>
   deUnaEnUna(async () => {
     const { kid, anteriores } = getSigning();
-    const r = await comprobarBase({ cabezas: await leerCabezasPropias(dataDir), confiadas: [kid, ...anteriores] });
+    const r = await comprobarBase({
+      cabezas: await leerCabezasPropias(dataDir),
+      confiadas: [kid, ...anteriores],
+      areas,
+    });
     const ver = ({ fila: Fila, motivo: Motivo }: Alterada) => ({ Fila, Motivo });
     return {
       Filas: r.filas,
