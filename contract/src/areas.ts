@@ -25,7 +25,6 @@ export const AREAS = [
   accesosArea,
   jornadaArea,
   comunicacionesArea,
-  jornadaArea,
   correccionesArea,
   buzonArea,
   firmaArea,

@@ -12,6 +12,7 @@ import { fichajesArea } from './fichajes/fichajes.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { inicioArea } from './inicio/inicio.area.ts';
+import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   firmaArea,
   accesosArea,
   fichajesArea,
+  jornadaArea,
   comunicacionesArea,
   correccionesArea,
   avisosArea,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diaEn, diaIso, lunesDe, minutoDe } from './zona.ts';
+import { diaEn, diaIso, lunesDe, minutoDe, primerMinutoDe } from './zona.ts';
 
 test.each([
   ['2026-11-23', 1320, 'Europe/Madrid', '2026-11-23T21:00:00.000Z'],
@@ -15,6 +15,16 @@ test.each([
   ['2026-10-25', 90, 'Atlantic/Canary', '2026-10-25T01:30:00.000Z'],
 ])('minute %2$i of %1$s in %3$s', (fecha, minuto, zona, instante) =>
   expect(new Date(minutoDe(fecha, minuto, zona)).toISOString()).toBe(instante),
+);
+
+test.each([
+  ['2026-10-25', 150, 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', 90, 'Atlantic/Canary', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', 180, 'Europe/Madrid', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-29', 150, 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', 200, 'Europe/Madrid', '2026-03-29T01:20:00.000Z'],
+])('the first minute %2$i of %1$s in %3$s', (fecha, minuto, zona, instante) =>
+  expect(new Date(primerMinutoDe(fecha, minuto, zona)).toISOString()).toBe(instante),
 );
 
 test('a day is told by the clocks of its zone, and its week begins on Monday', () => {

@@ -37,6 +37,13 @@ export function minutoDe(fecha: string, minuto: number, zona: string): number {
   return pared - desfaseDe(pared - DIA, zona);
 }
 
+/** The same, of an hour that they repeat by those before. */
+export function primerMinutoDe(fecha: string, minuto: number, zona: string): number {
+  const pared = Date.parse(`${fecha}T00:00:00Z`) + minuto * MINUTO;
+  const antes = pared - desfaseDe(pared - DIA, zona);
+  return desfaseDe(antes, zona) === pared - antes ? antes : minutoDe(fecha, minuto, zona);
+}
+
 /** Day that the clocks of a zone show at an instant. */
 export const diaEn = (ms: number, zona: string): string =>
   new Date(ms + desfaseDe(ms, zona)).toISOString().slice(0, 10);

@@ -1,10 +1,12 @@
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 import { decirDescanso, descansosQueRompe } from '#contract/turnos/descansos.rules.ts';
-import { type PlanDia as Dia, selectPlan, selectRegla, selectReglas } from './plan.queries.ts';
+import { type PlanDia as Plan, type Regla as Limites, selectPlan, selectRegla, selectReglas } from './plan.queries.ts';
 import { trabajoDe } from './trabajo.views.ts';
 
-export type PlanDia = Dia;
+export type PlanDia = Plan;
+export type Regla = Limites;
+
 /** Plan of somebody: one row for each day between two, both included. */
 export const planDe = (...which: Parameters<typeof selectPlan>) => selectPlan(...which);
 /** The limits that hold for somebody on a day. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
-import { one } from '#server/base/db.ts';
+import { execute, one, transaction } from '#server/base/db.ts';
+import { anadirFichajes } from '#server/fichajes/fichajes.port.ts';
 import type { Tramo } from '#server/turnos/plan.queries.ts';
 
 type Turno = {
@@ -50,3 +51,28 @@ export const asignarSemana = (usuarioId: number, s: Semana = {}) => {
     returning id as "asignacionId", (select id from t) as "turnoId", cuadrante_id as "cuadranteId"`,
   );
 };
+
+/** Clock-ins of a work date as they come: 'E 2025-03-03T07:00Z'. */
+export const fichar = (usuarioId: number, fecha: string, ...fichajes: string[]) =>
+  transaction(() =>
+    anadirFichajes(
+      usuarioId,
+      fichajes.map((texto) => {
+        const [tipo = '', instante = ''] = texto.split(' ');
+        return {
+          tipo: tipo as 'E', // the table refuses any other
+          fecha,
+          instante: new Date(instante).toISOString(),
+          zona: 'Europe/Madrid',
+          modalidad: 'P',
+          origen: 'web',
+        };
+      }),
+    ),
+  );
+
+/** Leave of somebody, of whole days or of so many minutes. */
+export const ausentar = (usuarioId: number, letra: string, desde: string, { hasta = desde }: { hasta?: string } = {}) =>
+  execute(
+    sql`insert into ausencia (usuario_id, desde, hasta, letra) values (${usuarioId}, ${desde}, ${hasta}, ${letra})`,
+  );

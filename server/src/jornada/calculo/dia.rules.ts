@@ -1,0 +1,108 @@
+import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import type { Resolucion, TipoIncidencia } from '#contract/jornada/incidencias.rules.ts';
+import type { DiaJornada } from '#contract/jornada/jornada.schemas.ts';
+import type { Letra } from '#contract/jornada/letras.rules.ts';
+import type { PlanDia, Regla } from '#server/turnos/turnos.port.ts';
+import { incidenciasDe } from './incidencias.rules.ts';
+import { cruzar, type Intervalo, quitar, sumar } from './intervalo.rules.ts';
+import { type Linea, lineasDe } from './lineas.rules.ts';
+import { hora, horario } from './palabras.rules.ts';
+import { leerPresencia } from './presencia.rules.ts';
+import { caduca, conCortesia, leerPrevisto } from './previsto.rules.ts';
+
+/** An authorised access, in minutes since 1970. `C` compensated, `P` paid. */
+export type Acceso = { numero: string; compensacion: 'C' | 'P'; tramo: Intervalo };
+export type DeUnDia = {
+  plan: PlanDia;
+  regla: Regla;
+  fichajes: readonly Fichaje[];
+  accesos: readonly Acceso[];
+  resueltas: ReadonlyMap<TipoIncidencia, Resolucion>;
+  salidaAnterior: number | undefined;
+  ahora: number;
+};
+export type DiaCalculado = DiaJornada & { Lineas: Linea[] };
+
+/** One work date: its minutes, its incidents, and the lines that it puts into the balance. */
+export function calcularDia({
+  plan,
+  regla,
+  fichajes,
+  accesos,
+  resueltas,
+  salidaAnterior,
+  ahora,
+}: DeUnDia): DiaCalculado {
+  const { zona, ausencia } = plan;
+  const previsto = leerPrevisto(plan);
+  const presencia = leerPresencia(fichajes);
+  const { abierto } = presencia;
+  const olvidada = abierto !== undefined && ahora >= caduca(previsto, abierto.entrada);
+  const pasado = ahora >= Math.max(previsto.fin, previsto.finDelDia);
+  const terminado = abierto ? olvidada : ahora >= previsto.fin && (fichajes.length > 0 || ausencia !== null || pasado);
+
+  const enMarcha: Intervalo[] =
+    abierto?.fase === 'D' && !olvidada && ahora > abierto.desde ? [[abierto.desde, ahora]] : [];
+  const trabajo = [...presencia.trabajo, ...enMarcha];
+  const deTurno = conCortesia(previsto, regla.cortesiaMin);
+  // Without a rotation no hours are asked for, so there are none to be outside of.
+  const fuera = plan.asignado ? quitar(trabajo, deTurno) : [];
+  const conAcceso = (de: 'C' | 'P') =>
+    accesos.filter(({ compensacion }) => compensacion === de).map(({ tramo }) => tramo);
+  const pagado = quitar(fuera, conAcceso('C'));
+  const sinAutorizar = quitar(pagado, conAcceso('P'));
+  const hechos = {
+    zona, regla, previsto, presencia, fichajes, olvidada, terminado, pasado, sinAutorizar, salidaAnterior, resueltas,
+    ausenteMin: plan.ausenteMin,
+  }; // prettier-ignore
+  const incidencias = incidenciasDe(hechos);
+  const lineas = lineasDe({
+    plan,
+    regla,
+    previsto,
+    incidencias,
+    fichajes: fichajes.map(({ Id }) => Id),
+    ordinario: cruzar(trabajo, deTurno),
+    pausaMin: sumar(cruzar(presencia.pausas, deTurno)),
+    compensado: accesos.flatMap(({ numero, compensacion, tramo }, i) => {
+      const antes = accesos.slice(0, i).flatMap((a) => (a.compensacion === compensacion ? [a.tramo] : []));
+      const suyo = quitar(cruzar(compensacion === 'C' ? fuera : pagado, [tramo]), antes);
+      return suyo.length > 0 ? [{ numero, compensacion, tramos: suyo }] : [];
+    }),
+    sinAutorizar,
+  });
+  const cuenta = terminado && plan.asignado;
+  const Lineas = cuenta ? lineas : [];
+  return {
+    Fecha: plan.fecha,
+    CodigoPrevisto: plan.letra ?? (plan.asignado ? 'D' : null),
+    CodigoReal: codigoReal(plan, trabajo, fichajes.length > 0, ahora >= previsto.finDelDia),
+    Turno: plan.turno ?? '',
+    Horario: horario(plan),
+    Festivo: plan.festivo ?? '',
+    TeoricoMin: previsto.teoricoMin,
+    TrabajadoMin: sumar(trabajo),
+    PausasMin: sumar(presencia.pausas) + sumar(presencia.finales),
+    ExtraMin: sumar(fuera),
+    SaldoMin: Lineas.reduce((sum, { Minutos }) => sum + Minutos, 0),
+    Cuenta: cuenta,
+    Marcajes: [...fichajes],
+    Incidencias: incidencias,
+    Lineas,
+  };
+}
+
+/** The letter of what was done: of the leave, of the shift, or for work on a day of rest that of its first hour. */
+function codigoReal(plan: PlanDia, trabajo: readonly Intervalo[], hayFichajes: boolean, pasado: boolean): Letra | null {
+  if (plan.ausencia && (plan.letra || !plan.asignado)) return plan.ausencia;
+  const primero = trabajo[0];
+  if (plan.letra) {
+    if (hayFichajes) return plan.letra;
+    return plan.ausenteLetra && plan.ausenteMin >= (plan.teoricoMin ?? 0) ? plan.ausenteLetra : null;
+  }
+  if (primero) {
+    const empieza = hora(primero[0], plan.zona);
+    return empieza >= '04:00' && empieza < '12:00' ? 'M' : empieza >= '12:00' && empieza < '20:00' ? 'T' : 'N';
+  }
+  return plan.asignado && pasado ? 'D' : null;
+}

@@ -1,0 +1,31 @@
+/** From a minute to another, in minutes since 1970; lists are in order and do not overlap. */
+export type Intervalo = readonly [desde: number, hasta: number];
+
+export const sumar = (all: readonly Intervalo[]): number => all.reduce((sum, [desde, hasta]) => sum + hasta - desde, 0);
+
+/** In order, with those that touch made one. */
+export function unir(all: readonly Intervalo[]): Intervalo[] {
+  const unidos: [number, number][] = [];
+  for (const [desde, hasta] of all.filter(([a, b]) => b > a).toSorted((a, b) => a[0] - b[0])) {
+    const ultimo = unidos.at(-1);
+    if (ultimo && desde <= ultimo[1]) ultimo[1] = Math.max(ultimo[1], hasta);
+    else unidos.push([desde, hasta]);
+  }
+  return unidos;
+}
+
+export const cruzar = (unos: readonly Intervalo[], otros: readonly Intervalo[]): Intervalo[] =>
+  unos.flatMap(([a, b]) =>
+    otros.flatMap(([c, d]): Intervalo[] => (Math.max(a, c) < Math.min(b, d) ? [[Math.max(a, c), Math.min(b, d)]] : [])),
+  );
+
+/** The first without the others. */
+export const quitar = (unos: readonly Intervalo[], otros: readonly Intervalo[]): Intervalo[] =>
+  otros.reduce<Intervalo[]>(
+    (quedan, [c, d]) =>
+      quedan.flatMap(
+        ([a, b]): Intervalo[] =>
+        ([[a, Math.min(b, c)], [Math.max(a, d), b]] as const).filter(([x, y]) => y > x), // prettier-ignore
+      ),
+    [...unos],
+  );

@@ -1,0 +1,5 @@
+import { jornada } from '#contract/jornada/jornada.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { jornadaRoutes } from './jornada.routes.ts';
+
+export const jornadaArea = area({ contrato: jornada, rutas: jornadaRoutes });

@@ -1,0 +1,31 @@
+import type { Flexibilidad, LineaSaldo, PresenciaMensual } from '#contract/jornada/jornada.schemas.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { atOneInstant } from '#server/base/db.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { planDe, reglaDe } from '#server/turnos/turnos.port.ts';
+import { calcularPeriodo, saldoDelMes, ultimoDia } from './jornada.port.ts';
+import { selectReloj } from './jornada.queries.ts';
+import { verFlexibilidad, verMes } from './jornada.views.ts';
+
+/** Days within which the next shift is looked for. */
+const CUATRO_SEMANAS = 27;
+
+export const presenciaDe = (usuario: Usuario, mes: string): Promise<PresenciaMensual> =>
+  atOneInstant(async () => {
+    const entre = { desde: `${mes}-01`, hasta: ultimoDia(mes) };
+    return verMes(mes, await calcularPeriodo(usuario.id, { ...entre, paraQuien: usuario }));
+  });
+
+export const flexibilidadDe = ({ id }: Usuario): Promise<Flexibilidad> =>
+  atOneInstant(async () => {
+    const { hoy } = await selectReloj(id, undefined);
+    const [plan, regla] = await Promise.all([planDe(id, hoy, sumarDias(hoy, CUATRO_SEMANAS)), reglaDe(id, hoy)]);
+    return verFlexibilidad(plan, regla);
+  });
+
+/** Ledger of a month, or of the current one. */
+export const libroDe = (usuario: Usuario, mes: string | undefined): Promise<LineaSaldo[]> =>
+  atOneInstant(async () => {
+    const cual = mes ?? (await selectReloj(usuario.id, undefined)).hoy.slice(0, 7);
+    return (await saldoDelMes(usuario.id, cual, { paraQuien: usuario })).Lineas;
+  });
