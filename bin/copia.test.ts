@@ -18,8 +18,10 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viajes } from '#contract/viajes/viajes.endpoints.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { migrate, MIGRATIONS } from '#server/base/migrate.ts';
 import { buildAcceso, NOCTURNO, solicitudDe } from '../server/test/build/build-accesos.ts';
+import { buildFichajes } from '../server/test/build/build-inspeccion.ts';
 import { buildViaje, formularioViaje } from '../server/test/build/build.ts';
 import { askDatabase as ask, cloneDatabase, dropDatabase, useDatabase } from '../server/test/database.ts';
 import { decidir as decidirConFirma, PASSWORD_FIRMA, ponerClave } from '../server/test/firma.ts';
@@ -46,6 +48,10 @@ beforeAll(async () => {
   await ponerClave(luis);
   const acceso = await buildAcceso(on, { tipoAccesoId: NOCTURNO });
   await decidirConFirma(luis, { id: await solicitudDe(luis, acceso), password: PASSWORD_FIRMA });
+  // Three months of clock-ins, whose tables no migration makes.
+  openDatabase(source);
+  for (const desde of ['2026-08-31', '2026-10-31']) await buildFichajes('ana', { desde, cuantos: 2 });
+  await closeDatabase();
   await copy([at('entera'), '--sin-secretos']);
 }, 120_000);
 afterAll(() => server.stop());
@@ -88,6 +94,7 @@ test('what is copied while people write is restored on an empty machine, and the
   const put = await run('restaurar', [at('copia'), '--secretos', at('secretos')], env);
   expect(put).toMatchObject({ code: 0, said: expect.stringContaining('✓ Copia restaurada y comprobada') });
   expect(put.said).toMatch(/[1-9]\d* firmas comprobadas/);
+  expect(put.said).toContain('· 8 fichajes comprobados');
 
   const elsewhere = start({ FIRMA_SECRET });
   const origin = await elsewhere.ready;

@@ -38,6 +38,7 @@ export const restoreDatabase = ({ url, folder, manifest }: From): Promise<void> 
     await db.query(PLAIN);
     await db.query('begin');
     await replayMigrations(db, manifest.migraciones);
+    await makePartitions(db, manifest);
     const tables = await selectTables(db);
     sameShape(tables, manifest);
     await withoutEffects(db, async () => {
@@ -59,6 +60,14 @@ function asSentence(error: unknown): never {
   if (error instanceof pg.DatabaseError)
     throw new StartFailure(`La copia no se ha podido restaurar: ${error.message} (${error.constraint ?? error.code}).`);
   throw error;
+}
+
+/** Months of clock-ins, whose tables are made as the product goes and by no migration. */
+async function makePartitions(db: pg.Client, { tablas }: Manifest): Promise<void> {
+  for (const { nombre } of tablas) {
+    const [, year, month] = /^fichaje_(\d{4})_(\d{2})$/.exec(nombre) ?? [];
+    if (year && month) await db.query('select fichaje_particion($1::date)', [`${year}-${month}-01`]);
+  }
 }
 
 function sameShape(tables: Table[], { tablas }: Manifest): void {
