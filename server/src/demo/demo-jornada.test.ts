@@ -86,7 +86,7 @@ describe('what they clocked in', () => {
     );
     await ninguno(sql`fichaje_estado e where (e.n, e.hash, e.ultimo_id) is distinct from
       (select (f.n, f.hash, f.id) from fichaje f where f.usuario_id = e.usuario_id order by f.n desc limit 1)`);
-    await ninguno(sql`fichaje_estado where (fase = 'F') <> (entrada_id is null)`);
+    await ninguno(sql`fichaje_estado where (fase = 'F') <> (caduca is null)`);
     await ninguno(sql`fichaje f where f.id > (select last_value from fichaje_id)`);
   });
 

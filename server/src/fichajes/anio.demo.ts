@@ -1,4 +1,5 @@
 import type { OrigenFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { caducaDe, FASE_TRAS } from '#contract/fichajes/fichajes.rules.ts';
 import { type Azar, buildAzar } from '#server/demo/azar.ts';
 import { encadenar, type Eslabon, type Nuevo } from './eslabon.commands.ts';
 import { type Acto, actosDe, type Costumbre, costumbreDe, type DiaPlan, saldoDelDia, segundoDe } from './dia.demo.ts';
@@ -11,9 +12,9 @@ export type EstadoDemo = {
   fase: 'F' | 'D' | 'P';
   n: number;
   hash: string;
-  entradaId: number | null;
-  fecha: string | null;
-  desde: string | null;
+  entradaId: number;
+  fecha: string;
+  desde: string;
   caduca: string | null;
   modalidad: 'P' | 'D';
   ultimoTipo: string;
@@ -33,7 +34,6 @@ const SUCESOS: readonly (readonly [centro: string, cual: number, hace: number, s
   ['4200', 2, 2, 'reloj'],
 ];
 
-const MARGEN = { caduca: 360, maximo: 720 };
 const TALLER = /^(1[345]|2[14]|42)/;
 const origenDe = (azar: Azar, { modalidad, centroCoste }: DiaPlan): OrigenFichaje => {
   if (modalidad === 'D') return 'web';
@@ -96,24 +96,13 @@ function filasDe(azar: Azar, dia: DiaPlan, actos: readonly Acto[], relojMal: boo
 
 function estadoDe(filas: readonly EslabonDemo[], dia: DiaPlan): EstadoDemo[] {
   const ultima = filas.at(-1);
-  if (!ultima) return [];
-  const { usuarioId, id, n, hash, modalidad, tipo, instante } = ultima;
-  const base = { usuarioId, n, hash, modalidad, ultimoTipo: tipo, ultimoId: id, ultimoInstante: instante };
-  if (tipo === 'S') return [{ ...base, fase: 'F', entradaId: null, fecha: null, desde: null, caduca: null }];
-  const entrada = filas.findLast((fila) => fila.tipo === 'E');
-  const fin = segundoDe(dia, (dia.tramos.at(-1)?.[1] ?? 0) + MARGEN.caduca) * 1_000;
-  const caduca = Math.max(fin, Date.parse(entrada?.instante ?? instante) + MARGEN.maximo * 60_000);
-  const fase = tipo === 'PI' ? 'P' : 'D';
-  return [
-    {
-      ...base,
-      fase,
-      entradaId: entrada?.id ?? null,
-      fecha: ultima.fecha,
-      desde: entrada?.instante ?? null,
-      caduca: iso(caduca),
-    },
-  ];
+  const entrada = filas.findLast(({ tipo }) => tipo === 'E');
+  if (!ultima || !entrada || ultima.tipo === 'X') return [];
+  const { usuarioId, id, n, hash, modalidad, tipo, instante, fecha } = ultima;
+  const caduca = tipo === 'S' ? null : iso(caducaDe(Date.parse(entrada.instante), dia));
+  const deLaEntrada = { entradaId: entrada.id, fecha, desde: entrada.instante, caduca };
+  const delUltimo = { ultimoTipo: tipo, ultimoId: id, ultimoInstante: instante };
+  return [{ usuarioId, n, hash, modalidad, fase: FASE_TRAS[tipo], ...deLaEntrada, ...delUltimo }];
 }
 
 /** The rows of everybody, numbered in the order of time and each linked to the one before it of the same person. */
