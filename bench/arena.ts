@@ -1,7 +1,7 @@
 // Processes under measurement: asked one at a time, in turns; the result is the median of several rounds.
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Encargo, Llamada, Resultado, Sentencia, Viajes } from './clients.ts';
+import type { Encargo, Llamada, Resultado, Sentencia, Viajes } from './procesos/clients.ts';
 
 export type Process = { port: number; ask<T>(message: unknown): Promise<T>; end(): void };
 
@@ -10,7 +10,7 @@ export async function startProcess(
   name: 'server' | 'plain' | 'driver' | 'client',
   env: Record<string, string> = {},
 ): Promise<Process> {
-  const child = fork(join(import.meta.dirname, `process.${name}.ts`), {
+  const child = fork(join(import.meta.dirname, 'procesos', `process.${name}.ts`), {
     env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
     execArgv: process.env.CPU_PROF && name === 'server' ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROF}`] : [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

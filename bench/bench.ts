@@ -1,5 +1,6 @@
-// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, arranque, web) does only that part.
+// `npm run bench`: what the product costs, in ratios to the bare machine. `npm run bench -- viajes` (avisos, solicitudes, listas, jornada, arranque, web) does only that part.
 import { benchAvisos } from './avisos.bench.ts';
+import { benchJornada } from './jornada.bench.ts';
 import { benchListas } from './listas.bench.ts';
 import { type Line } from './report.ts';
 import { benchSolicitudes } from './solicitudes.bench.ts';
@@ -12,6 +13,7 @@ const PARTS: Record<string, () => Promise<Line[]>> = {
   avisos: benchAvisos,
   solicitudes: benchSolicitudes,
   listas: benchListas,
+  jornada: benchJornada,
   arranque: benchStart,
   web: benchWeb,
 };

@@ -7,7 +7,7 @@ import { empezarCadena } from '#server/firma/cadena/cadena.commands.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { newBrowser } from '../server/test/pares/browser.ts';
 import { dentroDe, formularioViaje } from '../server/test/build/build.ts';
-import { codigoDe, type Llamada, type Sentencia } from './clients.ts';
+import { codigoDe, type Llamada, type Sentencia } from './procesos/clients.ts';
 
 export type Grabada = {
   who: string;
@@ -38,7 +38,8 @@ export const peticiones = (deAna: number, pendiente: number): Peticion[] => [
   },
   { nombre: 'aprobar', who: 'luis', path: '/api/viajes/viajeaprobar', body: { viajeId: pendiente }, viaje: pendiente },
 ];
-const CLAVE = randomUUID();
+/** Idempotency key that becomes another in each replay. */
+export const CLAVE = randomUUID();
 /** Verification code of a decision: each replay has its own. */
 const CODIGO = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 /** Place of the parameter that is the number of a link of the chain, or -1: each replay takes it from its turn. */

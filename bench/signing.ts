@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Process } from './arena.ts';
-import type { Llamada } from './clients.ts';
+import type { Llamada } from './procesos/clients.ts';
 
 type Asked = { server: Process; llamada: Llamada };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

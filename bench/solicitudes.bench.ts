@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
 import { encargoDe, knock, middle, perSecond, type Process, race, statementsOf } from './arena.ts';
 import { createDatabase, run } from './databases.ts';
-import type { Llamada } from './clients.ts';
+import type { Llamada } from './procesos/clients.ts';
 import { type Grabada, type Peticion, record } from './recorder.ts';
 import { atLeast, atMost, figure, type Line, print } from './report.ts';
 import { onStage, silent } from './stage.ts';

@@ -35,17 +35,19 @@ takeOrders((encargo) => {
 });
 
 /** The bytes of one request; made once when nothing in them changes. */
-function builder({ llamada: { method, path, headers, body } }: Encargo): (viaje: number) => Buffer {
+function builder({ llamada: { method, path, headers, body }, propios }: Encargo): (viaje: number) => Buffer {
   const make = (viaje: number) => {
     const clave = randomUUID();
     const content = fill(body, viaje, clave);
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${fill(value, viaje, clave)}\r\n`);
+    const lines = Object.entries({ ...headers, ...propios?.[viaje] }).map(
+      ([name, value]) => `${name}: ${fill(value, viaje, clave)}\r\n`,
+    );
     const length = content ? `content-length: ${Buffer.byteLength(content)}\r\n` : '';
     return Buffer.from(
       `${method} ${fill(path, viaje, clave)} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${length}\r\n${content}`,
     );
   };
-  const varies = `${path}${body}${JSON.stringify(headers)}`.includes('@');
+  const varies = propios !== undefined || `${path}${body}${JSON.stringify(headers)}`.includes('@');
   const same = make(0);
   return varies ? make : () => same;
 }

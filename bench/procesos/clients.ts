@@ -12,6 +12,8 @@ export type Encargo = {
   conexiones: number;
   segundos: number;
   viajes: Viajes;
+  /** Headers of each of `ids`, where every call is of another person. */
+  propios?: Record<number, Record<string, string>> | undefined;
 };
 export type Resultado = { llamadas: number; segundos: number; fallos: number; cpu: number };
 

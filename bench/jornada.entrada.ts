@@ -1,0 +1,73 @@
+// A whole shift that clocks in: spread over a minute, and all at the same instant.
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './databases.ts';
+import { atMost, figure, type Line } from './report.ts';
+
+const MINUTE_MS = 60_000;
+
+type Turno = { url: string; port: number; propios: Record<number, Record<string, string>>; ids: readonly number[] };
+/** Entries within a minute, exits in one burst. What was answered is looked for in the table afterwards. */
+export async function entrarTodos({ url, port, propios, ids }: Turno): Promise<Line[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  const [antes] = await run(url, ['select count(*)::int as n from fichaje where fecha >= hoy() - 1']);
+  const fichar = (tipo: 'E' | 'S') => (id: number) => clock({ agent, port, headers: propios[id] ?? {}, tipo });
+  const paced = await spread(ids, MINUTE_MS, fichar('E'));
+  const burst = await spread(ids, 0, fichar('S'));
+  agent.destroy();
+  const told = [...paced, ...burst].flatMap(({ id }) => id ?? []);
+  const [despues] = await run(url, [
+    `select count(*)::int as n, (select count(*)::int from fichaje f where f.id = any ('{${told.join()}}'::bigint[])) as dichos from fichaje where fecha >= hoy() - 1`,
+  ]);
+  const made = Number(despues?.n) - Number(antes?.n);
+  return [
+    atMost('over a minute · refused or failed', paced.filter(({ id }) => id === undefined).length, 0, 0),
+    figure('over a minute · p50, milliseconds', at(paced, 0.5), 1),
+    figure('over a minute · p99, milliseconds', at(paced, 0.99), 1),
+    atMost('at once · refused or failed', burst.filter(({ id }) => id === undefined).length, 0, 0),
+    figure('at once · p50, milliseconds', at(burst, 0.5), 0),
+    figure('at once · p99, milliseconds', at(burst, 0.99), 0),
+    atMost('answered but not in the table', told.length - Number(despues?.dichos), 0, 0),
+    atMost('in the table more than once', Math.abs(made - new Set(told).size), 0, 0),
+  ];
+}
+
+type Asked = { ms: number; id: number | undefined };
+/** One call of each, at regular intervals and without waiting for the answer before. */
+async function spread(ids: readonly number[], over: number, ask: (id: number) => Promise<Asked>): Promise<Asked[]> {
+  const began = performance.now();
+  const all: Promise<Asked>[] = [];
+  for (const [n, id] of ids.entries()) {
+    const wait = began + (n * over) / ids.length - performance.now();
+    if (wait > 0) await sleep(wait);
+    all.push(ask(id));
+  }
+  return Promise.all(all);
+}
+const at = (asked: readonly Asked[], part: number): number =>
+  asked.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(asked.length * part)] ?? Number.NaN;
+
+type Call = { agent: Agent; port: number; headers: Record<string, string>; tipo: 'E' | 'S' };
+function clock({ agent, port, headers, tipo }: Call): Promise<Asked> {
+  const body = JSON.stringify({ tipo, modalidad: 'P' });
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const told = (id: number | undefined) => resolve({ ms: performance.now() - began, id });
+    const call = request(
+      {
+        port, host: '127.0.0.1', method: 'POST', path: '/api/jornada/fichar', agent,
+        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      }, // prettier-ignore
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => (text += part));
+        answer.once('end', () => {
+          if (answer.statusCode !== 200 && process.env.DETALLE) console.log(answer.statusCode, text.slice(0, 200));
+          told(answer.statusCode === 200 ? Number(/"Id":(\d+)/.exec(text)?.[1]) : undefined);
+        });
+      },
+    );
+    call.once('error', () => told(undefined)).end(body);
+  });
+}
