@@ -6,6 +6,7 @@ import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
+import { presenciaArea } from './presencia/presencia.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
@@ -30,5 +31,6 @@ export const AREAS = [
   firmaArea,
   avisosArea,
   inspeccionArea,
+  presenciaArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

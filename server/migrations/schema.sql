@@ -398,6 +398,36 @@ idempotencia.estado_http smallint not null
 idempotencia.huella text not null
 idempotencia.respuesta jsonb not null
 idempotencia.usuario_id bigint not null
+importacion.buenas integer not null default 0
+importacion.creada timestamp with time zone not null default now()
+importacion.creada_por_id bigint not null
+importacion.deshecha timestamp with time zone
+importacion.deshecha_por_id bigint
+importacion.estado_id smallint not null default 1
+importacion.filas integer not null default 0
+importacion.hechas integer not null default 0
+importacion.id bigint not null generated always as identity
+importacion.importada timestamp with time zone
+importacion.importada_por_id bigint
+importacion.malas integer not null default 0
+importacion.motivo text not null default ''::text
+importacion.nombre text not null
+importacion.personas integer not null default 0
+importacion.repetidas integer not null default 0
+importacion.version integer not null default 1
+importacion_fila.dia text not null
+importacion_fila.error text not null default ''::text
+importacion_fila.estado text not null
+importacion_fila.fecha date
+importacion_fila.fichaje_id bigint
+importacion_fila.hora text not null
+importacion_fila.importacion_id bigint not null
+importacion_fila.instante timestamp with time zone
+importacion_fila.matricula text not null
+importacion_fila.n integer not null
+importacion_fila.pendiente boolean not null default false
+importacion_fila.tipo text not null
+importacion_fila.usuario_id bigint
 incidencia_resuelta.comentario text not null
 incidencia_resuelta.fecha date not null
 incidencia_resuelta.id bigint not null generated always as identity
@@ -891,6 +921,18 @@ constraint historial.historial_pkey: PRIMARY KEY (id)
 constraint historial.historial_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
 constraint idempotencia.idempotencia_una_vez: PRIMARY KEY (usuario_id, clave)
 constraint idempotencia.idempotencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint importacion.importacion_creada_por_id_fkey: FOREIGN KEY (creada_por_id) REFERENCES usuario(id)
+constraint importacion.importacion_deshecha_por_id_fkey: FOREIGN KEY (deshecha_por_id) REFERENCES usuario(id)
+constraint importacion.importacion_estado_id_check: CHECK (((estado_id >= 1) AND (estado_id <= 5)))
+constraint importacion.importacion_importada_por_id_fkey: FOREIGN KEY (importada_por_id) REFERENCES usuario(id)
+constraint importacion.importacion_motivo_check: CHECK ((char_length(motivo) <= 250))
+constraint importacion.importacion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 200)))
+constraint importacion.importacion_pkey: PRIMARY KEY (id)
+constraint importacion_fila.importacion_fila_estado_check: CHECK ((estado = ANY (ARRAY['B'::text, 'M'::text, 'R'::text, 'I'::text, 'D'::text])))
+constraint importacion_fila.importacion_fila_importacion_id_fkey: FOREIGN KEY (importacion_id) REFERENCES importacion(id) ON DELETE CASCADE
+constraint importacion_fila.importacion_fila_n_check: CHECK ((n >= 1))
+constraint importacion_fila.importacion_fila_pkey: PRIMARY KEY (importacion_id, n)
+constraint importacion_fila.importacion_fila_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint incidencia_resuelta.incidencia_resuelta_comentario_check: CHECK (((char_length(comentario) >= 1) AND (char_length(comentario) <= 500)))
 constraint incidencia_resuelta.incidencia_resuelta_pkey: PRIMARY KEY (id)
 constraint incidencia_resuelta.incidencia_resuelta_quien_id_fkey: FOREIGN KEY (quien_id) REFERENCES usuario(id)
@@ -1135,6 +1177,10 @@ index CREATE INDEX firma_cadena_revocacion ON public.firma_cadena USING btree (f
 index CREATE INDEX historial_de_entidad ON public.historial USING btree (entidad, entidad_id, id)
 index CREATE INDEX idempotencia_por_clave ON public.idempotencia USING btree (clave)
 index CREATE INDEX idempotencia_por_fecha ON public.idempotencia USING btree (creada)
+index CREATE INDEX importacion_caducable ON public.importacion USING btree (creada)
+index CREATE INDEX importacion_fila_pendiente ON public.importacion_fila USING btree (importacion_id, usuario_id) WHERE pendiente
+index CREATE INDEX importacion_fila_por_estado ON public.importacion_fila USING btree (importacion_id, estado, n)
+index CREATE INDEX importacion_por_hacer ON public.importacion USING btree (id) WHERE (estado_id = ANY (ARRAY[2, 4]))
 index CREATE INDEX incidencia_resuelta_de_persona ON public.incidencia_resuelta USING btree (usuario_id, fecha, id DESC)
 index CREATE INDEX intento_por_fecha ON public.intento USING btree (cuando)
 index CREATE INDEX lectura_inspeccion_de_acceso ON public.lectura_inspeccion USING btree (acceso_id, id DESC)
@@ -1242,6 +1288,8 @@ index CREATE UNIQUE INDEX firma_solicitud_id_key ON public.firma USING btree (so
 index CREATE UNIQUE INDEX firma_testigo_pkey ON public.firma_testigo USING btree (id)
 index CREATE UNIQUE INDEX historial_pkey ON public.historial USING btree (id)
 index CREATE UNIQUE INDEX idempotencia_una_vez ON public.idempotencia USING btree (usuario_id, clave)
+index CREATE UNIQUE INDEX importacion_fila_pkey ON public.importacion_fila USING btree (importacion_id, n)
+index CREATE UNIQUE INDEX importacion_pkey ON public.importacion USING btree (id)
 index CREATE UNIQUE INDEX incidencia_resuelta_pkey ON public.incidencia_resuelta USING btree (id)
 index CREATE UNIQUE INDEX intento_pkey ON public.intento USING btree (clave, grupo)
 index CREATE UNIQUE INDEX lectura_inspeccion_pkey ON public.lectura_inspeccion USING btree (id)
@@ -1321,6 +1369,7 @@ trigger CREATE TRIGGER firma_clave_permanece BEFORE DELETE OR TRUNCATE ON public
 trigger CREATE TRIGGER firma_inmutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.firma FOR EACH STATEMENT EXECUTE FUNCTION firma_inmutable()
 trigger CREATE TRIGGER historial_intocable BEFORE DELETE OR UPDATE ON public.historial FOR EACH ROW EXECUTE FUNCTION historial_intocable()
 trigger CREATE TRIGGER historial_sin_vaciar BEFORE TRUNCATE ON public.historial FOR EACH STATEMENT EXECUTE FUNCTION historial_intocable()
+trigger CREATE TRIGGER importacion_en_vivo AFTER UPDATE ON public.importacion REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION importacion_en_vivo()
 trigger CREATE TRIGGER incidencia_resuelta_en_vivo AFTER INSERT ON public.incidencia_resuelta REFERENCING NEW TABLE AS ahora FOR EACH STATEMENT EXECUTE FUNCTION jornada_en_vivo()
 trigger CREATE TRIGGER notificacion_leida_en_vivo AFTER UPDATE ON public.notificacion REFERENCING OLD TABLE AS viejas NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
 trigger CREATE TRIGGER notificacion_nueva_en_vivo AFTER INSERT ON public.notificacion REFERENCING NEW TABLE AS nuevas FOR EACH STATEMENT EXECUTE FUNCTION notificacion_en_vivo()
@@ -1504,6 +1553,17 @@ begin
   perform avisar_en_vivo(t.tema, array[d.de_id, d.para_id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.equipo_de(quien bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 50
+AS $function$
+  with recursive abajo (id) as (
+    select u.id from usuario u where u.responsable_id = quien
+    union
+    select u.id from abajo a join usuario u on u.responsable_id = a.id)
+  select id from abajo where id <> quien
+$function$
 function CREATE OR REPLACE FUNCTION public.es_responsable(quien bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1609,6 +1669,14 @@ function CREATE OR REPLACE FUNCTION public.hoy()
  LANGUAGE sql
  STABLE
 AS $function$ select (now() at time zone 'Europe/Madrid')::date $function$
+function CREATE OR REPLACE FUNCTION public.importacion_en_vivo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform avisar_en_vivo('presencia', array(select distinct coalesce(deshecha_por_id, importada_por_id, creada_por_id) from ahora));
+  return null;
+end $function$
 function CREATE OR REPLACE FUNCTION public.jornada_de(quien bigint, dia date)
  RETURNS tstzrange
  LANGUAGE sql
@@ -2066,6 +2134,7 @@ sequence festivo_id_seq
 sequence fichaje_id
 sequence firma_testigo_id_seq
 sequence historial_id_seq
+sequence importacion_id_seq
 sequence incidencia_resuelta_id_seq
 sequence lectura_inspeccion_id_seq
 sequence necesidad_id_seq

@@ -15,6 +15,7 @@ import { inicioArea } from './inicio/inicio.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { maestrosArea } from './maestros/maestros.area.ts';
 import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
+import { presenciaArea } from './presencia/presencia.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   buzonArea,
   inspeccionArea,
   maestrosArea,
+  presenciaArea,
   eventosArea,
   correoArea,
   documentacionArea,

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
+import { Hecho } from '#contract/kernel/error.ts';
+import { idParam } from '#contract/kernel/scalars.ts';
+import { Ausencia, ausenciasQuery, FormularioAnular, FormularioAusencia } from './ausencia.schemas.ts';
+import { FilaImportada, filasQuery, FormularioDeshacer, Importacion } from './importacion.schemas.ts';
+import {
+  ahoraQuery,
+  Ambito,
+  CuentaAhora,
+  cuentasAhoraQuery,
+  PersonaDeEquipo,
+  personasQuery,
+  PresenciaAhora,
+} from './presencia.schemas.ts';
+import { MAX_BYTES } from './presencia.rules.ts';
+
+/** Working time of everybody for RRHH, and of their team for those who answer for one (decisions 10, S-7050 to S-7059). All the calls are ours. */
+export const presencia = area('/api/presencia', 'Presencia', {
+  ambito: get('/ambito', 'Por qué centros, áreas y equipos puedo filtrar.', { output: Ambito }),
+  ahora: get('/ahora', 'Dónde está cada persona que puedo ver, por nombre.', lista(PresenciaAhora, ahoraQuery)),
+  cuentasAhora: get('/ahora/cuentas', 'Cuántas personas hay en cada estado.', {
+    query: cuentasAhoraQuery,
+    output: z.array(CuentaAhora),
+  }),
+  personas: get('/personas', 'Personas que puedo ver cuyo nombre o matrícula contiene un texto (20 como máximo).', {
+    query: personasQuery,
+    output: z.array(PersonaDeEquipo),
+  }),
+
+  ausencias: get('/ausencias', 'RRHH: ausencias, las que empiezan más tarde primero.', lista(Ausencia, ausenciasQuery)),
+  crearAusencia: post('/ausencias', 'RRHH: anota que una persona no trabaja unos días, o parte de ellos.', {
+    body: FormularioAusencia,
+    output: Hecho,
+    idempotente: true,
+    ejemplo: {
+      body: { usuarioId: 3, desde: '2026-12-21', hasta: '2026-12-31', letra: 'V', minutos: null, nota: '' },
+    },
+  }),
+  anularAusencia: post('/ausencias/:id/anular', 'RRHH: la ausencia deja de contar; queda en el historial.', {
+    params: idParam,
+    body: FormularioAnular,
+    output: Hecho,
+    idempotente: true,
+    ejemplo: { body: { motivo: 'Se incorpora antes' } },
+  }),
+
+  importaciones: get('/importaciones', 'RRHH: ficheros de terminales, los últimos primero.', lista(Importacion)),
+  importacion: get('/importaciones/:id', 'RRHH: un fichero y en qué está.', { params: idParam, output: Importacion }),
+  filas: get('/importaciones/:id/filas', 'RRHH: sus filas, en su orden, con el error de cada una.', {
+    params: idParam,
+    ...lista(FilaImportada, filasQuery),
+  }),
+  errores: get('/importaciones/:id/errores', 'RRHH: las filas con error como CSV, para corregirlas.', {
+    kind: 'descarga',
+    params: idParam,
+  }),
+  leer: {
+    kind: 'subida',
+    method: 'POST',
+    path: '/importaciones',
+    access: 'user',
+    resumen:
+      'RRHH: lee un CSV de matrícula, fecha, hora y tipo (E, S, PI, PF) y dice qué se importaría y qué no. No escribe ningún fichaje.',
+    maxBytes: MAX_BYTES,
+    output: Hecho,
+    idempotente: true,
+  },
+  importar: post('/importaciones/:id/importar', 'RRHH: escribe sus filas buenas, persona a persona.', {
+    params: idParam,
+    output: Hecho,
+    conVersion: true,
+    idempotente: true,
+  }),
+  descartar: post('/importaciones/:id/descartar', 'RRHH: olvida un fichero que no se ha importado.', {
+    params: idParam,
+    output: Hecho,
+    conVersion: true,
+    idempotente: true,
+  }),
+  deshacer: post('/importaciones/:id/deshacer', 'RRHH: anula los fichajes que siguen en pie de los que escribió.', {
+    params: idParam,
+    body: FormularioDeshacer,
+    output: Hecho,
+    conVersion: true,
+    idempotente: true,
+    ejemplo: { body: { motivo: 'El terminal tenía mal la hora' } },
+  }),
+});

@@ -1,0 +1,67 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import * as z from 'zod/mini';
+import type { Ambito } from '#contract/presencia/presencia.schemas.ts';
+import { Ambito as AmbitoFila, PersonaDeEquipo } from '#contract/presencia/presencia.schemas.ts';
+import { many, one } from '#server/base/db.ts';
+import { contains } from '#server/base/search.ts';
+import { representados } from '#server/kernel/decide.ts';
+
+/** Reader of rows about people: `todos`, of RRHH; the others read those below them, and below those for whom they decide today. */
+export type Lector = { id: number; todos: boolean };
+
+/** Condition: the person `u` clocks in and is this reader's to see. */
+export const visible = ({ id, todos }: Lector): Sql => sql`
+  u.activo and 'EMPLEADO' = any (u.roles) ${
+    todos ? empty : sql`and u.id <> ${id} and u.id in (select e from ${representados(id)} r, equipo_de(r.id) e)`
+  }`;
+
+export type Filtro = {
+  centro?: string | undefined;
+  area?: string | undefined;
+  equipo?: string | undefined;
+  texto?: string | undefined;
+};
+/** Condition of the filters, after another one. */
+export const filtrado = ({ centro, area, equipo, texto }: Filtro): Sql => sql`
+  ${centro === undefined ? empty : sql`and u.centro_trabajo_codigo = ${centro}`}
+  ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
+  ${equipo === undefined ? empty : sql`and u.id in (select e from usuario r, equipo_de(r.id) e where r.matricula = ${equipo})`}
+  ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}`;
+
+/** True for people below whom, or below those for whom they decide today, there is somebody. */
+export const existsEquipo = async (usuarioId: number): Promise<boolean> =>
+  (
+    await one(
+      z.object({ hay: z.boolean() }),
+      sql`
+      select exists (select from ${representados(usuarioId)} r join usuario u on u.responsable_id = r.id and u.id <> ${usuarioId}) as hay`,
+    )
+  ).hay;
+
+const Opciones = z.omit(AmbitoFila, { Todos: true });
+export const selectAmbito = async (lector: Lector): Promise<Ambito> => {
+  const opciones = await one(
+    Opciones,
+    sql`
+    with quienes as materialized (
+      select u.id, u.area_codigo, u.centro_trabajo_codigo from usuario u where ${visible(lector)})
+    select coalesce((select json_agg(json_build_object('Codigo', c.codigo, 'Nombre', c.nombre) order by c.nombre)
+               from centro_trabajo c where c.codigo in (select centro_trabajo_codigo from quienes)), '[]') as "Centros",
+           coalesce((select json_agg(json_build_object('Codigo', a.codigo, 'Nombre', a.nombre) order by a.nombre)
+               from area a where a.codigo in (select area_codigo from quienes)), '[]') as "Areas",
+           coalesce((select json_agg(json_build_object('Codigo', r.matricula, 'Nombre', r.nombre) order by r.nombre)
+               from usuario r where r.activo and exists (
+                 select from usuario u join quienes q on q.id = u.id where u.responsable_id = r.id)), '[]') as "Equipos"`,
+  );
+  return { Todos: lector.todos, ...opciones };
+};
+
+/** People by their name or matrícula, for a picker. */
+export const selectPersonas = (lector: Lector, texto: string) =>
+  many(
+    PersonaDeEquipo,
+    sql`
+    select u.id as "Id", u.nombre as "Nombre" from usuario u
+     where ${visible(lector)} and u.id <> ${lector.id} ${filtrado({ texto })}
+     order by u.nombre collate "es-ES-x-icu", u.id limit 20`,
+  );

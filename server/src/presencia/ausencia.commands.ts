@@ -1,0 +1,42 @@
+import type { FormularioAusencia } from '#contract/presencia/ausencia.schemas.ts';
+import { transaction } from '#server/base/db.ts';
+import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
+import { conflicto, noValido, prohibido } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { existente, ganada } from '#server/kernel/vigente.ts';
+import { insertAusencia, selectAnulable, selectDueno, selectHechos, updateAnulada } from './ausencia.queries.ts';
+
+const CERRADO = 'Alguno de esos días es de un mes cerrado: reábralo antes';
+const PROPIA = 'Nadie anota ni anula sus propias ausencias: lo hace otra persona de recursos humanos';
+
+/** Writes down an absence. Throws 403 for one's own, 409 for a month that is closed or days that have another, 422. */
+export const crearAusencia = (usuario: Usuario, formulario: FormularioAusencia) =>
+  transaction(async () => {
+    if (formulario.usuarioId === usuario.id) throw prohibido(PROPIA);
+    // A closing of one of its months goes before, or sees it.
+    const { ficha } = await selectHechos(formulario);
+    if (!ficha) throw noValido([{ field: 'usuarioId', message: 'Elija a una persona que fiche' }]);
+    await retenerFichajes(formulario.usuarioId);
+    const { otra, cerrado } = await selectHechos(formulario);
+    if (cerrado) throw conflicto(CERRADO);
+    if (otra) throw conflicto('Ya hay otra ausencia en esos días');
+    const nueva = await insertAusencia(formulario, usuario.id);
+    await anotar('ausencia', { id: nueva.Id }, usuario, 'crear');
+    return nueva;
+  });
+
+/** Throws 403 for one's own, 404, 409 when it no longer counts or a month of it is closed. */
+export const anularAusencia = (usuario: Usuario, id: number, motivo: string) =>
+  transaction(async () => {
+    const { usuarioId } = existente(await selectDueno(id));
+    if (usuarioId === usuario.id) throw prohibido(PROPIA);
+    await retenerFichajes(usuarioId);
+    const { anulada, cerrado } = existente(await selectAnulable(id));
+    const ya = 'Esa ausencia ya estaba anulada';
+    if (anulada) throw conflicto(ya);
+    if (cerrado) throw conflicto(CERRADO);
+    ganada(await updateAnulada(id, usuario.id), ya);
+    await anotar('ausencia', { id }, usuario, 'anular', motivo);
+    return { Id: id };
+  });

@@ -1,0 +1,119 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { IMPORTACION } from '#contract/presencia/presencia.rules.ts';
+import { transaction } from '#server/base/db.ts';
+import type { ReceivedFile } from '#server/archivos/upload.ts';
+import { fichajesDe } from '#server/fichajes/fichajes.port.ts';
+import { conflicto } from '#server/kernel/errors.ts';
+import { anotar } from '#server/kernel/historial.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import { ganada, vigente } from '#server/kernel/vigente.ts';
+import { planDe } from '#server/turnos/turnos.port.ts';
+import { casar, type Contexto } from './casar.rules.ts';
+import { diaDe, type FilaLeida, leerCsv } from './csv.rules.ts';
+import { autorizarImportacion } from './importacion.policy.ts';
+import {
+  type Fichador,
+  selectCerradasDe,
+  selectFichadores,
+  selectImportacion,
+  selectMesesCerrados,
+} from './importacion.queries.ts';
+import { deleteImportacion, type FilaNueva, insertImportacion, updateEmpezada } from './importacion.writes.queries.ts';
+
+const CAMBIADA = 'La importación ha cambiado mientras tanto; vuelva a abrirla';
+
+/** Facts about somebody around these days. */
+export async function contextoDe(
+  { id, zona }: Pick<Fichador, 'id' | 'zona'>,
+  dias: readonly string[],
+): Promise<Contexto> {
+  const ordenados = dias.toSorted();
+  const desde = sumarDias(ordenados[0] ?? '', -2);
+  const hasta = sumarDias(ordenados.at(-1) ?? '', 2);
+  const [plan, constan, cerrados] = await Promise.all([
+    planDe(id, desde, hasta),
+    fichajesDe(id, desde, hasta),
+    selectMesesCerrados(id),
+  ]);
+  return { zona, ahora: Date.now(), plan, constan, cerrados };
+}
+
+/** Reads a file and keeps what would become of each row; no clock-in is written. Throws 422 for what is no such file. */
+export async function leer(usuario: Usuario, { nombre, contenido }: ReceivedFile): Promise<{ Id: number }> {
+  const porMatricula = Map.groupBy(leerCsv(contenido), ({ matricula }) => matricula);
+  const personas = await selectFichadores([...porMatricula.keys()]);
+  const porPersona = new Map<Fichador, FilaLeida[]>();
+  const filas: FilaNueva[] = [];
+  for (const [matricula, suyas] of porMatricula) {
+    const persona = conMatricula(personas, matricula);
+    if (typeof persona === 'string')
+      filas.push(...suyas.map((fila) => ({ ...fila, estado: 'M' as const, error: persona, usuarioId: null })));
+    else porPersona.set(persona, [...(porPersona.get(persona) ?? []), ...suyas]);
+  }
+  for (const [persona, suyas] of porPersona) {
+    filas.push(...(await leerDe(persona, suyas)));
+    await breathe(); // others are served meanwhile
+  }
+  return transaction(async () => {
+    const nueva = await insertImportacion(nombre.slice(-200) || 'fichero.csv', usuario.id, filas);
+    await anotar('importacion', { id: nueva.Id, estado: 1 }, usuario, 'leer');
+    return nueva;
+  });
+}
+
+/** The person of a matrícula, or why there is none. */
+function conMatricula(personas: readonly Fichador[], matricula: string): Fichador | string {
+  if (matricula === '') return 'Falta la matrícula';
+  const escrita = matricula.toLowerCase();
+  const sinCeros = escrita.replace(/^0+/, '');
+  const parecidas = personas.filter((p) => p.matricula.toLowerCase().replace(/^0+/, '') === sinCeros);
+  const persona = parecidas.find((p) => p.matricula.toLowerCase() === escrita) ?? parecidas[0];
+  if (persona === undefined || (parecidas.length > 1 && persona.matricula.toLowerCase() !== escrita))
+    return 'No hay nadie con esa matrícula';
+  if (!persona.activo) return 'Esa persona ya no está en activo';
+  return persona.ficha ? persona : 'Esa persona no ficha';
+}
+
+const MARGEN_DIAS = 366 * 4 + 2;
+async function leerDe(persona: Fichador, suyas: readonly FilaLeida[]): Promise<FilaNueva[]> {
+  const enOrden = suyas.toSorted((a, b) => a.n - b.n);
+  const hoy = new Date().toISOString().slice(0, 10);
+  const [primero, ultimo] = [sumarDias(hoy, -MARGEN_DIAS), sumarDias(hoy, 1)];
+  const dias = enOrden.flatMap(({ dia }) => diaDe(dia) ?? []).filter((dia) => dia >= primero && dia <= ultimo);
+  const contexto = await contextoDe(persona, dias.length > 0 ? dias : [hoy]);
+  return casar(enOrden, contexto).map((fila) => ({ ...fila, usuarioId: persona.id }));
+}
+
+type Acto = { version: number | undefined; motivo?: string };
+const conImportacion =
+  (
+    acto: 'importar' | 'deshacer' | 'descartar',
+    hacer: (leida: { Id: number; Version: number }, c: Contable) => Promise<unknown>,
+  ) =>
+  (usuario: Usuario, id: number, { version, motivo = '' }: Acto) =>
+    transaction(async () => {
+      const leida = vigente(await selectImportacion(id), version, CAMBIADA);
+      autorizarImportacion(acto, usuario, leida);
+      await hacer(leida, { quienId: usuario.id, motivo });
+      const estado = IMPORTACION.actos[acto].hasta;
+      await anotar('importacion', { id, ...(estado !== null && { estado }) }, usuario, acto, motivo);
+      return { Id: id };
+    });
+type Contable = { quienId: number; motivo: string };
+
+/** Begins to write the good rows; a clock does it, person by person. Throws 404, 409. */
+export const importar = conImportacion('importar', async (leida, c) =>
+  ganada(await updateEmpezada(leida, { desde: 1, hasta: 2, filas: 'B', ...c }), CAMBIADA),
+);
+/** Begins to take back what it wrote and still stands. Throws 404, 409: also for months that are closed. */
+export const deshacer = conImportacion('deshacer', async (leida, c) => {
+  const cerradas = await selectCerradasDe(leida.Id);
+  if (cerradas.length > 0) {
+    const quienes = cerradas.slice(0, 3).map(({ nombre, mes }) => `${nombre} (${mes})`);
+    const resto = cerradas.length > 3 ? ' y otros' : '';
+    throw conflicto(`Tiene fichajes en meses cerrados: ${quienes.join(', ')}${resto}. Reábralos antes`);
+  }
+  ganada(await updateEmpezada(leida, { desde: 3, hasta: 4, filas: 'I', ...c }), CAMBIADA);
+});
+export const descartar = conImportacion('descartar', async (leida) => ganada(await deleteImportacion(leida), CAMBIADA));

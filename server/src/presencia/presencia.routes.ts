@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { MAX_FILAS } from '#contract/presencia/presencia.rules.ts';
+import { lista, listaPorId, una } from '#server/http/answers.ts';
+import { serve } from '#server/http/serve.ts';
+import { claveId } from '#server/kernel/cursor.ts';
+import { conRol, conSesion } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { claveNombre, selectAhora, selectCuentasAhora } from './ahora.queries.ts';
+import { selectAmbito, selectPersonas } from './alcance.queries.ts';
+import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
+import { claveDesde, selectAusencias } from './ausencia.queries.ts';
+import { descartar, deshacer, importar, leer } from './importacion.commands.ts';
+import { selectFilas, selectImportacion, selectImportaciones } from './importacion.queries.ts';
+import { exigirLectura } from './lectura.commands.ts';
+import { RRHH } from './presencia.policy.ts';
+import { csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
+
+const deRrhh = conRol(RRHH);
+
+/** Working time of others: RRHH's, and that of those who answer for a team (decisions 10). */
+export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, presencia, {
+    ambito: { policy: conSesion, handle: async ({ usuario }) => selectAmbito(await exigirLectura(usuario)) },
+    ahora: lista({
+      policy: conSesion,
+      clave: claveNombre,
+      filas: async ({ usuario, query: { estado, ...filtro } }, desde) =>
+        selectAhora(await exigirLectura(usuario), { ...filtro, estado: estado?.split(',').map(Number) }, desde),
+      orden: ({ Nombre, Id }) => [Nombre, Id],
+      ver: verAhora,
+    }),
+    cuentasAhora: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => selectCuentasAhora(await exigirLectura(usuario), query),
+    },
+    personas: {
+      policy: conSesion,
+      handle: async ({ usuario, query }) => selectPersonas(await exigirLectura(usuario), query.texto),
+    },
+
+    ausencias: lista({
+      policy: deRrhh,
+      clave: claveDesde,
+      filas: ({ query: { texto, ...query } }, desde) => selectAusencias({ ...query, texto }, desde),
+      orden: ({ Desde, Id }) => [Desde, Id],
+      ver: verAusencia,
+    }),
+    crearAusencia: { policy: deRrhh, handle: ({ usuario, body }) => crearAusencia(usuario, body) },
+    anularAusencia: {
+      policy: deRrhh,
+      handle: ({ usuario, params, body }) => anularAusencia(usuario, params.id, body.motivo),
+    },
+
+    importaciones: listaPorId({
+      policy: deRrhh,
+      filas: ({ query }, desde) => selectImportaciones(query.limite, desde),
+      ver: verImportacion,
+    }),
+    importacion: una({
+      policy: deRrhh,
+      fila: ({ params }) => selectImportacion(params.id),
+      ver: (usuario, fila) => verImportacion(usuario)(fila),
+    }),
+    filas: lista({
+      policy: deRrhh,
+      clave: claveId,
+      filas: async ({ params, query: { limite, estado } }, desde) => {
+        existente(await selectImportacion(params.id));
+        return selectFilas(params.id, { limite, estado }, desde);
+      },
+      orden: ({ Id }) => [Id],
+      ver: () => verFila,
+    }),
+    errores: {
+      policy: deRrhh,
+      handle: async ({ params }) => {
+        existente(await selectImportacion(params.id));
+        return csvDeErrores(params.id, await selectFilas(params.id, { limite: MAX_FILAS, estado: 'M' }, undefined));
+      },
+    },
+    leer: {
+      policy: deRrhh,
+      antes: () => undefined,
+      handle: ({ usuario, fichero }) => leer(usuario, fichero),
+    },
+    importar: { policy: deRrhh, handle: ({ usuario, params, version }) => importar(usuario, params.id, { version }) },
+    descartar: {
+      policy: deRrhh,
+      handle: ({ usuario, params, version }) => descartar(usuario, params.id, { version }),
+    },
+    deshacer: {
+      policy: deRrhh,
+      handle: ({ usuario, params, version, body }) => deshacer(usuario, params.id, { version, ...body }),
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { DE_SALUD, type Letra } from '#contract/jornada/letras.rules.ts';
+import type { Ausencia } from '#contract/presencia/ausencia.schemas.ts';
+import type { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
+import { FILAS, IMPORTACION, PRESENCIA } from '#contract/presencia/presencia.rules.ts';
+import type { PresenciaAhora } from '#contract/presencia/presencia.schemas.ts';
+import type { Download } from '#server/archivos/download.ts';
+import { csv } from '#server/http/csv.ts';
+import type { Usuario } from '#server/kernel/policy.ts';
+import type { AhoraRow } from './ahora.queries.ts';
+import type { AusenciaRow } from './ausencia.queries.ts';
+import { accionesDeImportacion } from './importacion.policy.ts';
+import type { FilaRow, ImportacionRow } from './importacion.queries.ts';
+import { puedeTodo } from './presencia.policy.ts';
+
+/** A letter as this person may read it: health is RRHH's to know (decisions 10). */
+const letraPara = <L extends Letra | null>({ roles }: Usuario, letra: L) =>
+  letra !== null && DE_SALUD.includes(letra) && !puedeTodo({ roles }) ? 'R' : letra;
+
+export const verAhora =
+  (usuario: Usuario) =>
+  (p: AhoraRow): PresenciaAhora => ({
+    ...p,
+    Estado: PRESENCIA[p.EstadoId as keyof typeof PRESENCIA], // its query gives one of them
+    Letra: letraPara(usuario, p.Letra),
+  });
+
+export const verAusencia =
+  ({ id }: Usuario) =>
+  (a: AusenciaRow): Ausencia => ({ ...a, acciones: a.Anulada === null && a.PersonaId !== id ? ['anular'] : [] });
+
+export const verImportacion =
+  (usuario: Usuario) =>
+  (i: ImportacionRow): Importacion => ({
+    ...i,
+    Estado: IMPORTACION.nombre(i.EstadoId),
+    acciones: accionesDeImportacion(usuario, i),
+  });
+export const verFila = (f: FilaRow): FilaImportada => ({ ...f, Estado: FILAS[f.EstadoId] });
+
+/** Wrong rows as they were written, to be mended and sent again. */
+export const csvDeErrores = (id: number, filas: readonly FilaRow[]): Download =>
+  csv(`errores-importacion-${id}.csv`, [
+    ['Matrícula', 'Fecha', 'Hora', 'Tipo', 'Línea', 'Error'],
+    ...filas.map((f) => [f.Matricula, f.Fecha, f.Hora, f.Tipo, String(f.Id), f.Error]),
+  ]);

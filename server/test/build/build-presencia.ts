@@ -1,0 +1,51 @@
+import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { avanzar } from '#server/presencia/importacion.worker.ts';
+import { type As, dentroDe } from './build.ts';
+
+/** A clock terminal's file with these rows, 'matrícula;fecha;hora;tipo'. */
+export const unCsv = (filas: readonly string[], nombre = 'terminal.csv'): File =>
+  new File([['matrícula;fecha;hora;tipo', ...filas].join('\r\n')], nombre, { type: 'text/csv' });
+/** A day so many days ago, as a terminal writes it. */
+export const haceDias = (dias: number): string => dentroDe(-dias).split('-').toReversed().join('/');
+
+/** Does all that waits for the clock of the imports. */
+export async function terminarImportaciones(): Promise<void> {
+  while (await avanzar());
+}
+
+const ESTADOS = ['leída', 'importada', 'deshecha'] as const;
+/** A file of Ana's day, so many days ago, in a state that it reached by Eva's acts. */
+export async function buildImportacion(
+  as: As,
+  { estado = 'leída', dias = 3, filas }: { estado?: (typeof ESTADOS)[number]; dias?: number; filas?: string[] } = {},
+): Promise<{ id: number }> {
+  const api = (await as('eva')).client(presencia);
+  const dia = haceDias(dias);
+  const fichero = unCsv(filas ?? [`0012;${dia};08:00;E`, `0012;${dia};16:00;S`, `9999;${dia};08:00;E`]);
+  const { Id: id } = await api.leer({ fichero });
+  const params = { id: String(id) };
+  if (estado === 'leída') return { id };
+  await api.importar({ params });
+  await terminarImportaciones();
+  if (estado === 'importada') return { id };
+  await api.deshacer({ params, body: { motivo: 'El terminal tenía mal la hora' } });
+  await terminarImportaciones();
+  return { id };
+}
+
+export async function sembrar(as: As): Promise<void> {
+  const api = (await as('eva')).client(presencia);
+  for (const [i, estado] of [...ESTADOS, ...ESTADOS].entries()) await buildImportacion(as, { estado, dias: 60 + i });
+  const personas = await api.personas({ query: { texto: 'a' } });
+  for (const [i, { Id: usuarioId }] of personas.slice(0, 4).entries())
+    await api.crearAusencia({
+      body: {
+        usuarioId,
+        desde: dentroDe(i - 2),
+        hasta: dentroDe(i),
+        letra: i % 2 ? 'V' : 'E',
+        minutos: null,
+        nota: '',
+      },
+    });
+}
