@@ -12,6 +12,7 @@ acceso.id bigint not null generated always as identity
 acceso.motivo text not null
 acceso.numero text not null
 acceso.periodicidad text not null
+acceso.sin_descanso text[] not null default '{}'::text[]
 acceso.solicitante_id bigint not null
 acceso.tipo_acceso_id smallint not null
 acceso.version integer not null default 1
@@ -266,6 +267,12 @@ correo.proximo timestamp with time zone not null default now()
 correo.texto text not null
 correo.ultimo_error text
 correo.usuario_id bigint
+credencial.fallos integer not null default 0
+credencial.pin_desde timestamp with time zone
+credencial.pin_hash text
+credencial.qr_desde timestamp with time zone
+credencial.qr_huella text
+credencial.usuario_id bigint not null
 cuadrante.activo boolean not null default true
 cuadrante.festivos boolean not null default false
 cuadrante.id bigint not null generated always as identity
@@ -599,6 +606,29 @@ suscripcion.p256dh text not null
 suscripcion.sid text not null
 suscripcion.usuario_id bigint not null
 suscripcion.vista timestamp with time zone not null default now()
+terminal.centro_trabajo_codigo text not null
+terminal.creado timestamp with time zone not null default now()
+terminal.creado_por_id bigint
+terminal.huella text not null
+terminal.id bigint not null generated always as identity
+terminal.nombre text not null
+terminal.revocado timestamp with time zone
+terminal.revocado_por_id bigint
+terminal.visto timestamp with time zone
+terminal_envio.clave uuid not null
+terminal_envio.fichado jsonb
+terminal_envio.recibido timestamp with time zone not null default now()
+terminal_envio.terminal_id bigint not null
+terminal_incidencia.detalle text not null default ''::text
+terminal_incidencia.id bigint not null generated always as identity
+terminal_incidencia.instante timestamp with time zone
+terminal_incidencia.motivo text not null
+terminal_incidencia.recibido timestamp with time zone not null default now()
+terminal_incidencia.revisada timestamp with time zone
+terminal_incidencia.revisada_por_id bigint
+terminal_incidencia.terminal_id bigint not null
+terminal_incidencia.tipo text
+terminal_incidencia.usuario_id bigint
 tipo_acceso.activo boolean not null default true
 tipo_acceso.firma_digital smallint not null default 0
 tipo_acceso.hora_fin time without time zone
@@ -850,6 +880,9 @@ constraint correccion.correccion_propone_id_fkey: FOREIGN KEY (propone_id) REFER
 constraint correccion.correccion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint correo.correo_pkey: PRIMARY KEY (id)
 constraint correo.correo_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint credencial.credencial_pkey: PRIMARY KEY (usuario_id)
+constraint credencial.credencial_qr_unico: UNIQUE (qr_huella)
+constraint credencial.credencial_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint cuadrante.cuadrante_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint cuadrante.cuadrante_nombre_unico: UNIQUE (nombre) -- Ya hay un cuadrante con ese nombre
 constraint cuadrante.cuadrante_pkey: PRIMARY KEY (id)
@@ -1047,6 +1080,19 @@ constraint suscripcion.suscripcion_endpoint_unico: UNIQUE (endpoint)
 constraint suscripcion.suscripcion_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
 constraint suscripcion.suscripcion_pkey: PRIMARY KEY (id)
 constraint suscripcion.suscripcion_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id) ON DELETE CASCADE
+constraint terminal.terminal_centro_trabajo_codigo_fkey: FOREIGN KEY (centro_trabajo_codigo) REFERENCES centro_trabajo(codigo)
+constraint terminal.terminal_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint terminal.terminal_huella_unica: UNIQUE (huella)
+constraint terminal.terminal_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 60)))
+constraint terminal.terminal_pkey: PRIMARY KEY (id)
+constraint terminal.terminal_revocado_por_id_fkey: FOREIGN KEY (revocado_por_id) REFERENCES usuario(id)
+constraint terminal_envio.terminal_envio_pkey: PRIMARY KEY (terminal_id, clave)
+constraint terminal_envio.terminal_envio_terminal_id_fkey: FOREIGN KEY (terminal_id) REFERENCES terminal(id)
+constraint terminal_incidencia.terminal_incidencia_detalle_check: CHECK ((char_length(detalle) <= 250))
+constraint terminal_incidencia.terminal_incidencia_pkey: PRIMARY KEY (id)
+constraint terminal_incidencia.terminal_incidencia_revisada_por_id_fkey: FOREIGN KEY (revisada_por_id) REFERENCES usuario(id)
+constraint terminal_incidencia.terminal_incidencia_terminal_id_fkey: FOREIGN KEY (terminal_id) REFERENCES terminal(id)
+constraint terminal_incidencia.terminal_incidencia_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint tipo_acceso.tipo_acceso_firma_digital_check: CHECK ((firma_digital = ANY (ARRAY[0, 1])))
 constraint tipo_acceso.tipo_acceso_horas_juntas: CHECK ((((hora_inicio IS NULL) = (hora_fin IS NULL)) AND (hora_fin <> hora_inicio)))
 constraint tipo_acceso.tipo_acceso_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
@@ -1208,6 +1254,8 @@ index CREATE INDEX suscripcion_de_huella ON public.suscripcion USING btree (huel
 index CREATE INDEX suscripcion_de_sesion ON public.suscripcion USING btree (sid)
 index CREATE INDEX suscripcion_de_usuario ON public.suscripcion USING btree (usuario_id)
 index CREATE INDEX suscripcion_en_otras_manos ON public.suscripcion USING btree (en_manos_de) WHERE (en_manos_de IS NOT NULL)
+index CREATE INDEX terminal_envio_por_dia ON public.terminal_envio USING btree (recibido)
+index CREATE INDEX terminal_incidencia_sin_revisar ON public.terminal_incidencia USING btree (id DESC) WHERE (revisada IS NULL)
 index CREATE INDEX usuario_gestor_viajes ON public.usuario USING btree (id) WHERE (activo AND ('GESTOR_VIAJES'::text = ANY (roles)))
 index CREATE INDEX usuario_mantenimiento ON public.usuario USING btree (id) WHERE (activo AND ('MANTENIMIENTO'::text = ANY (roles)))
 index CREATE INDEX usuario_por_area ON public.usuario USING btree (area_codigo)
@@ -1262,6 +1310,8 @@ index CREATE UNIQUE INDEX correccion_numero_unico ON public.correccion USING btr
 index CREATE UNIQUE INDEX correccion_pkey ON public.correccion USING btree (id)
 index CREATE UNIQUE INDEX correccion_una_abierta ON public.correccion USING btree (usuario_id, fecha) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX correo_pkey ON public.correo USING btree (id)
+index CREATE UNIQUE INDEX credencial_pkey ON public.credencial USING btree (usuario_id)
+index CREATE UNIQUE INDEX credencial_qr_unico ON public.credencial USING btree (qr_huella)
 index CREATE UNIQUE INDEX cuadrante_nombre_unico ON public.cuadrante USING btree (nombre)
 index CREATE UNIQUE INDEX cuadrante_pkey ON public.cuadrante USING btree (id)
 index CREATE UNIQUE INDEX cuadrante_version_pkey ON public.cuadrante_version USING btree (cuadrante_id, version)
@@ -1316,6 +1366,11 @@ index CREATE UNIQUE INDEX solicitud_pkey ON public.solicitud USING btree (id)
 index CREATE UNIQUE INDEX solicitud_una_abierta ON public.solicitud USING btree (tipo, entidad_id) WHERE (estado_id = 1)
 index CREATE UNIQUE INDEX suscripcion_endpoint_unico ON public.suscripcion USING btree (endpoint)
 index CREATE UNIQUE INDEX suscripcion_pkey ON public.suscripcion USING btree (id)
+index CREATE UNIQUE INDEX terminal_envio_pkey ON public.terminal_envio USING btree (terminal_id, clave)
+index CREATE UNIQUE INDEX terminal_huella_unica ON public.terminal USING btree (huella)
+index CREATE UNIQUE INDEX terminal_incidencia_pkey ON public.terminal_incidencia USING btree (id)
+index CREATE UNIQUE INDEX terminal_nombre_unico ON public.terminal USING btree (nombre) WHERE (revocado IS NULL)
+index CREATE UNIQUE INDEX terminal_pkey ON public.terminal USING btree (id)
 index CREATE UNIQUE INDEX tipo_acceso_nombre_unico ON public.tipo_acceso USING btree (nombre)
 index CREATE UNIQUE INDEX tipo_acceso_pkey ON public.tipo_acceso USING btree (id)
 index CREATE UNIQUE INDEX tipo_averia_nombre_unico ON public.tipo_averia USING btree (nombre)
@@ -2146,6 +2201,8 @@ sequence representante_id_seq
 sequence resumen_mensual_id_seq
 sequence solicitud_id_seq
 sequence suscripcion_id_seq
+sequence terminal_id_seq
+sequence terminal_incidencia_id_seq
 sequence tipo_averia_id_seq
 sequence turno_id_seq
 sequence usuario_id_seq

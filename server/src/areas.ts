@@ -18,6 +18,7 @@ import { notificacionesArea } from './notificaciones/notificaciones.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
+import { terminalArea } from './terminal/terminal.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   avisosArea,
   buzonArea,
   inspeccionArea,
+  terminalArea,
   maestrosArea,
   presenciaArea,
   eventosArea,

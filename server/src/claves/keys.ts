@@ -2,7 +2,10 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '#server/config/config.ts';
 import { forgetTokens } from './token.ts';
 
-type Keys = Record<'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 'recibo' | 'idempotencia', KeyObject> & {
+type Keys = Record<
+  'token' | 'xsrf' | 'dispositivo' | 'enlace' | 'intento' | 'recibo' | 'idempotencia' | 'pase' | 'sobre',
+  KeyObject
+> & {
   /** Over HTTPS the cookies carry the `__Host-` prefix. */
   https: boolean;
   urlPublica: string;
@@ -25,6 +28,8 @@ export function configureKeys({ TOKEN_SECRET, XSRF_SECRET, URL_PUBLICA, APP_ORIG
     intento: derived('intento'),
     recibo: derived('recibo'),
     idempotencia: derived('idempotencia'),
+    pase: derived('pase'),
+    sobre: derived('sobre'),
     https: URL_PUBLICA.startsWith('https:'),
     urlPublica: URL_PUBLICA,
     appOrigenes: APP_ORIGENES,

@@ -2,6 +2,7 @@ import { conflicto } from '#server/kernel/errors.ts';
 import { encadenar, hashDeFichaje as hashDe, type Nuevo } from './eslabon.commands.ts';
 import { type Acto, fichar, MES_CERRADO } from './fichar.commands.ts';
 import { insertParticiones, insertEslabones, selectFichajes, selectParaFichar } from './fichaje.queries.ts';
+import { leerMarcaje } from './marcaje.commands.ts';
 import { reponer } from './situacion.commands.ts';
 
 /**
@@ -20,6 +21,8 @@ export async function anadirFichajes(usuarioId: number, nuevos: readonly Nuevo[]
 }
 /** Act of somebody at a terminal, with the rules and the refusals of their own screen. */
 export const ficharComo = (acto: Acto) => fichar(acto);
+/** Day of somebody so far and their next acts, as their own screen shows them. */
+export const marcajeDe = (usuarioId: number) => leerMarcaje(usuarioId);
 /** Holds somebody's clock-ins until the transaction ends: a closing goes after what is being clocked, and before what comes then. */
 export const retenerFichajes = (usuarioId: number) => selectParaFichar(usuarioId, 0);
 /** Clock-ins of somebody that stand, between two work dates, both included. */

@@ -99,13 +99,34 @@ export async function esPasswordDeAcceso(usuario: Usuario, password: string): Pr
   return acierta(password, (await selectPassword(usuario.id)).passwordHash, reserva);
 }
 
+/**
+ * Lets a guess at a PIN through on a shared terminal, or throws 429 when the terminal has used its guesses up. `espera`: seconds that
+ * this number has to wait, from whichever terminal; with more than 0 the guess must not be compared.
+ */
+export async function reservarPin(
+  terminalId: number,
+  matricula: string,
+): Promise<Omit<Reserva, 'agotada'> & { espera: number }> {
+  const deTerminal = clave('terminal', String(terminalId));
+  const deMatricula = clave('pin', matricula.normalize('NFKC').toLowerCase());
+  let espera = 0;
+  const reserva = await insertIntento([deTerminal, deMatricula], (edades) => {
+    refuseIfWaiting(esperaDe(RED, edades.get(deTerminal) ?? []));
+    espera = esperaDe(DISPOSITIVO, edades.get(deMatricula) ?? []);
+    return espera > 0 ? [] : [deTerminal, deMatricula];
+  });
+  await deleteIntentosViejos();
+  return { ...reserva, espera };
+}
+
 const reserveOne = (one: string, regla: Regla) =>
   insertIntento([one], (edades) => {
     refuseIfWaiting(esperaDe(regla, edades.get(one) ?? []));
     return [one];
   });
 
-function refuseIfWaiting(seconds: number): void {
+/** @throws Refusal 429 with these seconds, when there are any. */
+export function refuseIfWaiting(seconds: number): void {
   if (seconds <= 0) return;
   const espera = Math.ceil(seconds);
   const plazo =

@@ -57,6 +57,7 @@ const TITLES: Record<number, string> = {
   404: 'No encontrado',
   408: 'Tiempo agotado',
   409: 'Conflicto',
+  410: 'Retirado',
   413: 'Demasiado grande',
   415: 'Tipo no admitido',
   422: 'Datos no válidos',

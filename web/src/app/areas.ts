@@ -9,6 +9,7 @@ import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
+import { terminalArea } from '#web/terminal/terminal.routes.tsx';
 import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { aplicacionArea } from './aplicacion.routes.tsx';
@@ -25,6 +26,7 @@ const areas = [
   usuarioArea,
   enviosArea,
   sesionArea,
+  terminalArea,
   firmaArea,
   aplicacionArea,
   correoArea,

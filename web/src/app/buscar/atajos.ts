@@ -8,6 +8,7 @@ import type { Atajo } from '#web/kernel/area.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
+import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
 import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
@@ -23,6 +24,7 @@ export const atajos: readonly Atajo[] = [
   ...usuarioAtajos,
   ...enviosAtajos,
   ...sesionAtajos,
+  ...terminalAtajos,
   ...firmaAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
   { ruta: '/objetivos', texto: 'Objetivos', palabras: 'indicadores empresa' },

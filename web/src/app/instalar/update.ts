@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { changes } from '#web/nativo/changes.ts';
 import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { isNative } from '#web/nativo/native.ts';
+import { unattended } from '#web/kernel/unattended.ts';
 import { ask, loading } from '#web/ui/dialogos/feedback.tsx';
 import { isBusy, watchWriting } from '#web/app/marco/busy.ts';
 
@@ -135,7 +136,9 @@ function offer(): void {
   update({ nueva: isThere });
   if (!isThere || isAsking || isReloading || document.visibilityState !== 'visible') return;
   if (Date.now() < Number(readNote(LATER, 'sessionStorage') ?? 0)) return;
-  if (isFree()) void prompt();
+  const alone = unattended();
+  if (alone === true) acceptUpdate();
+  else if (alone === undefined && isFree()) void prompt();
   else waiting = setTimeout(offer, AGAIN_MS);
 }
 

@@ -1,0 +1,46 @@
+// Builders of terminals: RRHH makes them and people set their PIN, with the product's own calls.
+import type { TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { terminal } from '#contract/terminal/terminal.endpoints.ts';
+import { PASSWORD_DEMO } from '#server/demo/elenco.ts';
+import { sellar } from '#web/terminal/sobre.api.ts';
+import type { As } from './build.ts';
+import type { Persona } from '../harness.ts';
+
+let cuantos = 0;
+export async function buildTerminal(as: As, nombre = `Terminal ${(cuantos += 1)}`) {
+  const eva = (await as('eva')).client(terminal);
+  const [centro] = await eva.centros();
+  return eva.crear({ body: { nombre, centroTrabajo: centro?.Codigo ?? '' } });
+}
+
+export const PIN = '4071';
+export const ponerPin = (persona: Persona, pin = PIN) =>
+  persona.client(terminal).ponerPin({ body: { password: PASSWORD_DEMO, pin } });
+export const renovarQr = async (persona: Persona) =>
+  (await persona.client(terminal).renovarQr({ body: { password: PASSWORD_DEMO } })).Codigo;
+
+type Dicho = {
+  tipo?: TipoFichaje;
+  /** By the clock of the device; an hour ago. */
+  instante?: string;
+  matricula?: string;
+  pin?: string;
+  qr?: string;
+  clave?: string;
+};
+/** An envelope as the wall seals it: of Ana coming in. */
+export async function buildSobre(clavePublica: string, { qr, ...dicho }: Dicho = {}) {
+  const clave = dicho.clave ?? crypto.randomUUID();
+  const credencial = qr === undefined ? { matricula: dicho.matricula ?? '0012', pin: dicho.pin ?? PIN } : { qr };
+  const { tipo = 'E', instante = new Date(Date.now() - 3_600_000).toISOString() } = dicho;
+  return { clave, sobre: await sellar({ clave, tipo, instante, ...credencial }, clavePublica) };
+}
+
+/** A terminal, with something that it could not clock in. */
+export async function sembrar(as: As): Promise<void> {
+  const { Secreto } = await buildTerminal(as);
+  const nadie = (await as('ana')).client(terminal);
+  const { Clave } = await nadie.estado({ body: { secreto: Secreto } });
+  const sobres = [await buildSobre(Clave, { matricula: '9999' })];
+  await nadie.pendientes({ body: { secreto: Secreto, ahora: new Date().toISOString(), sobres } });
+}

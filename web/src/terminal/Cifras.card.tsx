@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+
+type Props = { matricula: string; pin: string | null; error?: string | undefined };
+/** Digits that have been typed: the number in digits, the PIN as dots. No field of a form, so that no browser offers to keep it. */
+export const Cifras = ({ matricula, pin, error }: Props) => (
+  <div className="grid gap-3">
+    <p className="text-xl font-semibold text-balance min-[64rem]:text-2xl">
+      {pin === null ? 'Escriba su matrícula o acerque su código QR al lector' : 'Escriba su PIN'}
+    </p>
+    <div className="grid grid-cols-2 gap-2 min-[64rem]:gap-3">
+      <Casilla
+        label="Matrícula"
+        activa={pin === null}
+        dicho={matricula === '' ? 'vacía' : matricula.split('').join(' ')}
+      >
+        {matricula}
+      </Casilla>
+      <Casilla label="PIN" activa={pin !== null} dicho={pin ? `${pin.length} cifras` : 'vacío'}>
+        {'•'.repeat(pin?.length ?? 0)}
+      </Casilla>
+    </div>
+    <p role="alert" className="min-h-6 font-semibold text-bad-ink">
+      {error}
+    </p>
+  </div>
+);
+
+const Casilla = ({
+  label,
+  activa,
+  dicho,
+  children,
+}: {
+  label: string;
+  activa: boolean;
+  dicho: string;
+  children: string;
+}) => (
+  <div
+    className={clsx(
+      'grid min-w-0 rounded-card border-2 bg-card px-4 py-2',
+      activa ? 'border-brand-ink' : 'border-line',
+    )}
+  >
+    <span className="text-sm font-semibold text-mute">{label}</span>
+    <span aria-hidden className="h-9 truncate text-3xl leading-9 font-semibold tabular-nums">
+      {children}
+    </span>
+    <span role="status" className="sr-only">
+      {label}: {dicho}
+    </span>
+  </div>
+);

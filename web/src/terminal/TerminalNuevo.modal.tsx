@@ -1,0 +1,41 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FormularioTerminal } from '#contract/terminal/terminal.schemas.ts';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { Stack } from '#web/ui/piezas/layout.tsx';
+import { centrosDeTerminal, crearTerminal } from './terminal.api.ts';
+
+type Props = { onClose(): void; onCreado(creado: { nombre: string; secreto: string }): void };
+export function TerminalNuevoModal({ onClose, onCreado }: Props) {
+  const { data = [], isPending } = useQuery(centrosDeTerminal);
+  const crear = useMutation(crearTerminal);
+  return (
+    <DialogoDeActo
+      title="Nuevo terminal"
+      role="dialog"
+      schema={FormularioTerminal}
+      inicial={{ nombre: '', centroTrabajo: '' }}
+      enviar="Crear terminal"
+      onClose={onClose}
+      hacer={async (body) => {
+        const { Secreto } = await crear.mutateAsync({ body });
+        onCreado({ nombre: body.nombre, secreto: Secreto });
+      }}
+    >
+      {(form) => (
+        <Stack gap="lg">
+          <CampoTexto form={form} name="nombre" label="Nombre" hint="Donde está: «Puerta norte»" isRequired />
+          <CampoSelect
+            form={form}
+            name="centroTrabajo"
+            label="Centro de trabajo"
+            options={data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
+            isLoading={isPending}
+            isRequired
+          />
+        </Stack>
+      )}
+    </DialogoDeActo>
+  );
+}

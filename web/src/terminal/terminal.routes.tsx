@@ -1,0 +1,21 @@
+import { QrCode, TabletSmartphone } from 'lucide-react';
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { pantalla, protegida, raiz } from '#web/kernel/roots.ts';
+
+const muro = pantalla(raiz, '/terminal/$secreto', () => import('./Muro.screen.tsx'), 'MuroScreen');
+const credencial = pantalla(
+  protegida,
+  '/menu/jornada/credencial',
+  () => import('./Credencial.screen.tsx'),
+  'CredencialScreen',
+);
+const terminales = pantalla(protegida, '/menu/terminales', () => import('./Terminales.screen.tsx'), 'TerminalesScreen');
+
+const abiertas = [muro] as const;
+const rutas = [credencial, terminales] as const;
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/jornada/credencial', texto: 'PIN y código QR', icono: QrCode, grupo: 'Yo', roles: ['EMPLEADO'] },
+  { ruta: '/menu/terminales', texto: 'Terminales', icono: TabletSmartphone, grupo: 'Gestión', roles: ['RRHH'] },
+];
+
+export const terminalArea = area({ rutas, abiertas, entradas });
