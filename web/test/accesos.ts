@@ -24,6 +24,7 @@ export const buildAcceso = (changes: Partial<AccesoDetalle> = {}): AccesoDetalle
     SolicitudId: null,
     Version: 3,
     acciones: ['retirar'],
+    Compensacion: 'Compensar',
     Advertencias: [],
     Historial: [],
     ...changes,

@@ -3,6 +3,7 @@ import { Historial } from '#contract/kernel/error.ts';
 import { exigir, fecha, hora, id, instante, paginaQuery, texto, textoObligatorio } from '#contract/kernel/scalars.ts';
 import {
   ACCESO,
+  CLAVES_COMPENSACION,
   CLAVES_PERIODICIDAD,
   conDias,
   contarDias,
@@ -57,14 +58,15 @@ export const Acceso = z.object({
 export type Acceso = z.output<typeof Acceso>;
 
 export const AccesoDetalle = z.extend(Acceso, {
+  /** Of the company's people; '' where there are none. */
+  Compensacion: z.string(),
   /** Sentences that the screen shows; none of them forbids anything. */
   Advertencias: z.array(z.string()),
   Historial: z.array(Historial),
 });
 export type AccesoDetalle = z.output<typeof AccesoDetalle>;
 
-const campos = z.strictObject({
-  tipoAccesoId: z.int('Campo obligatorio').check(z.minimum(1, 'Campo obligatorio'), z.maximum(32_767)),
+const cuando = z.strictObject({
   personas: z
     .array(z.strictObject({ origen, id }))
     .check(
@@ -80,9 +82,14 @@ const campos = z.strictObject({
   fechaHasta: fecha,
   horaInicio: hora,
   horaFin: hora,
-  motivo: textoObligatorio(MAX_MOTIVO_ACCESO),
 });
-type Campos = z.output<typeof campos>;
+const campos = z.extend(cuando, {
+  tipoAccesoId: z.int('Campo obligatorio').check(z.minimum(1, 'Campo obligatorio'), z.maximum(32_767)),
+  motivo: textoObligatorio(MAX_MOTIVO_ACCESO),
+  /** Of the company's people; 'C' where it is absent. */
+  compensacion: z.optional(z.enum(CLAVES_COMPENSACION, 'Elija compensar o cobrar')),
+});
+type Campos = z.output<typeof cuando>;
 const regla = exigir<Campos>;
 const dias = (v: Campos) => v.diasPeriodicidad ?? [];
 const sinRepetir = (all: readonly unknown[]) => new Set(all).size === all.length;
@@ -92,8 +99,7 @@ const faltanFechas = (v: Campos) => !v.fechaDesde || !v.fechaHasta;
 /** True with days of the week and dates to compare them with. */
 const comparables = (v: Campos) => dias(v).length > 0 && !faltanFechas(v) && hayFechas(v) && caben(v);
 
-/** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */
-export const FormularioAcceso = campos.check(
+const reglas = [
   regla('personas', (v) => sinRepetir(v.personas.map((p) => p.id)), 'Hay una persona repetida'),
   regla('diasPeriodicidad', (v) => !conDias(v.periodicidad) || dias(v).length > 0, 'Elija al menos un día'),
   regla('diasPeriodicidad', (v) => conDias(v.periodicidad) || dias(v).length === 0, 'Esta periodicidad no lleva días'),
@@ -115,9 +121,16 @@ export const FormularioAcceso = campos.check(
     (v) => !v.horaInicio || v.horaInicio !== v.horaFin,
     'La hora de fin debe ser distinta de la de inicio',
   ),
-);
+];
+/** Decisions 6: the same on the screen and on the server, which also knows what day it is and who exists. */
+export const FormularioAcceso = campos.check(...reglas);
+/** Its people and its hours, of which something can be said before the rest is written. */
+export const EstanciasDeAcceso = cuando.check(...reglas);
+export type EstanciasDeAcceso = z.output<typeof EstanciasDeAcceso>;
 export type FormularioAcceso = z.output<typeof FormularioAcceso>;
 
+/** Sentences to be read before it is sent; none of them forbids anything. */
+export const AdvertenciasAcceso = z.object({ Advertencias: z.array(z.string()) });
 /** Answer of `crear`. */
 export const AccesoGuardado = z.object({ Id: z.int(), Numero: z.string(), Advertencias: z.array(z.string()) });
 

@@ -7,6 +7,8 @@ import {
   Acceso,
   AccesoDetalle,
   AccesoGuardado,
+  AdvertenciasAcceso,
+  EstanciasDeAcceso,
   accesosQuery,
   Autorizado,
   autorizadosQuery,
@@ -17,8 +19,7 @@ import {
   TipoAcceso,
 } from './acceso.schemas.ts';
 
-const formulario = {
-  tipoAccesoId: 1,
+const estancias = {
   personas: [
     { origen: 'E', id: 1 },
     { origen: 'S', id: 9 },
@@ -29,6 +30,11 @@ const formulario = {
   fechaHasta: '2027-03-31',
   horaInicio: '22:00',
   horaFin: '02:00',
+};
+const formulario = {
+  ...estancias,
+  tipoAccesoId: 1,
+  compensacion: 'C',
   motivo: 'Montaje de la grúa con la nave vacía',
 };
 
@@ -67,6 +73,11 @@ export const accesos = area('/api/accesosfuerajornada', 'Accesos fuera de jornad
   acceso: get('/acceso/:id', 'Un acceso con todo su detalle y su historial.', {
     params: idParam,
     output: AccesoDetalle,
+  }),
+  advertencias: post('/advertencias', 'Antes de pedirlo: qué descansos no se respetarían.', {
+    body: EstanciasDeAcceso,
+    output: AdvertenciasAcceso,
+    ejemplo: { body: estancias, output: { Advertencias: [] } },
   }),
   anular: post('/anular', 'Quien lo pidió anula un acceso ya autorizado que no ha terminado.', {
     body: FormularioRechazo,

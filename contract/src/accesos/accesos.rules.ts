@@ -19,6 +19,14 @@ export const ORIGENES = ['E', 'S'] as const;
 export type Origen = (typeof ORIGENES)[number];
 export const NOMBRE_ORIGEN: Record<Origen, string> = { E: 'Empresa', S: 'Subcontrata' };
 
+/** Hours that are authorised: compensated, or paid (field.md, idea 2). */
+export const COMPENSACIONES = {
+  C: { nombre: 'Compensar', detalle: 'Se suman al saldo horario' },
+  P: { nombre: 'Cobrar', detalle: 'Se pagan y no entran en el saldo' },
+} as const;
+export type Compensacion = keyof typeof COMPENSACIONES;
+export const CLAVES_COMPENSACION = ['C', 'P'] as const satisfies readonly Compensacion[];
+
 /** `dias`: true where the days of the week are chosen. */
 export const PERIODICIDADES = {
   U: { nombre: 'Una vez', dias: false },

@@ -1,4 +1,4 @@
-import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { ESTADO_ACCESO } from '#contract/accesos/accesos.rules.ts';
 import { transaction } from '#server/base/db.ts';
 import type { Efecto } from '#server/kernel/area.ts';
@@ -13,10 +13,13 @@ import {
   puedePedir,
   retirarSolicitud,
 } from '#server/solicitudes/solicitudes.port.ts';
+import { descansos } from '#server/turnos/turnos.port.ts';
 import { type Quien, selectAcceso } from './acceso.queries.ts';
 import {
   insertAcceso,
   SIN_TERMINAR,
+  selectDeLaEmpresa,
+  selectEstancias,
   selectParaCrear,
   selectSolapados,
   updateCaducados,
@@ -29,7 +32,7 @@ import {
   SIN_RESPONSABLE,
   TODOS_FIGURAN,
 } from './accesos.policy.ts';
-import { coincide, datosDe, resumenDe } from './accesos.views.ts';
+import { coincide, datosDe, noDescansa, resumenDe } from './accesos.views.ts';
 
 const CAMBIADO = 'El acceso ha cambiado mientras tanto; vuelva a abrirlo';
 const falta = (field: string, message: string) => ({ field, message });
@@ -40,6 +43,26 @@ export const quien = (usuario: Usuario): Quien => ({
 
 export const puedeCrear = (usuario: Usuario) =>
   puedePedir(usuario.id, SIN_RESPONSABLE, puedeCrearAcceso(usuario) ? '' : SIN_DERECHO);
+
+type Citada = { id: number; nombre: string; origen: 'E' | 'S' };
+/** Rests that it breaks, by person: of the company, since the shifts of others are not known here. */
+async function descansosRotos(f: EstanciasDeAcceso, personas: readonly Citada[]) {
+  const tramos = await selectEstancias(f);
+  const suyas = personas.filter(({ origen }) => origen === 'E');
+  const rotos = await Promise.all(
+    suyas.map(async ({ id, nombre }) => ({ id, nombre, frases: await descansos(id, tramos) })),
+  );
+  return rotos.filter(({ frases }) => frases.length > 0);
+}
+
+/** Sentences for a person who is about to ask: with hours about themselves, without them about others. */
+export const advertir = (usuario: Usuario, f: EstanciasDeAcceso) =>
+  transaction(async () => {
+    const rotos = await descansosRotos(f, await selectDeLaEmpresa(f));
+    return {
+      Advertencias: rotos.flatMap(({ id, nombre, frases }) => (id === usuario.id ? frases : [noDescansa(nombre)])),
+    };
+  });
 
 /** Asks for it and opens its request in the inbox of whoever decides. Throws 403, 409 and 422. */
 export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
@@ -56,7 +79,8 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
       ...(!pasada && terminada ? [falta('horaFin', 'Esa hora ya ha pasado')] : []),
     ];
     if (!tipo || faltas.length > 0) throw noValido(faltas);
-    const { Id, Numero } = await insertAcceso(usuario.id, f);
+    const sinDescanso = (await descansosRotos(f, personas)).map(({ nombre }) => nombre);
+    const { Id, Numero } = await insertAcceso(usuario.id, f, sinDescanso);
     const abierta = await abrirSolicitud({
       tipo: 'ACCESO',
       entidadId: Id,
@@ -65,11 +89,11 @@ export async function crearAcceso(usuario: Usuario, f: FormularioAcceso) {
       interesados: f.personas.map((persona) => persona.id),
       firmaDigital: tipo.firma,
       resumen: resumenDe(f, tipo.nombre),
-      datos: datosDe(f, tipo.nombre, personas),
+      datos: datosDe(f, { tipo: tipo.nombre, personas, sinDescanso }),
       ruta: `/menu/accesos/${Id}`,
     });
     if (!abierta) throw conflicto(TODOS_FIGURAN);
-    return { Id, Numero, Advertencias: (await selectSolapados(Id)).map(coincide) };
+    return { Id, Numero, Advertencias: [...(await selectSolapados(Id)).map(coincide), ...sinDescanso.map(noDescansa)] };
   });
 }
 

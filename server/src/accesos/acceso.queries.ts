@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { Acceso, Autorizado, PersonaAcceso, TipoAcceso } from '#contract/accesos/acceso.schemas.ts';
-import { CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
+import { CLAVES_COMPENSACION, CLAVES_PERIODICIDAD } from '#contract/accesos/accesos.rules.ts';
 import { firstRows, wordArray } from '#server/base/constants.ts';
 import { many, maybeOne, one } from '#server/base/db.ts';
 import { conPalabras, type Palabras } from '#server/base/search.ts';
@@ -37,7 +37,12 @@ const AccesoRow = z.extend(z.omit(Acceso, calculado), {
   fin: z.string(),
 });
 export type AccesoRow = z.output<typeof AccesoRow>;
-const DetalleRow = z.extend(AccesoRow, { solapados: z.array(z.string()), Historial: z.array(HistorialRow) });
+const DetalleRow = z.extend(AccesoRow, {
+  compensacion: z.enum(CLAVES_COMPENSACION),
+  solapados: z.array(z.string()),
+  sinDescanso: z.array(z.string()),
+  Historial: z.array(HistorialRow),
+});
 export type DetalleRow = z.output<typeof DetalleRow>;
 
 /** The reader, and whether they stand at the gate. */
@@ -85,7 +90,8 @@ export const selectAccesoDetalle = (quien: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${columnas(quien.usuarioId)}, ${historial} as "Historial",
+    select ${columnas(quien.usuarioId)}, ${historial} as "Historial", a.compensacion,
+           case when a.estado_id = 1 then a.sin_descanso else '{}' end as "sinDescanso",
            case when a.estado_id = 1 then ${solapados(sql`a.id`)} else '[]' end as solapados
       from ${tablas} where a.id = ${id} and ${visible(quien)}`,
   );

@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
-import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, ORIGENES, pasaDeMedianoche } from '#contract/accesos/accesos.rules.ts';
 import { many, one } from '#server/base/db.ts';
 import { numeroDelAno } from '#server/kernel/numero.ts';
 import { origenDe, solapados } from './acceso.queries.ts';
 
 /** The stays as rows of (fecha, desde, hasta). A stay that falls into the hour that the clock skips keeps its length. */
-const estancias = (f: FormularioAcceso): Sql => {
+const estancias = (f: EstanciasDeAcceso): Sql => {
   const mas = pasaDeMedianoche(f.horaInicio, f.horaFin) ? 1 : 0;
   return sql`
     select d.fecha, v.desde, case when v.hasta > v.desde then v.hasta else v.desde + (${f.horaFin}::time - ${f.horaInicio}::time) end as hasta
@@ -16,8 +16,19 @@ const estancias = (f: FormularioAcceso): Sql => {
                (d.fecha + ${mas}::int + ${f.horaFin}::time) at time zone 'Europe/Madrid' as hasta) v`;
 };
 
+export const selectEstancias = (f: EstanciasDeAcceso) =>
+  many(
+    z.object({ desde: z.string(), hasta: z.string() }),
+    sql`select e.desde, e.hasta from (${estancias(f)}) e order by e.desde`,
+  );
+
 /** `matricula` where somebody else has the same name. */
-const Elegida = z.object({ nombre: z.string(), origen: z.enum(ORIGENES), matricula: z.nullable(z.string()) });
+const Elegida = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  origen: z.enum(ORIGENES),
+  matricula: z.nullable(z.string()),
+});
 export type Elegida = z.output<typeof Elegida>;
 /** Facts for the checks of a form: its place in time, its type, and its people who are active and of the origin given. */
 export const selectParaCrear = (f: FormularioAcceso) =>
@@ -32,22 +43,31 @@ export const selectParaCrear = (f: FormularioAcceso) =>
     select ${f.fechaDesde}::date < hoy() as pasada,
            (select min(e.hasta) <= now() from (${estancias(f)}) e) as terminada,
            (select json_build_object('nombre', nombre, 'firma', firma_digital) from tipo_acceso where id = ${f.tipoAccesoId} and activo) as tipo,
-           coalesce((select json_agg(json_build_object('nombre', u.nombre, 'origen', e.origen, 'matricula',
+           coalesce((select json_agg(json_build_object('id', u.id, 'nombre', u.nombre, 'origen', e.origen, 'matricula',
                          case when exists (select from usuario o where o.nombre = u.nombre and o.id <> u.id) then u.matricula end) order by e.origen, sin_tildes(u.nombre), u.id)
                        from jsonb_to_recordset(${JSON.stringify(f.personas)}::jsonb) as e (origen text, id bigint)
                        join usuario u on u.id = e.id and u.activo and ${origenDe} = e.origen), '[]') as personas`,
   );
 
+/** People of the company among those chosen. */
+export const selectDeLaEmpresa = (f: EstanciasDeAcceso) =>
+  many(
+    z.object({ id: z.int(), nombre: z.string(), origen: z.enum(ORIGENES) }),
+    sql`
+    select u.id, u.nombre, 'E' as origen from usuario u
+     where u.id = any(${f.personas.map(({ id }) => id)}::bigint[]) and u.activo and ${origenDe} = 'E' order by sin_tildes(u.nombre), u.id`,
+  );
+
 /** The acceso with its people and its stays. */
-export const insertAcceso = (solicitanteId: number, f: FormularioAcceso) =>
+export const insertAcceso = (solicitanteId: number, f: FormularioAcceso, sinDescanso: readonly string[]) =>
   one(
     z.object({ Id: z.int(), Numero: z.string() }),
     sql`
     with estancia as materialized (${estancias(f)}),
     nuevo as (
-      insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, dias_periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, fin)
+      insert into acceso (numero, solicitante_id, tipo_acceso_id, periodicidad, dias_periodicidad, fecha_desde, fecha_hasta, hora_inicio, hora_fin, motivo, compensacion, sin_descanso, fin)
       select ${numeroDelAno('AFJ', 'acceso')}, ${solicitanteId}::bigint, ${f.tipoAccesoId}::smallint, ${f.periodicidad}, ${(f.diasPeriodicidad ?? []).toSorted((x, y) => x - y)}::smallint[],
-             ${f.fechaDesde}::date, ${f.fechaHasta}::date, ${f.horaInicio}::time, ${f.horaFin}::time, ${f.motivo}, (select max(hasta) from estancia)
+             ${f.fechaDesde}::date, ${f.fechaHasta}::date, ${f.horaInicio}::time, ${f.horaFin}::time, ${f.motivo}, ${f.compensacion ?? 'C'}, ${sinDescanso}::text[], (select max(hasta) from estancia)
       returning id, numero),
     gente as (
       insert into acceso_persona (acceso_id, usuario_id, origen)

@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { claveCreada } from '#server/kernel/decide.ts';
 import { malformado } from '#server/kernel/errors.ts';
 import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
-import { anularAcceso, crearAcceso, puedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
+import { advertir, anularAcceso, crearAcceso, puedeCrear, quien, rechazarAcceso } from './acceso.commands.ts';
 import {
   selectAccesoDetalle,
   selectAccesosDe,
@@ -45,6 +45,8 @@ export async function accesosRoutes(app: FastifyInstance): Promise<void> {
       fila: ({ usuario, params }) => selectAccesoDetalle(quien(usuario), params.id),
       ver: verAccesoDetalle,
     }),
+    // One connection for the plans of all its people.
+    advertencias: { policy: deLaEmpresa, handle: ({ usuario, body }) => advertir(usuario, body) },
     anular: {
       policy,
       handle: ({ usuario, version, body: { Id, comentario = '' } }) =>

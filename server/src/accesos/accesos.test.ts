@@ -128,6 +128,7 @@ describe('what may be asked for', () => {
       'Periodicidad: Una vez',
       expect.stringMatching(/^Fechas: \S+ \d+ de \S+ de \d{4}$/),
       'Hora de inicio y fin: 22:00 - 02:00 (+1)',
+      'Compensación: Compensar',
       'Motivo: Prueba de carga',
     ]);
     expect(Resumen).toMatch(/^Prolongación de jornada: 2 personas, \d\d\/\d\d\/\d{4}, 22:00 - 02:00 \(\+1\)$/);

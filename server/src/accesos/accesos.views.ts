@@ -2,6 +2,7 @@ import type { Acceso, AccesoDetalle, Autorizado, FormularioAcceso } from '#contr
 import type { Hallazgo } from '#contract/buscar/buscar.schemas.ts';
 import {
   ACCESO,
+  COMPENSACIONES,
   conDias,
   diasDeAcceso,
   ESTADO_ACCESO,
@@ -35,10 +36,16 @@ export const verAcceso =
 /** Detail of an access; warnings of its people's other stays are for the requester and the approver only. */
 export const verAccesoDetalle = (usuario: Usuario, a: DetalleRow): AccesoDetalle => ({
   ...verAcceso(usuario)(a),
-  Advertencias: a.solicitanteId === usuario.id || a.soyAprobador ? a.solapados.map(coincide) : [],
+  Advertencias:
+    a.solicitanteId === usuario.id || a.soyAprobador
+      ? [...a.solapados.map(coincide), ...a.sinDescanso.map(noDescansa)]
+      : [],
+  Compensacion: a.Personas.some(({ Origen }) => Origen === 'E') ? COMPENSACIONES[a.compensacion].nombre : '',
   // The states of its request have the same numbers as its own.
   Historial: conEstados(a.Historial, ACCESO),
 });
+/** No hours: of others nobody learns their shift. */
+export const noDescansa = (nombre: string): string => `${nombre} no tendría el descanso que le corresponde`;
 export const coincide = (nombre: string): string => `${nombre} ya figura en otro acceso a esas horas`;
 
 /** A stay as the gate reads it on one day: the hours of other days are cut off. */
@@ -52,7 +59,10 @@ export const verAutorizado =
   });
 
 /** The whole content, as it is read and signed: under the names of spec section 2.1. */
-export function datosDe(f: FormularioAcceso, tipo: string, personas: readonly Elegida[]) {
+export function datosDe(
+  f: FormularioAcceso,
+  { tipo, personas, sinDescanso }: { tipo: string; personas: readonly Elegida[]; sinDescanso: readonly string[] },
+) {
   const dias = letrasDeDias(f.diasPeriodicidad ?? []);
   return [
     { Nombre: 'Tipo de acceso', Valor: tipo },
@@ -61,6 +71,10 @@ export function datosDe(f: FormularioAcceso, tipo: string, personas: readonly El
     ...(dias ? [{ Nombre: 'Días', Valor: dias }] : []),
     { Nombre: 'Fechas', Valor: fechasEnPalabras(diasDeAcceso(f)) },
     { Nombre: 'Hora de inicio y fin', Valor: horasDeAcceso(f.horaInicio, f.horaFin) },
+    ...(personas.some(({ origen }) => origen === 'E')
+      ? [{ Nombre: 'Compensación', Valor: COMPENSACIONES[f.compensacion ?? 'C'].nombre }]
+      : []),
+    ...(sinDescanso.length > 0 ? [{ Nombre: 'Sin el descanso debido', Valor: sinDescanso.join(', ') }] : []),
     { Nombre: 'Motivo', Valor: f.motivo },
   ];
 }

@@ -5,9 +5,6 @@ import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import {
   CLAVES_PERIODICIDAD,
   conDias,
-  diasDeAcceso,
-  fechasEnPalabras,
-  horasEnPalabras,
   LETRAS_DIA,
   MAX_DIAS_ACCESO,
   MAX_PERSONAS_ACCESO,
@@ -27,6 +24,7 @@ import { Campo, type Formulario } from '#web/ui/pagina/form.tsx';
 import { ElegirPersonas } from '#web/ui/personas/elegir-personas.tsx';
 import { Grid, Stack } from '#web/ui/piezas/layout.tsx';
 import { Section } from '#web/ui/piezas/section.tsx';
+import { Compensacion, Descansos, Resumen } from './AccesoResumen.card.tsx';
 import { type AccesoEscrito, personasElegibles, tiposAcceso } from './accesos.api.ts';
 
 type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
@@ -40,6 +38,7 @@ export const accesoDe = (yo: Usuario): AccesoEscrito => ({
   fechaHasta: '',
   horaInicio: '',
   horaFin: '',
+  compensacion: 'C',
   motivo: '',
 });
 
@@ -172,23 +171,9 @@ function Cuando({ form }: Props) {
         <CampoHora form={form} name="horaInicio" label="Hora de inicio" isRequired />
         <CampoHora form={form} name="horaFin" label="Hora de fin" isRequired />
       </div>
+      <Compensacion form={form} />
       <Resumen form={form} />
+      <Descansos form={form} />
     </Stack>
-  );
-}
-
-/** Resulting days and hours, in words. */
-function Resumen({ form }: Props) {
-  const [periodicidad, diasPeriodicidad, fechaDesde, fechaHasta, horaInicio, horaFin] = useWatch({
-    control: form.control,
-    name: ['periodicidad', 'diasPeriodicidad', 'fechaDesde', 'fechaHasta', 'horaInicio', 'horaFin'],
-  });
-  const cuales = diasDeAcceso({ periodicidad, diasPeriodicidad, fechaDesde, fechaHasta });
-  const cuantos = cuales.length > 1 ? `${cuales.length} días: ` : '';
-  const horas = horaInicio && horaFin && horaInicio !== horaFin ? `, ${horasEnPalabras(horaInicio, horaFin)}` : '';
-  return (
-    <p role="status" className="rounded-field bg-well px-4 py-3 text-[0.9375rem] first-letter:uppercase empty:hidden">
-      {cuales.length > 0 && `${cuantos}${fechasEnPalabras(cuales)}${horas}.`}
-    </p>
   );
 }

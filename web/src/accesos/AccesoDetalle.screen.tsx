@@ -120,6 +120,7 @@ const Datos = ({ acceso }: { acceso: AccesoDetalle }) => (
         ['Motivo', acceso.Comentarios],
         ['Hora Inicio-Fin Estimada', acceso.HoraInicioFinEstimada],
         ['Estado', <EstadoAcceso key="estado" de={acceso} />],
+        ...(acceso.Compensacion === '' ? [] : ([['Compensación', acceso.Compensacion]] as const)),
         ['Solicitante', acceso.Solicitante],
         ...(acceso.EnManosDe === '' ? [] : ([['En manos de', acceso.EnManosDe]] as const)),
       ]}

@@ -56,6 +56,7 @@ describe('one access', () => {
       ['Motivo', 'Montaje de la grúa'],
       ['Hora Inicio-Fin Estimada', '22:00 - 02:00 (+1)'],
       ['Estado', 'Pendiente'],
+      ['Compensación', 'Compensar'],
       ['Solicitante', 'Ana Prieto'],
       ['En manos de', 'Luis Ortega'],
     ]);

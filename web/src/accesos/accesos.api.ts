@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accesos } from '#contract/accesos/accesos.endpoints.ts';
 import { usuario } from '#contract/usuario/usuario.endpoints.ts';
-import type { FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import type { EstanciasDeAcceso, FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
 import { diasDeAcceso, fechasEnPalabras, horasEnPalabras } from '#contract/accesos/accesos.rules.ts';
 import { presentes } from '#web/kernel/filtros.ts';
 import { acto, cuentas, lista, todo, uno } from '#web/kernel/consultas.ts';
@@ -35,6 +35,15 @@ export const personasElegibles = queryOptions({
     ).flat(),
   staleTime,
 });
+/** Rests that would break, as soon as people and hours are known; undefined: they are not. */
+export const advertenciasDe = (body: EstanciasDeAcceso | undefined) =>
+  queryOptions({
+    queryKey: ['accesos', 'advertencias', body],
+    queryFn: async ({ signal }) => (body ? (await api.advertencias({ body }, { signal })).Advertencias : []),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { silencio: true },
+  });
 /** Stays of one day, by hour, for the gate's screen, which stays open and refetches. */
 export const autorizadosDe = (fecha: string) =>
   queryOptions({

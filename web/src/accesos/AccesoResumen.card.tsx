@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { EstanciasDeAcceso, type FormularioAcceso } from '#contract/accesos/acceso.schemas.ts';
+import {
+  CLAVES_COMPENSACION,
+  COMPENSACIONES,
+  diasDeAcceso,
+  fechasEnPalabras,
+  horasEnPalabras,
+} from '#contract/accesos/accesos.rules.ts';
+import { CampoSegmentado } from '#web/ui/pagina/campos-elegir.tsx';
+import type { Formulario } from '#web/ui/pagina/form.tsx';
+import { Notice } from '#web/ui/piezas/notice.tsx';
+import { type AccesoEscrito, advertenciasDe } from './accesos.api.ts';
+
+type Props = { form: Formulario<AccesoEscrito, FormularioAcceso> };
+const compensaciones = CLAVES_COMPENSACION.map((id) => ({ id, label: COMPENSACIONES[id].nombre }));
+const deLaEmpresa = (personas: AccesoEscrito['personas']) => personas.some(({ origen }) => origen === 'E');
+/** Hours of the company's people: those of others are their company's matter. */
+export function Compensacion({ form }: Props) {
+  const [personas, elegida] = useWatch({ control: form.control, name: ['personas', 'compensacion'] });
+  return (
+    deLaEmpresa(personas) && (
+      <CampoSegmentado
+        form={form}
+        name="compensacion"
+        label="Las horas"
+        options={compensaciones}
+        hint={`${COMPENSACIONES[elegida ?? 'C'].detalle}.`}
+      />
+    )
+  );
+}
+
+const CUANDO = [
+  'personas',
+  'periodicidad',
+  'diasPeriodicidad',
+  'fechaDesde',
+  'fechaHasta',
+  'horaInicio',
+  'horaFin',
+] as const;
+/** Rests that it would break, before it is sent: nothing of it is forbidden. */
+export function Descansos({ form }: Props) {
+  const values = useWatch({ control: form.control, name: CUANDO });
+  const { data: cuando } = EstanciasDeAcceso.safeParse(Object.fromEntries(CUANDO.map((name, i) => [name, values[i]])));
+  const { data: frases = [] } = useQuery(advertenciasDe(cuando));
+  return (
+    <div role="status" className="empty:hidden">
+      {cuando !== undefined && frases.length > 0 && (
+        <Notice tone="warn" title="No se respetaría el descanso">
+          {frases.map((frase) => (
+            <p key={frase}>{frase}.</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Resulting days and hours, in words. */
+export function Resumen({ form }: Props) {
+  const [periodicidad, diasPeriodicidad, fechaDesde, fechaHasta, horaInicio, horaFin, personas, compensacion] =
+    useWatch({
+      control: form.control,
+      name: [
+        'periodicidad',
+        'diasPeriodicidad',
+        'fechaDesde',
+        'fechaHasta',
+        'horaInicio',
+        'horaFin',
+        'personas',
+        'compensacion',
+      ],
+    });
+  const cuales = diasDeAcceso({ periodicidad, diasPeriodicidad, fechaDesde, fechaHasta });
+  const cuantos = cuales.length > 1 ? `${cuales.length} días: ` : '';
+  const horas = horaInicio && horaFin && horaInicio !== horaFin ? `, ${horasEnPalabras(horaInicio, horaFin)}` : '';
+  const destino =
+    horas && deLaEmpresa(personas) ? `, para ${COMPENSACIONES[compensacion ?? 'C'].nombre.toLowerCase()}` : '';
+  return (
+    <p role="status" className="rounded-field bg-well px-4 py-3 text-[0.9375rem] first-letter:uppercase empty:hidden">
+      {cuales.length > 0 && `${cuantos}${fechasEnPalabras(cuales)}${horas}${destino}.`}
+    </p>
+  );
+}
