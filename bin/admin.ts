@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Config, StartFailure } from '#server/config/config.ts';
 import { closeDatabase, openDatabase } from '#server/base/db.ts';
 import { migrate } from '#server/base/migrate.ts';
-import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/notificaciones/festivo.commands.ts';
+import { cargarFestivos, cargarFestivosNacionales, quitarFestivo } from '#server/turnos/festivo.commands.ts';
 import { crearAdministrador } from '#server/sesion/admin.commands.ts';
 import { configureKeys } from '#server/claves/keys.ts';
 import { readWords } from './piezas/command.ts';

@@ -7,6 +7,7 @@ import { firmaArea } from './firma/firma.area.ts';
 import { jornadaArea } from './jornada/jornada.area.ts';
 import { inspeccionArea } from './inspeccion/inspeccion.area.ts';
 import { presenciaArea } from './presencia/presencia.area.ts';
+import { turnosArea } from './turnos/turnos.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
 /** The table of contents of the contract, in the order of the preferences screen. Kinds and topics that are not in it do not compile. */
@@ -32,5 +33,6 @@ export const AREAS = [
   avisosArea,
   inspeccionArea,
   presenciaArea,
+  turnosArea,
   { temas: ['notificaciones'], notificaciones: {} },
 ] as const;

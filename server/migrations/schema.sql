@@ -185,6 +185,7 @@ centro_coste.codigo text not null
 centro_coste.descripcion text not null
 centro_coste.responsable_id bigint
 centro_trabajo.codigo text not null
+centro_trabajo.id bigint not null generated always as identity
 centro_trabajo.nombre text not null
 centro_trabajo.provincia_codigo text
 centro_trabajo.zona text not null default 'Europe/Madrid'::text
@@ -835,8 +836,9 @@ constraint centro_coste.centro_coste_pkey: PRIMARY KEY (codigo)
 constraint centro_coste.centro_coste_responsable_id_fkey: FOREIGN KEY (responsable_id) REFERENCES usuario(id)
 constraint centro_trabajo.centro_trabajo_codigo_check: CHECK ((codigo ~ '^[A-Z]{3}$'::text))
 constraint centro_trabajo.centro_trabajo_nombre_check: CHECK (((char_length(nombre) >= 1) AND (char_length(nombre) <= 80)))
-constraint centro_trabajo.centro_trabajo_nombre_unico: UNIQUE (nombre)
-constraint centro_trabajo.centro_trabajo_pkey: PRIMARY KEY (codigo)
+constraint centro_trabajo.centro_trabajo_nombre_unico: UNIQUE (nombre) -- Ya hay un centro de trabajo con ese nombre
+constraint centro_trabajo.centro_trabajo_numero: UNIQUE (id)
+constraint centro_trabajo.centro_trabajo_pkey: PRIMARY KEY (codigo) -- Ya hay un centro de trabajo con ese código
 constraint centro_trabajo.centro_trabajo_provincia_codigo_fkey: FOREIGN KEY (provincia_codigo) REFERENCES provincia(codigo)
 constraint centro_trabajo.centro_trabajo_zona_check: CHECK ((zona = ANY (ARRAY['Europe/Madrid'::text, 'Atlantic/Canary'::text, 'Africa/Ceuta'::text])))
 constraint cierre.cierre_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
@@ -1174,6 +1176,7 @@ index CREATE INDEX acceso_inspeccion_de_persona ON public.acceso_inspeccion_pers
 index CREATE INDEX acceso_por_caducar ON public.acceso USING btree (fin) WHERE (estado_id = 1)
 index CREATE INDEX archivo_por_persona ON public.archivo USING btree (subido_por_id, creado) WHERE (subido_por_id IS NOT NULL)
 index CREATE INDEX area_por_responsable ON public.area USING btree (responsable_id)
+index CREATE INDEX asignacion_de_cuadrante ON public.asignacion USING btree (cuadrante_id)
 index CREATE INDEX asignacion_de_persona ON public.asignacion USING btree (usuario_id, id DESC)
 index CREATE INDEX ausencia_de_persona ON public.ausencia USING btree (usuario_id, desde) WHERE (anulada IS NULL)
 index CREATE INDEX aviso_anuncio_pendiente ON public.aviso_anuncio USING btree (aviso_id) WHERE (terminado IS NULL)
@@ -1298,6 +1301,7 @@ index CREATE UNIQUE INDEX buzon_pkey ON ONLY public.buzon USING btree (id, anoni
 index CREATE UNIQUE INDEX buzon_recibo_unico ON public.buzon_anonima USING btree (recibo)
 index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (codigo)
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
+index CREATE UNIQUE INDEX centro_trabajo_numero ON public.centro_trabajo USING btree (id)
 index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
 index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
 index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
@@ -1608,6 +1612,13 @@ begin
   perform avisar_en_vivo(t.tema, array[d.de_id, d.para_id]) from (select tema from tipo_solicitud union select 'solicitudes') t;
   return null;
 end $function$
+function CREATE OR REPLACE FUNCTION public.en_reloj(minuto integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select minuto / 60 % 24 || ':' || lpad((minuto % 60)::text, 2, '0')
+$function$
 function CREATE OR REPLACE FUNCTION public.equipo_de(quien bigint)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -1716,8 +1727,36 @@ function CREATE OR REPLACE FUNCTION public.horario_de_avisos(quien bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select 'de lunes a viernes, de 8:00 a 18:00' || case t.zona when 'Atlantic/Canary' then ' (hora de Canarias)' else '' end || ', salvo festivos'
-    from usuario u left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo where u.id = quien
+  with p as (
+    select case c.zona when 'Atlantic/Canary' then ' (hora de Canarias)' else '' end as alli
+      from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo where u.id = quien),
+  a as (
+    select a.desfase, q.id, q.nombre, q.festivos from asignacion a join cuadrante q on q.id = a.cuadrante_id
+     where a.usuario_id = quien and a.desde <= hoy() and (a.hasta is null or a.hasta >= hoy()) order by a.id desc limit 1),
+  v as (
+    select v.ancla, v.ciclo, cardinality(v.ciclo) as n, a.desfase from a join cuadrante_version v on v.cuadrante_id = a.id
+     where v.desde <= hoy() order by v.version desc limit 1),
+  dias as (
+    select d as dia, (array['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'])[d] as nombre, h.horas
+      from v cross join generate_series(1, 7) d cross join lateral (
+        select 'de ' || en_reloj(coalesce(w.entrada_desde, (w.tramos -> 0 ->> 0)::integer))
+               || ' a ' || en_reloj(coalesce(w.salida_hasta, (w.tramos -> -1 ->> 1)::integer)) as horas
+          from turno_version w
+         where w.turno_id = v.ciclo[1 + ((date_trunc('week', hoy())::date + d - 1 - v.ancla + v.desfase) % v.n + v.n) % v.n] and w.desde <= hoy()
+         order by w.version desc limit 1) h
+     where v.n in (1, 7)),
+  semana as (
+    select count(distinct horas) as distintas, count(*) as n, min(horas) as horas, min(dia) as primero, max(dia) as ultimo,
+           (array_agg(nombre order by dia))[1] as de, (array_agg(nombre order by dia desc))[1] as a,
+           regexp_replace(string_agg(nombre || case when dia > 5 then 's' else '' end, ', ' order by dia), ', ([^,]*)$', ' y \1') as lista
+      from dias)
+  select case
+           when a.id is null then 'de lunes a viernes, de 8:00 a 18:00'
+           when s.distintas = 1 then case when s.n = 7 then 'todos los días' when s.n > 2 and s.ultimo - s.primero + 1 = s.n then 'de ' || s.de || ' a ' || s.a
+                                          else 'los ' || s.lista end || ', ' || s.horas
+           else 'según su cuadrante «' || a.nombre || '», de la entrada a la salida de cada turno' end
+         || p.alli || case when a.festivos then '' else ', salvo festivos' end
+    from p left join a on true cross join semana s
 $function$
 function CREATE OR REPLACE FUNCTION public.hoy()
  RETURNS date
@@ -2178,6 +2217,7 @@ sequence ausencia_id_seq
 sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence buzon_numero
+sequence centro_trabajo_id_seq
 sequence cierre_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq

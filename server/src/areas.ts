@@ -19,6 +19,7 @@ import { presenciaArea } from './presencia/presencia.area.ts';
 import { sesionArea } from './sesion/sesion.area.ts';
 import { solicitudesArea } from './solicitudes/solicitudes.area.ts';
 import { terminalArea } from './terminal/terminal.area.ts';
+import { turnosArea } from './turnos/turnos.area.ts';
 import { usuarioArea } from './usuario/usuario.area.ts';
 import { viajesArea } from './viajes/viajes.area.ts';
 
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   inicioArea,
   buscarArea,
   notificacionesArea,
+  turnosArea,
   solicitudesArea,
   viajesArea,
   firmaArea,

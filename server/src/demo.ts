@@ -15,7 +15,6 @@ import {
   updateResponsablesDeCentros,
 } from './demo/empresa.queries.ts';
 import { cargar as cargarFichajes } from './fichajes/fichajes.demo.ts';
-import { cargar as cargarTurnos } from './turnos/turnos.demo.ts';
 import { DIRECTOR } from './demo/personas.ts';
 
 /** True when nobody is in it yet: the only database that takes a demo. */
@@ -44,7 +43,7 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
     await cargarPersonas(empresa);
     const hecho = [`${ELENCO.length + empresa.personas.length} personas`];
     const partes = await Promise.all(areas.flatMap((area) => area.demo?.() ?? []));
-    for (const cargar of [...partes, cargarTurnos, cargarFichajes]) {
+    for (const cargar of [...partes, cargarFichajes]) {
       const parte = await cargar(demo);
       if (parte) hecho.push(parte);
     }

@@ -12,5 +12,4 @@ export const notificacionesArea = area({
     const { Numero } = await selectSinLeer(id);
     return { contadores: [{ Ruta: '/menu/notificaciones', Cuenta: Numero, Texto: 'sin leer' }] };
   },
-  demo: async () => (await import('./notificaciones.demo.ts')).cargar,
 });

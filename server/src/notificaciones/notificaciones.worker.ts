@@ -4,7 +4,6 @@ import { relojDeReparto } from '#server/kernel/lease.ts';
 import type { Casa, Reloj } from '#server/kernel/relojes.ts';
 import { entregar, type Reparto, tomarEntrega } from './entrega.commands.ts';
 import { deleteNotificacionesViejas } from './entrega.queries.ts';
-import { completarFestivos } from './festivo.commands.ts';
 
 type Options = Casa & { door?: PushDoor; ahora?: Reparto['ahora'] };
 
@@ -23,7 +22,6 @@ export function relojesDeNotificaciones(options: Options): Reloj[] {
       entregar: (suya, alto) => entregar(suya, { door, log, ahora, desconexion, alto }),
       campos: ({ ids: [notificacion] }) => ({ notificacion }),
     }),
-    { nombre: 'completar los festivos', cada: 'hora', hacer: completarFestivos },
     { nombre: 'borrar las notificaciones viejas', cada: 'hora', hacer: deleteNotificacionesViejas },
   ];
 }

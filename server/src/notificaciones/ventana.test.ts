@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { insertCentrosDeTrabajo } from '#server/demo/centros.ts';
-import { execute, many, one } from '#server/base/db.ts';
+import { execute, many } from '#server/base/db.ts';
 import { buildLogger } from '#server/config/log.ts';
 import type { PushDoor } from '#server/entrega/push.ts';
 import { useApp } from '../../test/harness.ts';
@@ -13,13 +13,8 @@ import { entregar, tomarEntrega } from './entrega.commands.ts';
 import { colaDeEntregas } from './entrega.queries.ts';
 import { relojesDeNotificaciones } from './notificaciones.worker.ts';
 import { notificar } from './notificaciones.port.ts';
-import {
-  cargarFestivos,
-  cargarFestivosNacionales,
-  completarFestivos,
-  festivosNacionales,
-  quitarFestivo,
-} from './festivo.commands.ts';
+import { festivosNacionales } from '#contract/turnos/festivos.rules.ts';
+import { cargarFestivos, cargarFestivosNacionales } from '#server/turnos/festivo.commands.ts';
 
 const { config } = await useApp();
 const PERSONAS = 500;
@@ -272,44 +267,6 @@ test('a year through the worker, whose push service fails at random and whose se
   expect(Math.min(cuenta.mensajes, cuenta.correos)).toBeGreaterThan(25);
   expect(await execute(sql`select from correo where not en_horario`)).toBeLessThanOrEqual(urgentes.size);
 }, 60_000);
-
-const VIERNES_SANTOS = [
-  '2024-03-29',
-  '2025-04-18',
-  '2026-04-03',
-  '2027-03-26',
-  '2028-04-14',
-  '2030-04-19',
-  '2038-04-23',
-];
-test.each(VIERNES_SANTOS)('%s is Good Friday, one of ten national holidays', (dia) => {
-  const todos = festivosNacionales(Number(dia.slice(0, 4)));
-  expect(todos.find(({ nombre }) => nombre === 'Viernes Santo')?.fecha).toBe(dia);
-  expect(new Set(todos.map(({ fecha }) => fecha)).size).toBe(10);
-  expect(todos).toHaveLength(10);
-});
-
-test('holidays are given again without harm, and a wrong line keeps all of them out', async () => {
-  expect(await cargarFestivosNacionales('2026')).toBe(0);
-  expect(await cargarFestivos(LOCALES.replace('San Isidro', 'San Isidro Labrador'))).toBe(1);
-  await expect(
-    cargarFestivos('2026-02-30;SDR;Nada\n\n2026-06-01;XXX;Nada\n2026-06-02;;\n2026-06-03;SDR;Sí'),
-  ).rejects.toThrow(/ningún festivo\. línea 1: .*2026-02-30.*; línea 3: .*XXX.*; línea 4: /);
-  expect(await execute(sql`select from festivo where fecha = '2026-06-03'`)).toBe(0);
-  await expect(cargarFestivosNacionales('27')).rejects.toThrow('El año');
-});
-
-test('a year without holidays gets the national ones by itself, and what was given or taken away stays so', async () => {
-  await execute(sql`delete from festivo`);
-  await completarFestivos();
-  expect(await execute(sql`select from festivo`)).toBe(20);
-  const { fecha } = await one(z.object({ fecha: z.string() }), sql`select fecha from festivo limit 1`);
-  await quitarFestivo(fecha, undefined);
-  await completarFestivos();
-  expect(await execute(sql`select from festivo`)).toBe(19);
-  const ninguno = `No hay ningún festivo el ${fecha} de todos los centros.`;
-  await expect(quitarFestivo(fecha, undefined)).rejects.toThrow(ninguno);
-});
 
 test('where nobody ever works nothing is told, and asking takes no longer than a year of days', async () => {
   await execute(sql`insert into festivo (fecha, centro_trabajo_codigo, nombre)

@@ -107,4 +107,3 @@ export const FIESTAS: readonly FiestaLocal[] = [
   ['06-24', 'LPA', 'L', 'San Juan', 'Fiesta local de Las Palmas de Gran Canaria (BOC de Canarias)'],
   ['09-08', 'LPA', 'A', 'Nuestra Señora del Pino', CANARIAS],
 ];
-export const FUENTE_NACIONAL = 'Art. 37.2 del Estatuto de los Trabajadores y relación anual de fiestas laborales (BOE)';

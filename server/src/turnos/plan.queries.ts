@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CLAVES_LETRA, DE_AUSENCIA, DE_TURNO } from '#contract/jornada/letras.rules.ts';
 import { many, one } from '#server/base/db.ts';
@@ -39,16 +39,18 @@ export const PlanDia = z.object({
 });
 export type PlanDia = z.output<typeof PlanDia>;
 
+const columnas = sql`
+  fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno_desde as "turnoDesde", turno, letra, tramos,
+  teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta", salida_desde as "salidaDesde",
+  salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia, ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"`;
 /** One row for each day, both ends included. */
 export const selectPlan = (usuarioId: number, desde: string, hasta: string) =>
+  many(PlanDia, sql`select ${columnas} from plan_de(${usuarioId}, ${desde}::date, ${hasta}::date)`);
+/** The same of several people, each with all their days. */
+export const selectPlanes = (usuarioIds: readonly number[], desde: string, hasta: string) =>
   many(
-    PlanDia,
-    sql`
-    select fecha, zona, asignado, modalidad, festivo, turno_id as "turnoId", turno_version as "turnoVersion", turno_desde as "turnoDesde", turno, letra, tramos,
-           teorico_min as "teoricoMin", obligatorias, entrada_desde as "entradaDesde", entrada_hasta as "entradaHasta",
-           salida_desde as "salidaDesde", salida_hasta as "salidaHasta", pausa_min as "pausaMin", cuadrante, ausencia,
-           ausente_min as "ausenteMin", ausente_letra as "ausenteLetra"
-      from plan_de(${usuarioId}, ${desde}::date, ${hasta}::date)`,
+    z.extend(PlanDia, { usuarioId: z.int() }),
+    sql`select p.id as "usuarioId", ${columnas} from unnest(${usuarioIds}::bigint[]) p (id), plan_de(p.id, ${desde}::date, ${hasta}::date)`,
   );
 
 /** Limits of working time, in minutes but for `preavisoDias` and `desfaseMaxSeg`. */
@@ -66,7 +68,7 @@ export const Regla = z.object({
 });
 export type Regla = z.output<typeof Regla>;
 /** The last to begin first, those of the work centre before the general ones. */
-const reglas = (usuarioId: number, dia: string) => sql`
+const reglas = (usuarioId: number | Sql, dia: string) => sql`
   select r.version, r.desde, r.cortesia_min as "cortesiaMin", r.saldo_max_min as "saldoMaxMin", r.saldo_min_min as "saldoMinMin",
          r.descanso_min as "descansoMin", r.descanso_semanal_min as "descansoSemanalMin", r.jornada_max_min as "jornadaMaxMin",
          r.preaviso_dias as "preavisoDias", r.desfase_max_seg as "desfaseMaxSeg"
@@ -77,3 +79,11 @@ const reglas = (usuarioId: number, dia: string) => sql`
 export const selectReglas = (usuarioId: number, dia: string) => many(Regla, reglas(usuarioId, dia));
 /** The ones that hold for somebody on a day: of their work centre, or the general ones. */
 export const selectRegla = (usuarioId: number, dia: string) => one(Regla, sql`${reglas(usuarioId, dia)} limit 1`);
+/** Limits that hold on a day for each of these people. */
+export const selectReglasDeTodos = (usuarioIds: readonly number[], dia: string) =>
+  many(
+    z.object({ usuarioId: z.int(), descansoMin: z.int(), descansoSemanalMin: z.int(), preavisoDias: z.int() }),
+    sql`
+    select p.id as "usuarioId", x."descansoMin", x."descansoSemanalMin", x."preavisoDias"
+      from unnest(${usuarioIds}::bigint[]) p (id), lateral (${reglas(sql`p.id`, dia)} limit 1) x`,
+  );

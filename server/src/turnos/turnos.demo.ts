@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { type DiaFestivo, festivosNacionales } from '#contract/turnos/festivos.rules.ts';
 import { execute, many } from '#server/base/db.ts';
 import { json } from '#server/demo/filas.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
+import { insertFestivos } from './festivo.queries.ts';
 import { ausenciasDe } from './ausencias.demo.ts';
-import { CUADRANTES, FIESTAS, FUENTE_NACIONAL, puestosDe, type TurnoDemo, turnosDemo } from './datos.demo.ts';
+import { CUADRANTES, FIESTAS, puestosDe, type TurnoDemo, turnosDemo } from './datos.demo.ts';
 
 /** First day of the month, so many months before. */
 export const mesAntes = (hoy: string, meses: number): string =>
@@ -18,7 +20,7 @@ export const cargar: ParteDemo = async ({ hoy, semilla }) => {
   const primero = mesAntes(hoy, MESES);
   const [de, a] = [Number(primero.slice(0, 4)), Number(hoy.slice(0, 4)) + 1];
   const anios = Array.from({ length: a - de + 1 }, (_, i) => de + i);
-  await insertFestivos(anios);
+  await insertFestivos(anios.flatMap(festivosDe));
   await insertTurnos(turnosDemo(mesAntes(hoy, 4)));
   await insertCuadrantes();
   const puestos = puestosDe(await selectGente());
@@ -43,21 +45,16 @@ const selectGente = () =>
      where activo and password_hash is not null and 'EMPLEADO' = any (roles) and login <> 'presidencia' order by id`,
   );
 
-async function insertFestivos(anios: readonly number[]): Promise<void> {
-  const fiestas = anios.flatMap((anio) =>
-    FIESTAS.map(([dia, centro, ambito, nombre, fuente]) => ({
-      fecha: `${anio}-${dia}`,
-      centro,
-      ambito,
-      nombre,
-      fuente,
-    })),
-  );
-  await execute(sql`
-    insert into festivo (fecha, centro_trabajo_codigo, nombre, ambito, fuente)
-    select fecha, centro, nombre, ambito, fuente from jsonb_to_recordset(${json(fiestas)}) as f (fecha date, centro text, nombre text, ambito text, fuente text)`);
-  await execute(sql`update festivo set fuente = ${FUENTE_NACIONAL} where centro_trabajo_codigo is null`);
-}
+const festivosDe = (anio: number): DiaFestivo[] => [
+  ...festivosNacionales(anio),
+  ...FIESTAS.map(([dia, centro, ambito, nombre, fuente]) => ({
+    fecha: `${anio}-${dia}`,
+    centro,
+    ambito,
+    nombre,
+    fuente,
+  })),
+];
 
 const insertTurnos = (turnos: readonly TurnoDemo[]) =>
   execute(sql`

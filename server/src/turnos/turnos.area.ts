@@ -1,0 +1,12 @@
+import { turnos } from '#contract/turnos/turnos.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { completarFestivos } from './festivo.commands.ts';
+import { turnosRoutes } from './turnos.routes.ts';
+
+export const turnosArea = area({
+  contrato: turnos,
+  rutas: turnosRoutes,
+  relojes: () => [{ nombre: 'completar los festivos', cada: 'hora', hacer: completarFestivos }],
+  demo: async () => (await import('./turnos.demo.ts')).cargar,
+  fuzz: { por: 'eva', llamadas: { mios: 'ana' } },
+});
