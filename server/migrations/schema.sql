@@ -1675,7 +1675,8 @@ declare
 begin
   if to_regclass(nombre) is not null then return; end if;
   perform pg_advisory_xact_lock(hashtext(nombre));
-  if to_regclass(nombre) is not null then return; end if;
+  -- Read from the table, because names are remembered: who waited would not find what was made meanwhile.
+  if exists (select from pg_class c where c.relname = nombre and c.relnamespace = current_schema()::regnamespace) then return; end if;
   execute format('create table %I (like fichaje including defaults including constraints)', nombre);
   -- Triggers of a statement are not those of its partitions.
   execute format('create trigger fichaje_sin_vaciar before truncate on %I for each statement execute function fichaje_inmutable()', nombre);

@@ -229,3 +229,24 @@ test('each row is a link of its person’s chain, and its state names the last',
   );
   expect(cabeza).toEqual({ n: 4, hash: cadena.at(-1)?.hash });
 });
+
+test('people who clock in first in a month make its partition once', async () => {
+  const gente = await many(
+    z.object({ id: z.int() }),
+    sql`
+    insert into usuario (matricula, login, correo, nombre, roles)
+    select 'P' || i, 'p' || i, 'p' || i || '@extramuros.example', 'Persona ' || i, '{EMPLEADO}' from generate_series(1, 12) i returning id`,
+  );
+  for (const mes of ['2031-01', '2031-02', '2031-03']) {
+    const nuevo = (dia: number) => ({
+      tipo: 'E' as const,
+      fecha: `${mes}-10`,
+      instante: `${mes}-10T05:00:${10 + dia}.000Z`,
+      zona: 'Europe/Madrid',
+      modalidad: 'P' as const,
+      origen: 'terminal' as const,
+    });
+    const puestos = await Promise.all(gente.map(({ id }, i) => transaction(() => anadirFichajes(id, [nuevo(i)]))));
+    expect(puestos.flat()).toHaveLength(12);
+  }
+});
