@@ -1,6 +1,7 @@
 import { accesosArea } from './accesos/accesos.area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
+import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { firmaArea } from './firma/firma.area.ts';
@@ -28,6 +29,7 @@ export const AREAS = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  cierresArea,
   buzonArea,
   firmaArea,
   avisosArea,

@@ -193,6 +193,7 @@ cierre.arrastrado_min integer not null
 cierre.compensado_min integer not null default 0
 cierre.creado timestamp with time zone not null default now()
 cierre.creado_por_id bigint
+cierre.difiere boolean not null default false
 cierre.estado_id smallint not null
 cierre.hash text not null
 cierre.id bigint not null generated always as identity
@@ -205,6 +206,16 @@ cierre.teorico_min integer not null
 cierre.trabajado_min integer not null
 cierre.usuario_id bigint not null
 cierre.version integer not null default 1
+cierre_bloque.acto text not null
+cierre_bloque.creado timestamp with time zone not null default now()
+cierre_bloque.creado_por_id bigint not null
+cierre_bloque.id bigint not null generated always as identity
+cierre_bloque.mes date not null
+cierre_bloque.terminado timestamp with time zone
+cierre_bloque_persona.bloque_id bigint not null
+cierre_bloque_persona.hecho timestamp with time zone
+cierre_bloque_persona.motivo text not null default ''::text
+cierre_bloque_persona.usuario_id bigint not null
 compania_alquiler.id smallint not null
 compania_alquiler.nombre text not null
 comunicacion.accion_planificada text not null default ''::text
@@ -847,6 +858,13 @@ constraint cierre.cierre_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric
 constraint cierre.cierre_pkey: PRIMARY KEY (id)
 constraint cierre.cierre_una_vez: UNIQUE (usuario_id, mes)
 constraint cierre.cierre_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
+constraint cierre_bloque.cierre_bloque_acto_check: CHECK ((acto = ANY (ARRAY['cerrar'::text, 'finalizar'::text, 'comprobar'::text])))
+constraint cierre_bloque.cierre_bloque_creado_por_id_fkey: FOREIGN KEY (creado_por_id) REFERENCES usuario(id)
+constraint cierre_bloque.cierre_bloque_mes_check: CHECK ((EXTRACT(day FROM mes) = (1)::numeric))
+constraint cierre_bloque.cierre_bloque_pkey: PRIMARY KEY (id)
+constraint cierre_bloque_persona.cierre_bloque_persona_bloque_id_fkey: FOREIGN KEY (bloque_id) REFERENCES cierre_bloque(id)
+constraint cierre_bloque_persona.cierre_bloque_persona_pkey: PRIMARY KEY (bloque_id, usuario_id)
+constraint cierre_bloque_persona.cierre_bloque_persona_usuario_id_fkey: FOREIGN KEY (usuario_id) REFERENCES usuario(id)
 constraint compania_alquiler.compania_alquiler_id_check: CHECK (((id >= 1) AND (id <= 6)))
 constraint compania_alquiler.compania_alquiler_pkey: PRIMARY KEY (id)
 constraint comunicacion.comunicacion_accion_planificada_check: CHECK ((char_length(accion_planificada) <= 1000))
@@ -1198,6 +1216,8 @@ index CREATE INDEX buzon_firmada_area_codigo_estado_id_fecha_id_idx ON public.bu
 index CREATE INDEX buzon_persona_de_usuario ON public.buzon_persona USING btree (usuario_id)
 index CREATE INDEX buzon_por_anunciar ON public.buzon_anonima USING btree (area_codigo, fecha) WHERE (NOT anunciada)
 index CREATE INDEX centro_coste_por_responsable ON public.centro_coste USING btree (responsable_id)
+index CREATE INDEX cierre_bloque_de_mes ON public.cierre_bloque USING btree (mes, id DESC)
+index CREATE INDEX cierre_bloque_por_hacer ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id) WHERE (hecho IS NULL)
 index CREATE INDEX cierre_de_mes ON public.cierre USING btree (mes, estado_id)
 index CREATE INDEX comunicacion_de_autor ON public.comunicacion USING btree (autor_id, id DESC)
 index CREATE INDEX comunicacion_en_tablero ON public.comunicacion USING btree (estado_id, fecha_cierre, id) WHERE (estado_id = ANY (ARRAY[2, 4, 5, 7]))
@@ -1207,6 +1227,7 @@ index CREATE INDEX comunicacion_foto_suelta ON public.comunicacion_foto USING bt
 index CREATE INDEX comunicacion_por_cerrar ON public.comunicacion USING btree (resuelta) WHERE (estado_id = 5)
 index CREATE INDEX contrato_por_responsable ON public.contrato USING btree (responsable_id)
 index CREATE INDEX correccion_de_persona ON public.correccion USING btree (usuario_id, id DESC)
+index CREATE INDEX correccion_propuesta_por ON public.correccion USING btree (propone_id, id DESC)
 index CREATE INDEX correo_por_enviar ON public.correo USING btree (proximo) WHERE ((enviado IS NULL) AND (abandonado IS NULL))
 index CREATE INDEX delegacion_por_delegado ON public.delegacion USING btree (para_id, hasta)
 index CREATE INDEX delegacion_por_delegante ON public.delegacion USING btree (de_id, hasta)
@@ -1303,6 +1324,9 @@ index CREATE UNIQUE INDEX centro_coste_pkey ON public.centro_coste USING btree (
 index CREATE UNIQUE INDEX centro_trabajo_nombre_unico ON public.centro_trabajo USING btree (nombre)
 index CREATE UNIQUE INDEX centro_trabajo_numero ON public.centro_trabajo USING btree (id)
 index CREATE UNIQUE INDEX centro_trabajo_pkey ON public.centro_trabajo USING btree (codigo)
+index CREATE UNIQUE INDEX cierre_bloque_persona_pkey ON public.cierre_bloque_persona USING btree (bloque_id, usuario_id)
+index CREATE UNIQUE INDEX cierre_bloque_pkey ON public.cierre_bloque USING btree (id)
+index CREATE UNIQUE INDEX cierre_bloque_uno_a_la_vez ON public.cierre_bloque USING btree (mes) WHERE (terminado IS NULL)
 index CREATE UNIQUE INDEX cierre_pkey ON public.cierre USING btree (id)
 index CREATE UNIQUE INDEX cierre_una_vez ON public.cierre USING btree (usuario_id, mes)
 index CREATE UNIQUE INDEX compania_alquiler_pkey ON public.compania_alquiler USING btree (id)
@@ -2219,6 +2243,7 @@ sequence aviso_id_seq
 sequence aviso_imagen_id_seq
 sequence buzon_numero
 sequence centro_trabajo_id_seq
+sequence cierre_bloque_id_seq
 sequence cierre_id_seq
 sequence comunicacion_foto_id_seq
 sequence comunicacion_id_seq

@@ -3,6 +3,7 @@ import type { Area } from './kernel/area.ts';
 import { avisosArea } from './avisos/avisos.area.ts';
 import { buscarArea } from './buscar/buscar.area.ts';
 import { buzonArea } from './buzon/buzon.area.ts';
+import { cierresArea } from './cierres/cierres.area.ts';
 import { comunicacionesArea } from './comunicaciones/comunicaciones.area.ts';
 import { correccionesArea } from './correcciones/correcciones.area.ts';
 import { correoArea } from './correo/correo.area.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   jornadaArea,
   comunicacionesArea,
   correccionesArea,
+  cierresArea,
   avisosArea,
   buzonArea,
   inspeccionArea,

@@ -1,0 +1,25 @@
+import { cierres } from '#contract/cierres/cierres.endpoints.ts';
+import { area } from '#server/kernel/area.ts';
+import { seguirBloques } from './bloque.commands.ts';
+import { quien } from './cierre.commands.ts';
+import { selectEspera } from './cierre.queries.ts';
+import { cierresRoutes } from './cierres.routes.ts';
+import { verInicio } from './cierres.views.ts';
+
+export const cierresArea = area({
+  contrato: cierres,
+  rutas: cierresRoutes,
+  relojes: ({ log }) => [{ nombre: 'seguir con los cierres en bloque', cada: 1_000, hacer: () => seguirBloques(log) }],
+  inicio: async (usuario) => verInicio(await selectEspera(quien(usuario))),
+  fuzz: {
+    llamadas: {
+      personas: 'eva',
+      resumen: 'eva',
+      cerrar: 'eva',
+      bloque: 'eva',
+      ajustar: 'eva',
+      finalizar: 'eva',
+      reabrir: 'eva',
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { CIERRE } from '#contract/cierres/cierres.rules.ts';
+import { politica } from '#server/kernel/politica.ts';
+
+export const RRHH = 'RRHH';
+type CierreDePolicy = { EstadoId: number; personaId: number };
+
+/** Amounts of one's own time are for somebody else to say. */
+export const { acciones: accionesDeCierre, autorizar: autorizarCierre } = politica(CIERRE, {
+  que: 'el cierre',
+  estado: (c: CierreDePolicy) => c.EstadoId,
+  papel: (acto, u, c) =>
+    CIERRE.actos[acto].papel === 'persona'
+      ? c.personaId === u.id
+      : u.roles.includes(RRHH) && !(acto === 'ajustar' && c.personaId === u.id),
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { cierres } from '#contract/cierres/cierres.endpoints.ts';
+import { sumarDias } from '#contract/kernel/dias.ts';
+import { lista } from '#server/http/answers.ts';
+import { serve } from '#server/http/serve.ts';
+import { dentroDe } from '#server/kernel/inicio.ts';
+import { conRol, conSesion as policy } from '#server/kernel/policy.ts';
+import { existente } from '#server/kernel/vigente.ts';
+import { empezarBloque } from './bloque.commands.ts';
+import {
+  ajustarCierre,
+  cerrarMes,
+  conformarCierre,
+  disconformarCierre,
+  finalizarCierre,
+  quien,
+  reabrirCierre,
+} from './cierre.commands.ts';
+import { clavePersona, selectCierre, selectCierresDe, selectPersonas, selectResumen } from './cierre.queries.ts';
+import { RRHH } from './cierres.policy.ts';
+import { verCierre, verCierreDePersona, verCierreDetalle, verResumen } from './cierres.views.ts';
+import { comparar } from './libro.commands.ts';
+
+const deRrhh = conRol(RRHH);
+/** The last month that is over in Madrid, 'AAAA-MM'. */
+const ultimoMes = () => sumarDias(`${dentroDe(0).slice(0, 7)}-01`, -1).slice(0, 7);
+
+/** Spec section 7, `cierresaldohorario`; decisions 10. */
+export async function cierresRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, cierres, {
+    mios: {
+      policy,
+      handle: async ({ usuario }) => (await selectCierresDe(usuario.id)).map(verCierre(usuario)),
+    },
+    cierre: {
+      policy,
+      handle: async ({ usuario, params }) => {
+        const cierre = existente(await selectCierre(quien(usuario), params.id));
+        return verCierreDetalle(usuario, cierre, await comparar(cierre));
+      },
+    },
+    conformar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, comentario } }) =>
+        conformarCierre({ usuario, id, version, comentario }),
+    },
+    disconformar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, motivo } }) =>
+        disconformarCierre({ usuario, id, version, comentario: motivo }),
+    },
+    personas: lista({
+      policy: deRrhh,
+      clave: clavePersona,
+      filas: ({ query }, desde) => selectPersonas({ ...query, mes: query.mes ?? ultimoMes() }, desde),
+      orden: (c) => [c.orden, c.Persona, c.personaId],
+      ver: verCierreDePersona,
+    }),
+    resumen: { policy: deRrhh, handle: async ({ query: { mes } }) => verResumen(mes, await selectResumen(mes)) },
+    cerrar: { policy: deRrhh, handle: ({ usuario, body }) => cerrarMes(usuario.id, body.personaId, body.mes) },
+    bloque: { policy: deRrhh, handle: ({ usuario, body }) => empezarBloque(usuario.id, body.mes, body.acto) },
+    ajustar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, compensadoMin, pagadoMin } }) =>
+        ajustarCierre({ usuario, id, version }, { compensado: compensadoMin, pagado: pagadoMin }),
+    },
+    finalizar: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, comentario } }) =>
+        finalizarCierre({ usuario, id, version, comentario }),
+    },
+    reabrir: {
+      policy,
+      handle: ({ usuario, version, body: { Id: id, motivo } }) =>
+        reabrirCierre({ usuario, id, version, comentario: motivo }),
+    },
+  });
+}
