@@ -1,7 +1,7 @@
 import { sumarDias } from '#contract/kernel/dias.ts';
 import { type Letra, SIN_RETRIBUIR } from '#contract/jornada/letras.rules.ts';
 import type { PlanDia } from '#server/turnos/turnos.port.ts';
-import { type Intervalo, sumar, unir } from './intervalo.rules.ts';
+import { type Intervalo, unir } from './intervalo.rules.ts';
 import { primeraVez, ultimaVez } from './reloj.rules.ts';
 
 /** Letters of days that are worked somewhere else: whoever clocks in on them does so in their shift. */
@@ -38,29 +38,30 @@ export function leerPrevisto(plan: PlanDia): Previsto {
     acortadoMin: 0,
   };
   if (!tramos || plan.teoricoMin === null) return nada;
-  const en = ([desde, hasta]: Tramo, hastaQue = primeraVez): Intervalo => [
-    primeraVez(fecha, desde, zona),
-    hastaQue(fecha, hasta, zona),
-  ];
-  const acortadoMin = Math.max(
-    0,
-    tramos.reduce((sum, [desde, hasta]) => sum + hasta - desde, 0) - sumar(tramos.map((tramo) => en(tramo))),
-  );
+  const pasan = tramos.map(([desde, hasta]) => primeraVez(fecha, hasta, zona) - primeraVez(fecha, desde, zona));
+  const nominal = tramos.reduce((sum, [desde, hasta]) => sum + hasta - desde, 0);
+  const acortadoMin = Math.max(0, nominal - pasan.reduce((sum, minutos) => sum + minutos, 0));
   const teoricoMin = ausencia && SIN_RETRIBUIR.includes(ausencia) ? 0 : Math.max(0, plan.teoricoMin - acortadoMin);
   const { entradaDesde, entradaHasta, salidaDesde, salidaHasta } = plan;
   const flexible = entradaDesde !== null && entradaHasta !== null && salidaDesde !== null && salidaHasta !== null;
   const ultimo = tramos.at(-1)?.[1] ?? 0;
   const fin = primeraVez(fecha, flexible ? salidaDesde : ultimo, zona);
   if (ausencia && !EN_OTRO_SITIO.includes(ausencia)) return { ...nada, fin, teoricoMin, acortadoMin };
-  const nucleo = plan.obligatorias?.length
+  // Of an hour that comes twice, all of it is of the shift, and none of it obligatory.
+  const ancho = ([desde, hasta]: Tramo): Intervalo => [primeraVez(fecha, desde, zona), ultimaVez(fecha, hasta, zona)];
+  const estrecho = ([desde, hasta]: Tramo): Intervalo => [
+    ultimaVez(fecha, desde, zona),
+    primeraVez(fecha, hasta, zona),
+  ];
+  const nucleo: readonly Tramo[] = plan.obligatorias?.length
     ? plan.obligatorias
     : flexible
-      ? [[entradaHasta, salidaDesde] as const]
+      ? [[entradaHasta, salidaDesde]]
       : tramos;
   return {
     hayTurno: !ausencia,
-    ventana: unir((flexible ? [[entradaDesde, salidaHasta] as const] : tramos).map((t) => en(t, ultimaVez))),
-    obligatorio: ausencia ? [] : nucleo.map(([desde, hasta]) => en([desde, hasta])),
+    ventana: unir((flexible ? [[entradaDesde, salidaHasta] as const] : tramos).map(ancho)),
+    obligatorio: ausencia ? [] : nucleo.map(estrecho).filter(([desde, hasta]) => hasta > desde),
     fin,
     finDelDia,
     teoricoMin,
