@@ -8,22 +8,30 @@ export const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 const formatos = new Map<string, Intl.DateTimeFormat>();
-const desfases = new Map<string, number>();
+const desfases = new Map<string, Map<number, number>>();
 
-/** Offset of the clocks of a zone: how far they are ahead of UTC at an instant, in milliseconds. Clocks change on the hour: one answer serves for all of it. */
-export function desfaseDe(ms: number, zona: string): number {
-  const enPunto = Math.floor(ms / HORA) * HORA;
-  const clave = `${zona} ${enPunto}`;
-  const sabido = desfases.get(clave);
+/** The offset at a whole hour since 1970. */
+function enPunto(horas: number, zona: string): number {
+  const deZona = desfases.get(zona) ?? new Map<number, number>();
+  desfases.set(zona, deZona);
+  const sabido = deZona.get(horas);
   if (sabido !== undefined) return sabido;
   const formato =
     formatos.get(zona) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
   formatos.set(zona, formato);
-  const desfase = Date.parse(`${formato.format(enPunto).replace(' ', 'T')}Z`) - enPunto;
-  if (desfases.size > 50_000) desfases.clear();
-  desfases.set(clave, desfase);
+  const desfase = Date.parse(`${formato.format(horas * HORA).replace(' ', 'T')}Z`) - horas * HORA;
+  deZona.set(horas, desfase);
   return desfase;
+}
+/**
+ * Offset of the clocks of a zone: how far they are ahead of UTC at an instant, in milliseconds. They change on the hour, and so seldom that the two
+ * ends of a day mostly answer for all of it.
+ */
+export function desfaseDe(ms: number, zona: string): number {
+  const dia = Math.floor(ms / DIA) * 24;
+  const empieza = enPunto(dia, zona);
+  return empieza === enPunto(dia + 24, zona) ? empieza : enPunto(Math.floor(ms / HORA), zona);
 }
 
 /**

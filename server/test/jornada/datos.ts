@@ -3,6 +3,10 @@ import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { sumarDias } from '#contract/kernel/dias.ts';
 import type { PlanDia, Regla } from '#server/turnos/turnos.port.ts';
 
+export type Tramo = [desde: number, hasta: number];
+/** Minutes since 1970 in which somebody worked and paused on a work date; how often they clocked in. */
+export type Verdad = { trabajo: Tramo[]; pausas: Tramo[]; finales: Tramo[]; marcas: number };
+
 export const LIMITES: Regla = {
   version: 1,
   desde: '2000-01-01',
@@ -26,12 +30,7 @@ export const descanso = (fecha: string, zona: string, cambios: Partial<PlanDia> 
   ...cambios,
 }); // prettier-ignore
 /** A day of a fixed shift. */
-export const turno = (
-  fecha: string,
-  zona: string,
-  tramos: [number, number][],
-  cambios: Partial<PlanDia> = {},
-): PlanDia =>
+export const turno = (fecha: string, zona: string, tramos: Tramo[], cambios: Partial<PlanDia> = {}): PlanDia =>
   descanso(fecha, zona, {
     turnoId: 1,
     turnoVersion: 1,
