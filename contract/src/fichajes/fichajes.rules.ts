@@ -25,6 +25,8 @@ const HORA_MS = 3_600_000;
 const ANTES_MS = 4 * HORA_MS;
 const TRAS_TURNO_MS = 6 * HORA_MS;
 const TRAS_ENTRADA_MS = 12 * HORA_MS;
+/** How long somebody who has left goes on seeing the day that they worked. */
+export const SIGUE_MS = 6 * HORA_MS;
 /** A clock-in that a device kept for longer is a matter of a correction. */
 export const GUARDADO_MAX_MS = 7 * 24 * HORA_MS;
 

@@ -12,6 +12,8 @@ export const Marcaje = z.object({
   /** The server's clock. */
   Ahora: instante,
   Fase: z.enum(FASES),
+  /** From then on the open entry is a forgotten exit. */
+  Caduca: z.nullable(instante),
   /** Acts that are possible now, the main one first; none for people who do not clock in. */
   Actos: z.array(z.enum(TIPOS_FICHAJE)),
   Marcajes: z.array(Fichaje),

@@ -1,14 +1,11 @@
 import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
-import { ACTOS_DE, diaDeTurno, faseEn, olvidadasDe, tiemposDe } from '#contract/fichajes/fichajes.rules.ts';
+import { ACTOS_DE, diaDeTurno, faseEn, olvidadasDe, SIGUE_MS, tiemposDe } from '#contract/fichajes/fichajes.rules.ts';
 import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { LETRAS } from '#contract/jornada/letras.rules.ts';
 import { diaEn, horaDeMinuto } from '#contract/kernel/zona.ts';
 import type { PlanDia } from '#server/turnos/turnos.port.ts';
 import { puedeFichar } from './fichajes.policy.ts';
 import type { Marcador } from './persona.queries.ts';
-
-/** How long somebody who has left goes on seeing the day that they worked. */
-const SIGUE_MS = 6 * 3_600_000;
 
 type Leido = { marcador: Marcador; eventos: readonly Fichaje[]; dias: readonly PlanDia[] };
 export function verMarcaje({ marcador: m, eventos, dias }: Leido): Marcaje {
@@ -27,6 +24,7 @@ export function verMarcaje({ marcador: m, eventos, dias }: Leido): Marcaje {
     Zona: m.zona,
     Ahora: m.ahora,
     Fase: fase,
+    Caduca: fase === 'F' ? null : m.caduca,
     Actos: puede.Puede ? [...ACTOS_DE[fase]] : [],
     Marcajes: marcajes,
     TrabajadoMin: trabajado,

@@ -5,7 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { diaLargo, nombreDePila, saludo } from '#web/kernel/format.ts';
 import { inicio } from '#web/kernel/inicio.ts';
-import { useSession } from '#web/red/session.ts';
+import { Fichar } from '#web/fichajes/fichajes.port.tsx';
+import { hasRole, useSession } from '#web/red/session.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
@@ -41,6 +42,11 @@ export function InicioScreen() {
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
         subtitle={<span className="inline-block first-letter:uppercase">{diaLargo()}</span>}
       />
+      {hasRole(session, 'EMPLEADO') && (
+        <div className="mb-3 empty:hidden lg:mb-4">
+          <Fichar />
+        </div>
+      )}
       <Cargado de={query} esqueleto={loading}>
         {(data) => <Dia data={data} />}
       </Cargado>

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Inicio } from '#contract/inicio/inicio.schemas.ts';
 import { hoy } from '#web/kernel/format.ts';
 import { protegida } from '#web/kernel/roots.ts';
+import { marcajeTras } from '../../test/fichajes.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
@@ -14,6 +15,7 @@ const fila = { Detalle: '', Desde: null, Etiqueta: '', Tono: 'neutral', Cuenta: 
 const sinCuadros = { Viaje: null, Noticia: null };
 const open = (inicio: Partial<Inicio>) => {
   const calls = stubServer({
+    'GET /api/usuario/marcaje': marcajeTras(),
     'GET /api/inicio': { Espera: [], Actos: [], Tarjetas: [], Contadores: [], Cuadros: sinCuadros, ...inicio },
   });
   renderAt('/menu/inicio', [protegida.addChildren([route])]);
@@ -55,13 +57,13 @@ it('draws all that waits on one card, each line a way to its screen, with one re
   expect(decide).toHaveTextContent(/^12 solicitudes esperan su decisión.*La más antigua, de hace 3 días.*Con retraso$/);
   expect(decide).toHaveAttribute('href', '/menu/solicitudes?ver=pendientes');
   expect(agree).toHaveAttribute('href', '/menu/viajes/7');
-  expect(calls.map(({ path }) => path)).toEqual(['/api/inicio']);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/usuario/marcaje', '/api/inicio']);
 });
 
 it('says nothing of what the person does not have', async () => {
   open({});
   expect(await screen.findByText('No le espera nada')).toBeVisible();
-  expect(screen.queryAllByRole('region')).toEqual([]);
+  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual(['Jornada']);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
@@ -114,6 +116,7 @@ it('draws the cards of the server and of the areas in their order, with the data
   expect(await screen.findByRole('link', { name: /Cubierta solar/ })).toHaveAttribute('href', '/empresainforma/9');
   expect(screen.getByRole('link', { name: /Por proponer/ })).toHaveTextContent('99+');
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Jornada',
     'Agencia de viajes',
     'Mi próximo viaje',
     'Avisos',

@@ -5,6 +5,7 @@ import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.ts
 import { correoArea } from '#web/correo/correo.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
+import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
@@ -16,6 +17,7 @@ import { aplicacionArea } from './aplicacion.routes.tsx';
 
 /** The table of contents of the web, in the order of the rail and of Más. */
 const areas = [
+  jornadaArea,
   viajesArea,
   solicitudesArea,
   comunicacionesArea,

@@ -164,6 +164,7 @@ it.each([
   ['/menu/avisos', true],
   ['/menu/avisos/7', true],
   ['/menu/avisosx', false],
+  ['/menu/jornada', true],
   ['/menu/inicio', false],
   ['/menu/viajes/aprobar', false],
   ['/empresainforma', false],

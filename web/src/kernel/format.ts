@@ -113,3 +113,10 @@ export const iniciales = (name: string): string =>
     .slice(0, 2)
     .map((word) => word[0]?.toUpperCase())
     .join('');
+
+/** Minutes as '3 h 25 min', '8 h' or '45 min', with a real minus sign. */
+export function horasYMinutos(minutes: number): string {
+  const [h, min] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const words = [h > 0 ? `${h} h` : '', min > 0 || h === 0 ? `${min} min` : ''].filter(Boolean).join(' ');
+  return minutes < 0 ? `−${words}` : words;
+}

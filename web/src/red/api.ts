@@ -100,6 +100,8 @@ export async function sendStored(
 /** A JSON body and the version that the act was decided on. */
 function carry(init: SendInit, { body, version }: Pick<StoredCall, 'body' | 'version'>): void {
   if (version !== undefined) init.headers['if-match'] = `"${version}"`;
+  // The clock of the device as it sends, beside the times of what it had kept.
+  if ('idempotency-key' in init.headers) init.headers['x-hora-dispositivo'] = new Date().toISOString();
   if (body === undefined) return;
   init.body = JSON.stringify(body);
   init.headers['content-type'] = 'application/json';

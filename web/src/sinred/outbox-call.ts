@@ -41,7 +41,14 @@ export function sinRed<Args extends object, Result, Sobre>(
     const keep = async (tried: { probado?: number }) =>
       new EnEspera(await outbox.add({ id, ...espera, llamada: call.stored(args), ...tried }, { enLugarDe, de }));
     // Refused entries count too: the thing is not yet as the person left it.
-    const isBehind = outbox.items().some((one) => one.entidad === espera.entidad && !enLugarDe.includes(one.id));
+    const isBehind = outbox
+      .items()
+      .some(
+        (one) =>
+          one.entidad === espera.entidad &&
+          !enLugarDe.includes(one.id) &&
+          (one.estado === 'espera' || one.suelto !== true),
+      );
     if (isBehind) return keep({});
     const began = { probado: Date.now(), online: navigator.onLine };
     let result: Result;

@@ -53,7 +53,7 @@ export function createRunner(parts: RunnerParts) {
     const held = new Set<string>();
     for (const one of items) {
       if (one.estado === 'espera' && !held.has(one.entidad)) return one;
-      held.add(one.entidad);
+      if (one.suelto !== true) held.add(one.entidad);
     }
     return undefined;
   }

@@ -16,6 +16,8 @@ export type Espera = {
   entidad: string;
   /** A part of that thing that it speaks of: 'necesidad:5'. */
   parte?: string;
+  /** Once refused it holds up none of those behind it: each stands by itself. */
+  suelto?: true;
   /** Moves the thing to another state: blocks other acts on it until it has been sent. */
   cierra?: true;
   /** The words that the person gave as the reason, to be offered again. */

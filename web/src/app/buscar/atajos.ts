@@ -4,6 +4,7 @@ import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
+import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
@@ -14,6 +15,7 @@ import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
 /** Apart from `areas.ts`: the first screen brings none of it. */
 export const atajos: readonly Atajo[] = [
+  ...jornadaAtajos,
   ...viajesAtajos,
   ...accesosAtajos,
   ...comunicacionesAtajos,

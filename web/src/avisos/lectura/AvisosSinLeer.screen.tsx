@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleCheckBig, LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Aviso } from '#contract/avisos/aviso.schemas.ts';
+import { Fichar } from '#web/fichajes/fichajes.port.tsx';
 import { logout } from '#web/persona/logout.ts';
 import { useClose } from '#web/kernel/close.ts';
+import { hasRole, useSession } from '#web/red/session.ts';
 import { setTitle } from '#web/kernel/title.ts';
 import { Button, RoundButton } from '#web/ui/piezas/button.tsx';
 import { Card } from '#web/ui/piezas/card.tsx';
@@ -24,6 +26,7 @@ const TODO_LEIDO = 'Ha leido todos los avisos, pulse Cerrar para continuar con e
 
 /** Unread notices, to be read before going on (spec section 2.3). */
 export function AvisosSinLeerScreen() {
+  const session = useSession();
   const cache = useQueryClient();
   const { volver } = useRouter().state.location.state;
   const close = useClose(volver === undefined ? { to: '/menu/inicio' } : { href: volver });
@@ -82,6 +85,7 @@ export function AvisosSinLeerScreen() {
         </Button>
       </header>
       <main className="flex flex-1 flex-col gap-4 pt-4">
+        {hasRole(session, 'EMPLEADO') && <Fichar />}
         {blocked && (
           <p id={why} className="text-mute">
             {waiting ? 'Léalos para continuar. Después podrá cerrar esta pantalla.' : 'Se están buscando sus avisos.'}

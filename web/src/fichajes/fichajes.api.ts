@@ -1,0 +1,152 @@
+import { type MutationFunctionContext, mutationOptions, useMutationState, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { fichajes } from '#contract/fichajes/fichajes.endpoints.ts';
+import {
+  ACTOS_DE,
+  FASE_TRAS,
+  type Fase,
+  faseEn,
+  NOMBRES_FICHAJE,
+  SIGUE_MS,
+  tiemposDe,
+  UNA_VEZ_MS,
+} from '#contract/fichajes/fichajes.rules.ts';
+import type { FormularioFichar, Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
+import { diaEn } from '#contract/kernel/zona.ts';
+import { todo } from '#web/kernel/consultas.ts';
+import { client } from '#web/red/api.ts';
+import { sinRed } from '#web/sinred/outbox-call.ts';
+import { type Envio, useEnviosDe } from '#web/sinred/outbox.ts';
+
+const api = client(fichajes);
+const ENTIDAD = 'fichaje';
+const FICHAR = ['fichar'];
+
+export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
+
+/** A clock-in; without network it waits on the device, with the device's time. One that is refused holds up none of the others. */
+export const fichar = mutationOptions({
+  mutationKey: FICHAR,
+  mutationFn: sinRed(api.fichar, ({ body }: { body: FormularioFichar }, hora: string, id) => ({
+    tipo: 'fichajes.fichar',
+    titulo: NOMBRES_FICHAJE[body.tipo],
+    detalle: `A las ${hora}, por el reloj de este dispositivo`,
+    entidad: ENTIDAD,
+    parte: id,
+    suelto: true,
+    abrir: { to: '/menu/jornada' },
+    tema: 'jornada',
+  })),
+  // It counts as made until the server's answer is read; a refusal takes it back at once.
+  onSettled: (
+    _data: unknown,
+    error: Error | null,
+    _args: unknown,
+    _result: unknown,
+    { client: cache }: MutationFunctionContext,
+  ) => {
+    const leido = cache.invalidateQueries({ queryKey: ['jornada'] });
+    return error === null ? leido : undefined;
+  },
+});
+
+/** A clock-in that the server has not confirmed. `guardado`: it waits on this device. */
+export type Pendiente = { Id: string; Tipo: TipoFichaje; Instante: string; Modalidad: Modalidad; guardado: boolean };
+const pendienteDe = (Id: string, body: unknown, guardado: boolean): Pendiente => {
+  const { tipo, modalidad, instanteDispositivo = '' } = body as FormularioFichar; // the body of `fichar`, which always has its time
+  return { Id, Tipo: tipo, Instante: instanteDispositivo, Modalidad: modalidad, guardado };
+};
+
+/** Entries on their way or on this device; one that has just been sent stays until the server's answer tells of it. */
+function usePendientes(leido: number): Pendiente[] {
+  const enVuelo = useMutationState({
+    filters: { mutationKey: FICHAR, status: 'pending' },
+    select: ({ state }) => pendienteDe(String(state.submittedAt), (state.variables as { body: unknown }).body, false), // the only act under this key
+  });
+  const { envios } = useEnviosDe(ENTIDAD);
+  const [visto, setVisto] = useState<{ envios: readonly Envio[]; todos: readonly Envio[]; leido: number }>();
+  let todos = visto?.todos ?? envios;
+  if (visto?.envios !== envios || visto.leido !== leido) {
+    const idos = visto?.leido === leido ? visto.todos.filter(({ id }) => !envios.some((one) => one.id === id)) : [];
+    todos = [...idos, ...envios];
+    setVisto({ envios, todos, leido });
+  }
+  const guardados = todos
+    .filter(({ estado }) => estado === 'espera')
+    .map(({ id, llamada }) => pendienteDe(id, llamada.body, true));
+  return [...guardados, ...enVuelo.filter(({ Instante }) => !guardados.some((one) => one.Instante === Instante))];
+}
+
+/** The server's clock as this device knows it, told anew each minute. */
+function useAhora(desfase: number): number {
+  const [ahora, setAhora] = useState(() => Date.now());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = Date.now();
+      setAhora(now);
+      clearTimeout(timer);
+      timer = setTimeout(tick, 60_050 - ((now + desfase) % 60_000));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [desfase]);
+  return ahora + desfase;
+}
+
+/** The day as it stands at this minute, with what waits on the device counted in. */
+export function useMarcaje() {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(marcaje);
+  const ahora = useAhora(data === undefined ? 0 : Date.parse(data.Ahora) - dataUpdatedAt);
+  const pendientes = usePendientes(dataUpdatedAt);
+  return { dia: data && diaAhora(data, pendientes, ahora), error, refetch };
+}
+
+export type Evento = Pick<Marcaje['Marcajes'][number], 'Tipo' | 'Instante' | 'Modalidad'> & {
+  clave: string;
+  /** Absent while the server has not confirmed it. */
+  Origen?: Marcaje['Marcajes'][number]['Origen'];
+  guardado?: boolean;
+};
+export type Dia = Omit<Marcaje, 'Marcajes' | 'Ahora'> & { Eventos: Evento[] };
+
+/** Answer of the server brought to this minute: it may be of yesterday, when there is no network. */
+export function diaAhora(m: Marcaje, pendientes: readonly Pendiente[], leida: number): Dia {
+  const ahora = Math.max(leida, Date.parse(m.Ahora));
+  const entrada = m.Marcajes.findLast(({ Tipo }) => Tipo === 'E');
+  const ultimo = m.Marcajes.at(-1);
+  const nuevos = pendientes.filter(
+    (p) =>
+      !m.Marcajes.some(
+        ({ Tipo, Instante }) =>
+          Tipo === p.Tipo && Math.abs(Date.parse(Instante) - Date.parse(p.Instante)) <= UNA_VEZ_MS,
+      ),
+  );
+  const deAntes = faseEn({ fase: m.Fase, caduca: m.Caduca }, ahora);
+  const esOlvido = deAntes !== m.Fase && entrada !== undefined;
+  const esDeHoy =
+    deAntes !== 'F' ||
+    (!esOlvido &&
+      (m.Fecha === diaEn(ahora, m.Zona) || (ultimo !== undefined && ahora - Date.parse(ultimo.Instante) < SIGUE_MS)));
+  const fase = nuevos.reduce<Fase>((_antes, { Tipo }) => FASE_TRAS[Tipo], deAntes);
+  const eventos: Evento[] = [
+    ...(esDeHoy ? m.Marcajes.map((one) => ({ ...one, clave: String(one.Id) })) : []),
+    ...nuevos.map(({ Id, ...one }) => ({ ...one, clave: Id })),
+  ];
+  const { trabajado, pausa } = tiemposDe(eventos, { ahora: fase === 'F' ? 0 : ahora, pausaMin: m.PausaComputableMin });
+  return {
+    ...m,
+    Fase: fase,
+    Actos: m.Puede ? [...ACTOS_DE[fase]] : [],
+    Eventos: eventos,
+    TrabajadoMin: trabajado,
+    PausaMin: pausa,
+    ...(!esDeHoy && { Turno: '', PrevistoMin: null }),
+    Olvidada: esOlvido ? { Fecha: m.Fecha, Entrada: entrada.Instante, Zona: m.Zona } : m.Olvidada,
+  };
+}

@@ -1,0 +1,71 @@
+import { horaEn } from '#contract/kernel/zona.ts';
+import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
+import type { OrigenFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { Fichar, useMarcaje } from '#web/fichajes/fichajes.port.tsx';
+import { diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
+import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { Badge } from '#web/ui/piezas/badge.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
+import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
+import { Clock } from 'lucide-react';
+import { PestanasJornada } from './pestanas.port.tsx';
+
+const ORIGENES = {
+  web: 'Ordenador',
+  movil: 'Móvil',
+  terminal: 'Terminal',
+  sinred: 'Guardado sin conexión',
+  correccion: 'Corrección',
+  importacion: 'Importado de un terminal',
+} as const satisfies Record<OrigenFichaje, string>;
+
+/** Today's clock-ins of this person. */
+export function JornadaScreen() {
+  const { dia } = useMarcaje();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Jornada"
+        {...(dia && {
+          subtitle: <span className="inline-block first-letter:uppercase">{diaDeSemana(dia.Fecha)}</span>,
+        })}
+      />
+      <PestanasJornada cual="hoy" />
+      <Stack>
+        <Fichar enJornada />
+        {dia?.Puede === false && (
+          <EmptyState icon={<Clock className="size-6" />} title="No ficha su jornada aquí">
+            {dia.Motivo}
+          </EmptyState>
+        )}
+        {dia?.Puede === true && dia.Eventos.length === 0 && (
+          <EmptyState icon={<Clock className="size-6" />} title="Todavía no ha fichado">
+            Sus entradas, salidas y pausas de hoy aparecerán aquí, con su hora y de dónde viene cada una.
+          </EmptyState>
+        )}
+        {dia !== undefined && dia.Eventos.length > 0 && (
+          <Grupo title="Fichajes del día">
+            <Renglones>
+              {dia.Eventos.map(({ clave, Tipo, Instante, Modalidad, Origen, guardado }) => (
+                <li key={clave} className="flex min-h-14 items-center gap-4 px-4 py-2">
+                  <span className="text-lg font-semibold tabular-nums">{horaEn(Date.parse(Instante), dia.Zona)}</span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block leading-snug font-medium">{NOMBRES_FICHAJE[Tipo]}</span>
+                    <Dim>
+                      {[Modalidad === 'P' ? 'Presencial' : 'A distancia', Origen && ORIGENES[Origen]]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Dim>
+                  </span>
+                  {guardado === true && <Badge tone="warn">Pendiente de enviar</Badge>}
+                </li>
+              ))}
+            </Renglones>
+          </Grupo>
+        )}
+        {dia !== undefined && dia.PausaMin > 0 && <Dim>{horasYMinutos(dia.PausaMin)} de pausa</Dim>}
+      </Stack>
+    </div>
+  );
+}

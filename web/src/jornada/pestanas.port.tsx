@@ -1,0 +1,8 @@
+import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
+
+const PESTANAS = [{ id: 'hoy', label: 'Hoy', to: '/menu/jornada' }] as const;
+
+/** Parts of 'Jornada': each of its screens has them below its header. */
+export const PestanasJornada = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (
+  <LinkTabs label="Jornada" tabs={PESTANAS.map((one) => ({ ...one, search: {} }))} value={cual} />
+);

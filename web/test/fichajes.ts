@@ -1,0 +1,47 @@
+import type { Fichaje, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { ACTOS_DE, FASE_TRAS, tiemposDe } from '#contract/fichajes/fichajes.rules.ts';
+import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
+import { diaEn } from '#contract/kernel/zona.ts';
+
+const Zona = 'Europe/Madrid';
+export const fichajeDe = (Tipo: TipoFichaje, ms: number, Id = ms): Fichaje => ({
+  Id,
+  Tipo,
+  Fecha: diaEn(ms, Zona),
+  Instante: new Date(ms).toISOString(),
+  Zona,
+  Modalidad: 'P',
+  Origen: 'web',
+  InstanteDispositivo: null,
+  DesfaseSeg: null,
+});
+/** Answer of the server after these acts, each so many minutes ago. */
+export function marcajeTras(
+  actos: readonly (readonly [TipoFichaje, number])[] = [],
+  cambios: Partial<Marcaje> = {},
+  ahora = Date.now(),
+): Marcaje {
+  const Marcajes = actos.map(([tipo, minutos]) => fichajeDe(tipo, ahora - minutos * 60_000));
+  const ultimo = Marcajes.at(-1);
+  const Fase = ultimo === undefined ? 'F' : FASE_TRAS[ultimo.Tipo];
+  const { trabajado, pausa } = tiemposDe(Marcajes, { ahora, pausaMin: 0 });
+  return {
+    Fecha: diaEn(ahora, Zona),
+    Zona,
+    Ahora: new Date(ahora).toISOString(),
+    Fase,
+    Caduca: Fase === 'F' ? null : new Date(ahora + 3_600_000).toISOString(),
+    Actos: [...ACTOS_DE[Fase]],
+    Marcajes,
+    TrabajadoMin: trabajado,
+    PausaMin: pausa,
+    PausaComputableMin: 0,
+    PrevistoMin: 480,
+    Turno: 'Mañana, 06:00 – 14:00',
+    Modalidad: 'P',
+    Olvidada: null,
+    Puede: true,
+    Motivo: '',
+    ...cambios,
+  };
+}
