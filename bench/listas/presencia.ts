@@ -1,8 +1,11 @@
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { CUANDO } from '#contract/presencia/ausencia.schemas.ts';
+import { TIPOS_INCIDENCIA } from '#contract/jornada/incidencias.rules.ts';
+import { ORDEN_MES, VER_INCIDENCIAS } from '#contract/presencia/equipo.schemas.ts';
 import { CLAVES_FILA } from '#contract/presencia/presencia.rules.ts';
 import { anyone, estados, from, INTERMEDIA, listasDe, varying, who } from '../listas.kit.ts';
 
+const SEMANA = { desde: '2026-11-16', hasta: '2026-11-22' };
 const UNA = 'select max(id) from importacion';
 export const listas = listasDe({
   contrato: presencia,
@@ -21,6 +24,31 @@ export const listas = listasDe({
     cuentasAhora: [
       { who: 'eva' },
       ...varying('eva', { centro: ['SDR'], area: ['ING'], equipo: ['0007'], texto: ['ana'] }),
+    ],
+    // Calculated for the people of a page: they grow with them alone.
+    incidencias: [
+      { who: 'eva' },
+      { who: 'luis', query: SEMANA },
+      ...varying('eva', {
+        tipo: TIPOS_INCIDENCIA,
+        ver: VER_INCIDENCIAS,
+        centro: ['SDR'],
+        area: ['ING'],
+        equipo: ['0007'],
+        texto: ['ana'],
+      }),
+    ],
+    mes: [
+      { who: 'eva' },
+      { who: 'luis', query: { mes: '2026-11' } },
+      ...varying('eva', {
+        estado: estados('123456', '2,3'),
+        centro: ['SDR'],
+        area: ['ING'],
+        equipo: ['0007'],
+        texto: ['ana'],
+      }),
+      ...varying('luis', { orden: ORDEN_MES }),
     ],
     personas: [{ who: 'eva', query: { texto: 'ana' } }],
     ausencias: [

@@ -3,6 +3,17 @@ import { area, get, lista, post } from '#contract/kernel/endpoint.ts';
 import { Hecho } from '#contract/kernel/error.ts';
 import { idParam } from '#contract/kernel/scalars.ts';
 import { Ausencia, ausenciasQuery, FormularioAnular, FormularioAusencia } from './ausencia.schemas.ts';
+import {
+  FormularioResolver,
+  IncidenciaDeEquipo,
+  incidenciasQuery,
+  MesDePersona,
+  MesDetalle,
+  mesCsvQuery,
+  mesQuery,
+  Resueltas,
+  unMesQuery,
+} from './equipo.schemas.ts';
 import { FilaImportada, filasQuery, FormularioDeshacer, Importacion } from './importacion.schemas.ts';
 import {
   ahoraQuery,
@@ -26,6 +37,37 @@ export const presencia = area('/api/presencia', 'Presencia', {
   personas: get('/personas', 'Personas que puedo ver cuyo nombre o matrícula contiene un texto (20 como máximo).', {
     query: personasQuery,
     output: z.array(PersonaDeEquipo),
+  }),
+
+  incidencias: get(
+    '/incidencias',
+    'Incidencias de unos días, 31 como máximo, persona a persona. Una página puede venir incompleta y seguir.',
+    lista(IncidenciaDeEquipo, incidenciasQuery),
+  ),
+  resolver: post('/incidencias/resolver', 'Resuelve incidencias de otras personas, todas o ninguna.', {
+    body: FormularioResolver,
+    output: Resueltas,
+    idempotente: true,
+    ejemplo: {
+      body: {
+        incidencias: [{ personaId: 3, fecha: '2026-11-02', tipo: 'fuera_de_jornada' }],
+        resolucion: 'C',
+        comentario: 'Se quedó a cerrar la botadura',
+      },
+      output: { Resueltas: 1 },
+    },
+  }),
+
+  mes: get(
+    '/mes',
+    'El mes de cada persona en una línea. Por una cifra se ordenan 300 personas como máximo.',
+    lista(MesDePersona, mesQuery),
+  ),
+  mesCsv: get('/mes/csv', 'Lo mismo de todas como CSV.', { kind: 'descarga', query: mesCsvQuery }),
+  mesDe: get('/mes/:id', 'El mes de una persona, día a día.', {
+    params: idParam,
+    query: unMesQuery,
+    output: MesDetalle,
   }),
 
   ausencias: get('/ausencias', 'RRHH: ausencias, las que empiezan más tarde primero.', lista(Ausencia, ausenciasQuery)),

@@ -1,3 +1,4 @@
+import { CLAVES_RESOLUCION, type Resolucion, type TipoIncidencia } from '#contract/jornada/incidencias.rules.ts';
 import { ciclo } from '#contract/kernel/ciclo.ts';
 
 /** Where somebody is now (S-7050). */
@@ -33,3 +34,24 @@ export const HORAS_VISTA_PREVIA = 24;
 export const DIAS_DESHACER = 90;
 /** Years of clock-ins that are kept (art. 34.9 ET): nothing older is imported. */
 export const ANOS_CONSERVADOS = 4;
+
+/** Days that are asked for at once. */
+export const MAX_DIAS_INCIDENCIAS = 31;
+/** Incidents settled at once. */
+export const MAX_RESUELTAS = 100;
+/** Settlements of each kind, the usual one first (S-7054). */
+export const RESUELVEN = {
+  fuera_de_jornada: ['C', 'P', 'N'],
+  sin_fichar: ['N', 'C', 'J'],
+  entrada_tardia: ['N', 'C', 'J'],
+  salida_temprana: ['N', 'C', 'J'],
+  sin_salida: ['J'],
+  descanso: ['J'],
+  desfase_reloj: ['J'],
+} as const satisfies Record<TipoIncidencia, readonly Resolucion[]>;
+/** Those that serve for all of these kinds. */
+export const resolucionesDe = (tipos: readonly TipoIncidencia[]): Resolucion[] =>
+  CLAVES_RESOLUCION.filter((una) => tipos.every((tipo) => (RESUELVEN[tipo] as readonly Resolucion[]).includes(una)));
+
+/** People whose month can be sorted by a figure: each is calculated first. */
+export const MAX_POR_CIFRA = 300;

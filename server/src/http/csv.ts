@@ -8,8 +8,9 @@ export const celda = (texto: string): string => {
   return /[";\r\n]/.test(inocente) ? `"${inocente.replaceAll('"', '""')}"` : inocente;
 };
 
+export const lineaCsv = (celdas: readonly string[]): string => `${celdas.map(celda).join(';')}\r\n`;
+
 /** A table for spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
 export function csv(nombre: string, filas: readonly (readonly string[])[]): Download {
-  const lineas = filas.map((celdas) => `${celdas.map(celda).join(';')}\r\n`);
-  return descarga('text/csv; charset=utf-8', `\uFEFF${lineas.join('')}`, nombre);
+  return descarga('text/csv; charset=utf-8', `\uFEFF${filas.map(lineaCsv).join('')}`, nombre);
 }

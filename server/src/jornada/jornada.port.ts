@@ -44,6 +44,9 @@ export const calcularPeriodo = async (
   { desde, hasta, ...lectura }: Lectura & { desde: string; hasta: string },
 ): Promise<Dia[]> => (await calcularDias(usuarioId, desde, hasta, lectura)).dias;
 
+/** Sums of the days that count, and the hours that all of them ask for. */
+export const totalesDelPeriodo = (dias: readonly Dia[]) => totalesDe(dias);
+
 /** The last day of a month 'AAAA-MM'. */
 export const ultimoDia = (mes: string): string => sumarDias(`${mesSiguiente(mes)}-01`, -1);
 const mesSiguiente = (mes: string) => sumarDias(`${mes}-28`, 4).slice(0, 7);

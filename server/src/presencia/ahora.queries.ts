@@ -4,13 +4,18 @@ import { CuentaAhora, PresenciaAhora } from '#contract/presencia/presencia.schem
 import { firstRows } from '#server/base/constants.ts';
 import { many } from '#server/base/db.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
-import { type Filtro, filtrado, type Lector, visible } from './alcance.queries.ts';
+import {
+  type claveNombre,
+  type Filtro,
+  filtrado,
+  type Lector,
+  porNombre,
+  trasNombre,
+  visible,
+} from './alcance.queries.ts';
 
 const AhoraRow = z.omit(PresenciaAhora, { Estado: true });
 export type AhoraRow = z.output<typeof AhoraRow>;
-
-/** Sort key: name and number. */
-export const claveNombre = z.tuple([z.string(), z.int()]);
 
 /**
  * People `u` with `estado` and all that it stands on: their open entry, else an absence of today, else the shift that has begun and for
@@ -48,8 +53,6 @@ const situados = (lector: Lector, filtro: Filtro, primeros: Sql = empty): Sql =>
            order by g.centro_trabajo_codigo is null, g.desde desc, g.version desc limit 1) r
        where not h.abierta and x.letra is null and p.turno_id is not null and p.ausencia is null and (p.fecha = h.dia or i.termina > now())
        order by p.fecha limit 1) t on true`;
-
-const porNombre = sql`order by u.nombre collate "es-ES-x-icu", u.id`;
 type Pedida = Filtro & { limite: number; estado: readonly number[] | undefined };
 export const selectAhora = (
   lector: Lector,
@@ -57,11 +60,9 @@ export const selectAhora = (
   desde: Desde<typeof claveNombre>,
 ) => {
   const limit = firstRows(limite);
-  const tras = desde
-    ? sql`and (u.nombre collate "es-ES-x-icu", u.id) > (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)`
-    : empty;
+  const tras = trasNombre(desde);
   // Without a state a page is known before anybody's plan.
-  const primeros = estado ? tras : sql`${tras} ${porNombre} ${limit}`;
+  const primeros = estado ? tras : sql`${tras} ${porNombre()} ${limit}`;
   return many(
     AhoraRow,
     sql`

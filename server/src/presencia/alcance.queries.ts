@@ -4,6 +4,7 @@ import type { Ambito } from '#contract/presencia/presencia.schemas.ts';
 import { Ambito as AmbitoFila, PersonaDeEquipo } from '#contract/presencia/presencia.schemas.ts';
 import { many, one } from '#server/base/db.ts';
 import { contains } from '#server/base/search.ts';
+import type { Desde } from '#server/kernel/cursor.ts';
 import { representados } from '#server/kernel/decide.ts';
 
 /** Reader of rows about people: `todos`, of RRHH; the others read those below them, and below those for whom they decide today. */
@@ -27,6 +28,18 @@ export const filtrado = ({ centro, area, equipo, texto }: Filtro): Sql => sql`
   ${area === undefined ? empty : sql`and u.area_codigo = ${area}`}
   ${equipo === undefined ? empty : sql`and u.id in (select e from usuario r, equipo_de(r.id) e where r.matricula = ${equipo})`}
   ${texto ? sql`and ${contains(sql`sin_tildes(' ' || u.nombre || ' ' || u.matricula)`, texto)}` : empty}`;
+
+/** Sort key of lists of people: name and number. */
+export const claveNombre = z.tuple([z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{0,200}$/u)), z.int()]);
+const NOMBRE = sql`u.nombre collate "es-ES-x-icu"`;
+/** Order of such a list; `desc`: the other way round. */
+export const porNombre = (desc = false): Sql =>
+  desc ? sql`order by ${NOMBRE} desc, u.id desc` : sql`order by ${NOMBRE}, u.id`;
+/** Condition of such a list, after another one. */
+export const trasNombre = (desde: Desde<typeof claveNombre>, desc = false): Sql =>
+  desde
+    ? sql`and (${NOMBRE}, u.id) ${desc ? sql`<` : sql`>`} (${desde[0]} collate "es-ES-x-icu", ${desde[1]}::bigint)`
+    : empty;
 
 /** True for people below whom, or below those for whom they decide today, there is somebody. */
 export const existsEquipo = async (usuarioId: number): Promise<boolean> =>

@@ -41,7 +41,7 @@ export const selectFilas = (id: number, { limite, estado }: Pedidas, desde: Desd
            f.estado as "EstadoId", f.error as "Error"
       from importacion_fila f left join usuario u on u.id = f.usuario_id
      where f.importacion_id = ${id} ${estado === undefined ? empty : sql`and f.estado = ${estado}`}
-       ${desde ? sql`and f.n > ${desde[0]}::int` : empty}
+       ${desde ? sql`and f.n > ${desde[0]}::bigint` : empty}
      order by f.n ${firstRows(limite)}`,
   );
 

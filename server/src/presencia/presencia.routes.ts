@@ -6,12 +6,14 @@ import { serve } from '#server/http/serve.ts';
 import { claveId } from '#server/kernel/cursor.ts';
 import { conRol, conSesion } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
-import { claveNombre, selectAhora, selectCuentasAhora } from './ahora.queries.ts';
-import { selectAmbito, selectPersonas } from './alcance.queries.ts';
+import { selectAhora, selectCuentasAhora } from './ahora.queries.ts';
+import { claveNombre, selectAmbito, selectPersonas } from './alcance.queries.ts';
 import { anularAusencia, crearAusencia } from './ausencia.commands.ts';
 import { claveDesde, selectAusencias } from './ausencia.queries.ts';
 import { descartar, deshacer, importar, leer } from './importacion.commands.ts';
 import { selectFilas, selectImportacion, selectImportaciones } from './importacion.queries.ts';
+import { listarIncidencias, resolverIncidencias } from './incidencia.commands.ts';
+import { leerMes, listarMes, mesEnCsv } from './mes.commands.ts';
 import { exigirLectura } from './lectura.commands.ts';
 import { RRHH } from './presencia.policy.ts';
 import { csvDeErrores, verAhora, verAusencia, verFila, verImportacion } from './presencia.views.ts';
@@ -38,6 +40,12 @@ export async function presenciaRoutes(app: FastifyInstance): Promise<void> {
       policy: conSesion,
       handle: async ({ usuario, query }) => selectPersonas(await exigirLectura(usuario), query.texto),
     },
+
+    incidencias: { policy: conSesion, handle: ({ usuario, query }) => listarIncidencias(usuario, query) },
+    resolver: { policy: conSesion, handle: ({ usuario, body }) => resolverIncidencias(usuario, body) },
+    mes: { policy: conSesion, handle: ({ usuario, query }) => listarMes(usuario, query) },
+    mesCsv: { policy: conSesion, handle: ({ usuario, query }) => mesEnCsv(usuario, query) },
+    mesDe: { policy: conSesion, handle: ({ usuario, params, query }) => leerMes(usuario, params.id, query.mes) },
 
     ausencias: lista({
       policy: deRrhh,
