@@ -8,6 +8,7 @@ const deRrhh = ['terminales', 'centros', 'crear', 'rotar', 'revocar', 'incidenci
 export const terminalArea = area({
   contrato: terminal,
   rutas: terminalRoutes,
+  demo: async () => (await import('./terminal.demo.ts')).cargar,
   relojes: () => [{ nombre: 'olvidar las entregas de los terminales', cada: 'hora', hacer: deleteEnviosViejos }],
   fuzz: { llamadas: Object.fromEntries(deRrhh.map((llamada) => [llamada, 'eva'])) },
 });

@@ -74,7 +74,7 @@ export const ActosSinRed = (botones: Botones) => (
 );
 
 /** Large words that it is done, until the next person. */
-export function Hecho({ titulo, detalle }: { titulo: string; detalle: string }) {
+export function Hecho({ titulo, hora, detalle }: { titulo: string; hora: string; detalle: string }) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -82,10 +82,12 @@ export function Hecho({ titulo, detalle }: { titulo: string; detalle: string }) 
       ref={words}
       tabIndex={-1}
       role="status"
-      className="grid justify-items-center gap-4 rounded-card bg-good px-6 py-16 text-center text-good-ink outline-none"
+      className="grid justify-items-center gap-4 rounded-card bg-good px-6 py-12 text-center text-good-ink outline-none"
     >
       <CircleCheck aria-hidden className="size-20" />
-      <p className="text-4xl font-semibold tracking-tight text-balance tabular-nums min-[64rem]:text-5xl">{titulo}</p>
+      <p className="grid gap-1 text-4xl font-semibold tracking-tight text-balance min-[64rem]:text-5xl">
+        {titulo} <span className="text-6xl tabular-nums min-[64rem]:text-8xl">{hora}</span>
+      </p>
       <p className="text-2xl text-balance">{detalle}</p>
     </div>
   );

@@ -4,7 +4,7 @@ type Props = { matricula: string; pin: string | null; error?: string | undefined
 /** Digits that have been typed: the number in digits, the PIN as dots. No field of a form, so that no browser offers to keep it. */
 export const Cifras = ({ matricula, pin, error }: Props) => (
   <div className="grid gap-3">
-    <p className="text-xl font-semibold text-balance min-[64rem]:text-2xl">
+    <p className="flex min-h-[2lh] items-end text-xl font-semibold min-[64rem]:text-2xl">
       {pin === null ? 'Escriba su matrícula o acerque su código QR al lector' : 'Escriba su PIN'}
     </p>
     <div className="grid grid-cols-2 gap-2 min-[64rem]:gap-3">

@@ -29,7 +29,7 @@ export function CredencialScreen() {
       <Cargado de={query}>
         {(credencial) => (
           <Grid>
-            <Section title="PIN">
+            <Section title="PIN" className="print:hidden">
               <Pin credencial={credencial} />
             </Section>
             <Section title="Código QR">
@@ -99,9 +99,11 @@ function CodigoQr({ credencial: { Matricula, Qr: desde } }: { credencial: Creden
   if (codigo !== undefined)
     return (
       <Stack gap="lg">
-        <Notice tone="warn" live title="Guárdelo ahora">
-          Solo se muestra esta vez. Quien lo tenga puede fichar por usted.
-        </Notice>
+        <div className="print:hidden">
+          <Notice tone="warn" live title="Guárdelo ahora">
+            Solo se muestra esta vez. Quien lo tenga puede fichar por usted.
+          </Notice>
+        </div>
         <div className="grid justify-items-center gap-2 rounded-card border border-line p-5 text-center">
           <Qr texto={codigo} label="Su código QR para fichar" />
           <p className="text-lg font-semibold">{nombre}</p>

@@ -22,7 +22,7 @@ type Paso =
   | { que: 'camara' }
   | { que: 'actos'; quien: Identificada; credencial: Credencial; clave: string; error?: string }
   | { que: 'sinred'; credencial: Credencial; clave: string }
-  | { que: 'hecho'; titulo: string; detalle: string };
+  | { que: 'hecho'; titulo: string; hora: string; detalle: string };
 const INICIO: Escrito = { que: 'escribir', matricula: '', pin: null };
 const isInicio = (paso: Paso) => paso.que === 'escribir' && paso.matricula === '' && paso.pin === null && !paso.error;
 
@@ -76,7 +76,8 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
       const hora = horaEn(Date.parse(que.instante) + getMuro().adelanto, getMuro().estado?.Zona ?? 'Europe/Madrid');
       return {
         que: 'hecho',
-        titulo: `${NOMBRES_FICHAJE[que.tipo]} · ${hora}`,
+        titulo: NOMBRES_FICHAJE[que.tipo],
+        hora,
         detalle: 'Guardado: se enviará al volver la conexión',
       };
     } catch {
@@ -98,7 +99,8 @@ export function Mostrador({ secreto, onOcupado }: { secreto: string; onOcupado(i
         const { Tipo, Instante, Zona } = await ficharConPase({ secreto, pase: paso.quien.Pase, tipo, clave });
         return {
           que: 'hecho',
-          titulo: `${NOMBRES_FICHAJE[Tipo]} · ${horaEn(Date.parse(Instante), Zona)}`,
+          titulo: NOMBRES_FICHAJE[Tipo],
+          hora: horaEn(Date.parse(Instante), Zona),
           detalle: paso.quien.Nombre,
         };
       },

@@ -1,14 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FormularioTerminal } from '#contract/terminal/terminal.schemas.ts';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
-import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoSelect, CampoTeselas } from '#web/ui/pagina/campos-elegir.tsx';
 import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Stack } from '#web/ui/piezas/layout.tsx';
 import { centrosDeTerminal, crearTerminal } from './terminal.api.ts';
 
+/** More centres than these are a list. */
+const MAX_TESELAS = 6;
+
 type Props = { onClose(): void; onCreado(creado: { nombre: string; secreto: string }): void };
 export function TerminalNuevoModal({ onClose, onCreado }: Props) {
   const { data = [], isPending } = useQuery(centrosDeTerminal);
+  const centro = {
+    name: 'centroTrabajo',
+    label: 'Centro de trabajo',
+    options: data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre })),
+    isRequired: true,
+  } as const;
   const crear = useMutation(crearTerminal);
   return (
     <DialogoDeActo
@@ -26,14 +35,11 @@ export function TerminalNuevoModal({ onClose, onCreado }: Props) {
       {(form) => (
         <Stack gap="lg">
           <CampoTexto form={form} name="nombre" label="Nombre" hint="Donde está: «Puerta norte»" isRequired />
-          <CampoSelect
-            form={form}
-            name="centroTrabajo"
-            label="Centro de trabajo"
-            options={data.map(({ Codigo, Nombre }) => ({ id: Codigo, label: Nombre }))}
-            isLoading={isPending}
-            isRequired
-          />
+          {data.length > 0 && data.length <= MAX_TESELAS ? (
+            <CampoTeselas form={form} {...centro} />
+          ) : (
+            <CampoSelect form={form} {...centro} isLoading={isPending} />
+          )}
         </Stack>
       )}
     </DialogoDeActo>

@@ -105,7 +105,7 @@ function Fila({ terminal, onEnlace }: { terminal: Terminal; onEnlace(dado: Dado)
         <span className="flex flex-wrap gap-2">
           <Button
             variant="outline"
-            aria-label={`Cambiar el enlace de ${Nombre}`}
+            aria-label={`Cambiar enlace de ${Nombre}`}
             isPending={rotar.isPending}
             onPress={() => void renew()}
           >

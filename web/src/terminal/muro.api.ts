@@ -8,10 +8,15 @@ import { ApiError, client } from '#web/red/api.ts';
 import { browserSend } from '#web/red/transport.ts';
 import { sellar } from './sobre.api.ts';
 
-/** Milliseconds within which a call is answered, or the terminal goes on without network. */
+/** Milliseconds within which a call is answered, or the terminal goes on without network; and while it does, so that nobody waits. */
 const PATIENCE_MS = 5_000;
+const IMPATIENCE_MS = 1_500;
 const api = client(terminal, (path, init) =>
-  browserSend(path, { ...init, sinSesion: true, signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) }),
+  browserSend(path, {
+    ...init,
+    sinSesion: true,
+    signal: init.signal ?? AbortSignal.timeout(muro.enLinea ? PATIENCE_MS : IMPATIENCE_MS),
+  }),
 );
 
 /** Matrícula and PIN, or QR. In memory only. */
