@@ -1,7 +1,7 @@
 import type { Fila } from '#server/claves/chain.ts';
 import { tomarPuesto, toFila } from './cadena/cadena.commands.ts';
 import { insertEslabon } from './cadena/cadena.queries.ts';
-import { digestDeHojas, type Hoja } from './cadena/hojas.commands.ts';
+import { digestDeHoja, digestDeHojas, type Hoja } from './cadena/hojas.commands.ts';
 import { abrirClave, claveDelServidor, type Llave } from './cadena/clave.commands.ts';
 import { type Decision, firmarDecision, nuevoCodigo } from './cadena/firma.commands.ts';
 
@@ -44,3 +44,6 @@ export async function sellarHojas<H extends Hoja>({ clase, contenido, hojas: lee
   await insertEslabon(fila);
   return { fila, hojas };
 }
+
+/** Digest of a head of clock-ins: a leaf is proved by it without showing the others. */
+export const digestDeHojaDeFichajes = (hoja: Hoja): string => digestDeHoja(hoja);

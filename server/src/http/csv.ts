@@ -11,6 +11,6 @@ export const celda = (texto: string): string => {
 export const lineaCsv = (celdas: readonly string[]): string => `${celdas.map(celda).join(';')}\r\n`;
 
 /** A table for spreadsheets: UTF-8 with BOM, semicolons, CRLF. */
-export function csv(nombre: string, filas: readonly (readonly string[])[]): Download {
-  return descarga('text/csv; charset=utf-8', `\uFEFF${filas.map(lineaCsv).join('')}`, nombre);
-}
+export const textoCsv = (filas: readonly (readonly string[])[]): string => `\uFEFF${filas.map(lineaCsv).join('')}`;
+export const csv = (nombre: string, filas: readonly (readonly string[])[]): Download =>
+  descarga('text/csv; charset=utf-8', textoCsv(filas), nombre);

@@ -1,6 +1,7 @@
 import { transaction } from '#server/base/db.ts';
 import { sellarHojas } from '#server/firma/firma.port.ts';
 import { notificarRol } from '#server/notificaciones/notificaciones.port.ts';
+import { nombreDeMes } from '../registro/registro.views.ts';
 import {
   deleteOtros,
   deleteMes,
@@ -56,5 +57,3 @@ async function decirBorrado({ mes, tramos, seq, otros }: Borrado): Promise<void>
 }
 const cuantas = (tramos: readonly { desdeN: number; hastaN: number }[]) =>
   tramos.reduce((sum, { desdeN, hastaN }) => sum + hastaN - desdeN + 1, 0);
-const nombreDeMes = (mes: string) =>
-  new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(mes));

@@ -21,7 +21,8 @@ export type DeUnDia = {
   salidaAnterior: number | undefined;
   ahora: number;
 };
-export type DiaCalculado = DiaJornada & { Lineas: Linea[] };
+/** Minutes outside the shift that are compensated or paid, by their access or because their incident was settled so. */
+export type DiaCalculado = DiaJornada & { Lineas: Linea[]; CompensadoMin: number; PagadoMin: number };
 
 /** One work date: its minutes, its incidents, and the lines that it puts into the balance. */
 export function calcularDia({
@@ -56,6 +57,17 @@ export function calcularDia({
     ausenteMin: plan.ausenteMin,
   }; // prettier-ignore
   const incidencias = incidenciasDe(hechos);
+  const autorizado = accesos.flatMap(({ numero, compensacion, tramo }, i) => {
+    const antes = accesos.slice(0, i).flatMap((a) => (a.compensacion === compensacion ? [a.tramo] : []));
+    const suyo = quitar(cruzar(compensacion === 'C' ? fuera : pagado, [tramo]), antes);
+    return suyo.length > 0 ? [{ numero, compensacion, tramos: suyo }] : [];
+  });
+  const minutosDe = (de: 'C' | 'P') =>
+    autorizado.reduce((sum, { compensacion, tramos }) => sum + (compensacion === de ? sumar(tramos) : 0), 0) +
+    incidencias.reduce(
+      (sum, { Tipo, Resolucion, Minutos }) => sum + (Tipo === 'fuera_de_jornada' && Resolucion === de ? Minutos : 0),
+      0,
+    );
   const lineas = lineasDe({
     plan,
     regla,
@@ -64,11 +76,7 @@ export function calcularDia({
     fichajes: fichajes.map(({ Id }) => Id),
     ordinario: cruzar(trabajo, deTurno),
     pausaMin: sumar(cruzar(presencia.pausas, deTurno)),
-    compensado: accesos.flatMap(({ numero, compensacion, tramo }, i) => {
-      const antes = accesos.slice(0, i).flatMap((a) => (a.compensacion === compensacion ? [a.tramo] : []));
-      const suyo = quitar(cruzar(compensacion === 'C' ? fuera : pagado, [tramo]), antes);
-      return suyo.length > 0 ? [{ numero, compensacion, tramos: suyo }] : [];
-    }),
+    compensado: autorizado,
     sinAutorizar,
   });
   const cuenta = terminado && plan.asignado;
@@ -89,6 +97,8 @@ export function calcularDia({
     Marcajes: [...fichajes],
     Incidencias: incidencias,
     Lineas,
+    CompensadoMin: minutosDe('C'),
+    PagadoMin: minutosDe('P'),
   };
 }
 

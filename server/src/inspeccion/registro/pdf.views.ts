@@ -1,0 +1,218 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import Pdf from 'pdfkit';
+import { horasDe } from '#contract/inspeccion/inspeccion.rules.ts';
+import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
+import { decirCorreccion, diaDe } from './registro.views.ts';
+
+const MARGEN = 40;
+const GRIS = '#555555';
+const COLUMNAS: [titulo: string, ancho: number][] = [
+  ['Día', 62],
+  ['Inicio', 44],
+  ['Fin', 58],
+  ['Pausas', 44],
+  ['Trabajado', 54],
+  ['Previsto', 50],
+  ['Modalidad', 74],
+  ['Fichajes', 129],
+];
+const ANCHO = COLUMNAS.reduce((sum, [, ancho]) => sum + ancho, 0);
+const SEMANA = ['do', 'lu', 'ma', 'mi', 'ju', 'vi', 'sá'];
+const MES = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MOMENTO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+
+// Letters of the built-in fonts (WinAnsi); others are printed as the letter that they are made of.
+const EN_FUENTE = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+const letra = (una: string) => {
+  if (EN_FUENTE.test(una)) return una;
+  const escrita = { '−': '-', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }[una];
+  if (escrita) return escrita;
+  const base = una.normalize('NFD').slice(0, 1);
+  return EN_FUENTE.test(base) ? base : '?';
+};
+const imprimible = (texto: string): string => texto.normalize('NFC').replace(/[^\u0020-\u007e]/gu, letra);
+
+export type Documento = {
+  empresa: string;
+  nombre: string;
+  matricula: string;
+  centro: string;
+  desde: string;
+  hasta: string;
+  hecho: Date;
+};
+
+/** Register of one person as an A4 document; it yields between days, and pages leave memory as they are full. */
+export async function pdfDeRegistro(de: Documento, dias: readonly DiaRegistro[]): Promise<Buffer> {
+  const doc = new Pdf({
+    size: 'A4',
+    margins: { top: MARGEN, bottom: MARGEN, left: MARGEN, right: MARGEN },
+    lang: 'es-ES',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: `Registro de jornada de ${de.nombre}`,
+      Author: de.empresa,
+      Subject: `Del ${diaDe(de.desde)} al ${diaDe(de.hasta)}`,
+      CreationDate: de.hecho,
+    },
+  });
+  const partes: Buffer[] = [];
+  doc.on('data', (parte: Buffer) => partes.push(parte));
+  const acabado = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  const hoja = new Hoja(doc, de);
+  hoja.cabecera();
+  for (const [mes, suyos] of Map.groupBy(dias, ({ Fecha }) => Fecha.slice(0, 7))) {
+    hoja.mes(mes);
+    for (const [i, dia] of suyos.entries()) {
+      hoja.dia(dia, i % 2 === 1);
+      if (i % 8 === 7) await breathe();
+    }
+    hoja.total(suyos);
+    await breathe();
+  }
+  if (dias.length === 0) hoja.nota('No hay fichajes ni horas previstas en este periodo.');
+  doc.end();
+  await acabado;
+  return Buffer.concat(partes);
+}
+
+/** The document while it is written, from the top of a page to its foot. */
+class Hoja {
+  private paginas = 1;
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly de: Documento;
+  constructor(doc: PDFKit.PDFDocument, de: Documento) {
+    this.doc = doc;
+    this.de = de;
+    this.pie();
+  }
+
+  cabecera(): void {
+    const { doc, de } = this;
+    doc.font('Helvetica').fontSize(9).fillColor(GRIS).text(imprimible(de.empresa));
+    doc.moveDown(0.3).font('Helvetica-Bold').fontSize(16).fillColor('black').text('Registro de jornada');
+    doc.moveDown(0.4).fontSize(11).text(imprimible(de.nombre));
+    doc.font('Helvetica').fontSize(9).fillColor(GRIS);
+    doc.text(imprimible([`Matrícula ${de.matricula}`, de.centro].filter(Boolean).join(' · ')));
+    doc.text(`Del ${diaDe(de.desde)} al ${diaDe(de.hasta)} · Hecho el ${imprimible(MOMENTO.format(de.hecho))}`);
+    doc.moveDown(0.4).fontSize(8);
+    doc.text(
+      'Horas del reloj del centro de trabajo; (+1) es del día siguiente. Se listan los días con fichajes, con horas previstas o con alguna corrección. Registro según el artículo 34.9 del Estatuto de los Trabajadores.',
+    );
+    doc.fillColor('black');
+  }
+
+  mes(mes: string): void {
+    this.sitio(70);
+    const { doc } = this;
+    const nombre = MES.format(new Date(`${mes}-01`));
+    doc
+      .moveDown(1)
+      .font('Helvetica-Bold')
+      .fontSize(11)
+      .text(nombre.slice(0, 1).toUpperCase() + nombre.slice(1), MARGEN);
+    doc.moveDown(0.3);
+    this.titulos();
+  }
+  private titulos(): void {
+    this.fila(
+      COLUMNAS.map(([titulo]) => titulo),
+      { fuente: 'Helvetica-Bold', color: GRIS },
+    );
+    const { y } = this.doc;
+    this.doc
+      .moveTo(MARGEN, y - 1)
+      .lineTo(MARGEN + ANCHO, y - 1)
+      .lineWidth(0.6)
+      .strokeColor('#999999')
+      .stroke();
+  }
+
+  dia(dia: DiaRegistro, sombreado: boolean): void {
+    const semana = SEMANA[new Date(dia.Fecha).getUTCDay()] ?? '';
+    const celdas = [
+      `${semana} ${diaDe(dia.Fecha).slice(0, 5)}`,
+      dia.Inicio || '—',
+      dia.Fin || '—',
+      horasDe(dia.PausasMin),
+      horasDe(dia.TrabajadoMin),
+      horasDe(dia.PrevistoMin),
+      dia.Modalidad,
+      dia.Fichajes.length > 2 ? dia.Fichajes.join(', ') : '',
+    ];
+    this.fila(celdas, { sombreado });
+    for (const correccion of dia.Correcciones) this.nota(decirCorreccion(correccion));
+  }
+  total(dias: readonly DiaRegistro[]): void {
+    const suma = (de: 'PausasMin' | 'TrabajadoMin' | 'PrevistoMin') =>
+      horasDe(dias.reduce((sum, dia) => sum + dia[de], 0));
+    const { doc } = this;
+    this.sitio(20);
+    doc
+      .moveTo(MARGEN, doc.y)
+      .lineTo(MARGEN + ANCHO, doc.y)
+      .lineWidth(0.6)
+      .strokeColor('#999999')
+      .stroke();
+    this.fila(['Total', '', '', suma('PausasMin'), suma('TrabajadoMin'), suma('PrevistoMin'), '', ''], {
+      fuente: 'Helvetica-Bold',
+    });
+  }
+  nota(texto: string): void {
+    const { doc } = this;
+    doc.font('Helvetica-Oblique').fontSize(8).fillColor('#333333');
+    const ancho = ANCHO - 16;
+    this.sitio(doc.heightOfString(imprimible(texto), { width: ancho }) + 6, true);
+    doc.font('Helvetica-Oblique').fontSize(8).fillColor('#333333');
+    doc.text(imprimible(texto), MARGEN + 12, doc.y + 2, { width: ancho });
+    doc.fillColor('black').y += 3;
+  }
+
+  private fila(celdas: readonly string[], { fuente = 'Helvetica', color = 'black', sombreado = false } = {}): void {
+    const { doc } = this;
+    const textos = celdas.map(imprimible);
+    doc.font(fuente).fontSize(8.5);
+    const alto =
+      Math.max(...textos.map((texto, i) => doc.heightOfString(texto || ' ', { width: (COLUMNAS[i]?.[1] ?? 0) - 6 }))) +
+      4;
+    this.sitio(alto, fuente === 'Helvetica');
+    const { y } = doc;
+    if (sombreado) doc.rect(MARGEN, y - 1, ANCHO, alto).fill('#f1f3f5');
+    doc.font(fuente).fontSize(8.5).fillColor(color);
+    let x = MARGEN;
+    for (const [i, texto] of textos.entries()) {
+      const ancho = COLUMNAS[i]?.[1] ?? 0;
+      const align = i >= 3 && i <= 5 ? 'right' : 'left';
+      if (texto) doc.text(texto, x + (align === 'left' ? 3 : 0), y + 1, { width: ancho - 6, align });
+      x += ancho;
+    }
+    doc.fillColor('black');
+    doc.y = y + alto;
+    doc.x = MARGEN;
+  }
+
+  /** Goes on to a new page where this one has no room; `titulos`: in the middle of a table. */
+  private sitio(alto: number, titulos = false): void {
+    const { doc } = this;
+    if (doc.y + alto <= doc.page.height - MARGEN - 16) return;
+    doc.addPage();
+    this.paginas += 1;
+    this.pie();
+    if (titulos) this.titulos();
+  }
+  private pie(): void {
+    const { doc, de } = this;
+    const { y } = doc;
+    const abajo = doc.page.height - MARGEN + 4;
+    // Below the margin pdfkit would begin a page of its own.
+    doc.page.margins.bottom = 0;
+    doc.font('Helvetica').fontSize(7.5).fillColor(GRIS);
+    doc.text(imprimible(`${de.nombre} · ${de.matricula}`), MARGEN, abajo, { width: ANCHO, lineBreak: false });
+    doc.text(`Página ${this.paginas}`, MARGEN, abajo, { width: ANCHO, align: 'right', lineBreak: false });
+    doc.page.margins.bottom = MARGEN;
+    doc.fillColor('black');
+    doc.x = MARGEN;
+    doc.y = y;
+  }
+}
