@@ -1,0 +1,140 @@
+// Clocking in as a shift does it: with one touch, without network, and with whatever else asks for attention.
+import type { Page } from '@playwright/test';
+import type { Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
+import { publicarAviso } from '../avisos/avisos.steps.ts';
+import { conCopia, conRed, conTrabajador, sinRed } from '../sinred/dispositivo.steps.ts';
+import { expect, type Persona, sinDesborde, sinFaltasEnLosDosTemas, tabHasta, test } from '../support.ts';
+
+const marcaje = ({ llamar }: Persona) => llamar<Marcaje>('GET', '/api/usuario/marcaje');
+/** Leaves the person out, whatever the demo or an earlier run has left. @returns events of the day so far. */
+async function fuera(persona: Persona): Promise<number> {
+  const { Fase } = await marcaje(persona);
+  if (Fase !== 'F') await persona.llamar('POST', '/api/jornada/fichar', { tipo: 'S', modalidad: 'P' });
+  return (await marcaje(persona)).Marcajes.length;
+}
+const tarjeta = (page: Page) => page.getByRole('region', { name: 'Jornada' });
+const acto = (page: Page, name: string) => tarjeta(page).getByRole('button', { name });
+const estado = (page: Page) => tarjeta(page).getByRole('status');
+const tipos = async (persona: Persona, desde: number) =>
+  (await marcaje(persona)).Marcajes.slice(desde).map(({ Tipo }) => Tipo);
+
+test('a day with a pause: each act with one touch, counted before the server answers', async ({ como }) => {
+  const clara = await como('clara');
+  const { page } = clara;
+  const antes = await fuera(clara);
+  await page.goto('/menu/inicio');
+  await expect(estado(page)).not.toHaveText('');
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+  // The answer takes its time: what is seen before it comes is the touch alone.
+  await page.route('**/api/jornada/fichar', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await tarjeta(page).getByRole('radio', { name: 'A distancia' }).check();
+  for (const [touch, words, next] of [
+    ['Fichar entrada', /^Dentro desde las/, 'Empezar pausa'],
+    ['Empezar pausa', /^En pausa desde las/, 'Terminar pausa'],
+    ['Terminar pausa', /^Dentro desde las/, 'Fichar salida'],
+    ['Fichar salida', /^Salida a las/, 'Fichar entrada'],
+  ] as const) {
+    const answer = page.waitForResponse('**/api/jornada/fichar');
+    await acto(page, touch).click();
+    await expect(estado(page)).toHaveText(words, { timeout: 1_000 });
+    await expect(acto(page, next)).toBeVisible();
+    expect((await answer).status()).toBe(200);
+  }
+  await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'PI', 'PF', 'S']);
+  expect((await marcaje(clara)).Marcajes.at(-1)).toMatchObject({ Modalidad: 'D' });
+
+  await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
+  await expect(page.getByRole('heading', { name: 'Jornada', level: 1 })).toBeVisible();
+  const last = page.getByRole('listitem').filter({ hasText: 'Salida' }).last();
+  await expect(last).toContainText(/A distancia · (Móvil|Ordenador)/);
+  await sinFaltasEnLosDosTemas(page);
+  await sinDesborde(page);
+});
+
+test('a whole day without the mouse', { tag: '@escritorio' }, async ({ como }) => {
+  const clara = await como('clara');
+  const { page } = clara;
+  const antes = await fuera(clara);
+  await page.goto('/menu/jornada');
+  for (const name of ['Fichar entrada', 'Fichar salida']) {
+    await tabHasta(page, acto(page, name));
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => tipos(clara, antes)).toEqual(['E', 'S']);
+});
+
+test.describe('without network', () => {
+  test.use({ cortaLaRed: true, serviceWorkers: 'allow' });
+  test('an entry is kept through a reload, shown as pending, and sent once', { tag: '@movil' }, async ({ como }) => {
+    test.setTimeout(90_000);
+    const marta = await como('marta');
+    const { page } = marta;
+    const antes = await fuera(marta);
+    await page.goto('/menu/inicio');
+    await expect(acto(page, 'Fichar entrada')).toBeVisible();
+    await conTrabajador(page);
+    await conCopia(page, 'PausaComputableMin');
+
+    await sinRed(page);
+    await page.reload();
+    await acto(page, 'Fichar entrada').click();
+    await expect(acto(page, 'Fichar salida')).toBeVisible();
+    await expect(estado(page)).toHaveText('Pendiente de enviar');
+    await expect(page.getByRole('link', { name: '1 pendiente de enviar', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(acto(page, 'Fichar salida')).toBeVisible();
+    await expect(estado(page)).toHaveText('Pendiente de enviar');
+    await sinFaltasEnLosDosTemas(page);
+
+    await conRed(page);
+    await expect(estado(page)).toHaveText(/^Dentro desde las/, { timeout: 30_000 });
+    await page.reload();
+    await expect(estado(page)).toHaveText(/^Dentro desde las/);
+    expect(await tipos(marta, antes)).toEqual(['E']);
+    await fuera(marta);
+  });
+});
+
+test('a list that does not come is not in the way', async ({ como }) => {
+  const luis = await como('luis');
+  const { page } = luis;
+  const antes = await fuera(luis);
+  await page.route('**/api/inicio', () => {}); // never answered
+  await page.goto('/menu/inicio');
+  await acto(page, 'Fichar entrada').click();
+  await expect(estado(page)).toHaveText(/^Dentro desde las/);
+  await expect.poll(() => tipos(luis, antes)).toEqual(['E']);
+  await fuera(luis);
+});
+
+test.describe('with a notice to read', () => {
+  test.use({ avisosLeidos: false });
+  test('the gate has the button too, and the own day is not behind it', async ({ como }, { project }) => {
+    const pablo = await como('pablo');
+    const teo = await como('teo');
+    const { page } = teo;
+    const antes = await fuera(teo);
+    const audiencia = { todos: true, areas: [], centros: [], subcontratas: false };
+    const Id = await publicarAviso(pablo, { titular: `Turno ${project.name} ${Date.now()}`, audiencia });
+    // The notices themselves never come.
+    await page.route('**/api/avisos/avisos/sinleer*', () => {});
+    await page.goto('/menu/inicio');
+    await page.waitForURL('**/avisos-sin-leer');
+    await acto(page, 'Fichar entrada').click();
+    await expect(estado(page)).toHaveText(/^Dentro desde las/);
+    await expect.poll(() => tipos(teo, antes)).toEqual(['E']);
+    await sinFaltasEnLosDosTemas(page);
+    await sinDesborde(page);
+
+    await tarjeta(page).getByRole('link', { name: 'JORNADA' }).click();
+    await page.waitForURL('**/menu/jornada');
+    await acto(page, 'Fichar salida').click();
+    await expect.poll(() => tipos(teo, antes)).toEqual(['E', 'S']);
+    expect(new URL(page.url()).pathname).toBe('/menu/jornada');
+    await pablo.llamar('POST', `/api/avisos/retirar/${Id}`, { motivo: 'Era una prueba' });
+  });
+});
