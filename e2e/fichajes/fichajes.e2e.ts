@@ -28,7 +28,7 @@ test('a day with a pause: each act with one touch, counted before the server ans
   await sinDesborde(page);
   // The answer takes its time: what is seen before it comes is the touch alone.
   await page.route('**/api/jornada/fichar', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
   await tarjeta(page).getByRole('radio', { name: 'A distancia' }).check();
@@ -40,7 +40,7 @@ test('a day with a pause: each act with one touch, counted before the server ans
   ] as const) {
     const answer = page.waitForResponse('**/api/jornada/fichar');
     await acto(page, touch).click();
-    await expect(estado(page)).toHaveText(words, { timeout: 1_000 });
+    await expect(estado(page)).toHaveText(words, { timeout: 600 });
     await expect(acto(page, next)).toBeVisible();
     expect((await answer).status()).toBe(200);
   }

@@ -35,7 +35,8 @@ export function Puerta() {
   }, [numero]);
   useEffect(() => {
     const look = () => {
-      if (numero === 0 || pasa || esLibre(path) || isHalfWritten()) return;
+      // leaving the gate for a free screen: that one is not resolved yet
+      if (path === SIN_LEER || numero === 0 || pasa || esLibre(path) || isHalfWritten()) return;
       // on its way already
       if (router.state.location.pathname === SIN_LEER) return;
       void router.navigate({ to: SIN_LEER, state: { encima: true } });
