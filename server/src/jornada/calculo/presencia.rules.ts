@@ -14,7 +14,8 @@ export type Presencia = {
   /** Clock-ins that miss their other half, but for the open one. */
   sueltos: Fichaje[];
 };
-type Abierto = { fase: 'D' | 'P'; desde: number; entrada: number; fichaje: Fichaje };
+/** `fichaje`: the one whose other half is missing, the pause that is on or else the entry. */
+type Abierto = { fase: 'D' | 'P'; desde: number; entrada: number; deEntrada: Fichaje; fichaje: Fichaje };
 
 /** Clock-ins of one work date in their order. */
 export function leerPresencia(fichajes: readonly Fichaje[]): Presencia {
@@ -25,7 +26,7 @@ export function leerPresencia(fichajes: readonly Fichaje[]): Presencia {
     const dentro = abierto?.fase === 'D';
     if (fichaje.Tipo === 'E') {
       if (abierto) leida.sueltos.push(abierto.fichaje);
-      leida.abierto = { fase: 'D', desde: minuto, entrada: minuto, fichaje };
+      leida.abierto = { fase: 'D', desde: minuto, entrada: minuto, deEntrada: fichaje, fichaje };
     } else if (!abierto || (dentro && fichaje.Tipo === 'PF') || (!dentro && fichaje.Tipo === 'PI')) {
       leida.sueltos.push(fichaje);
     } else {
@@ -35,7 +36,9 @@ export function leerPresencia(fichajes: readonly Fichaje[]): Presencia {
       leida.abierto =
         fichaje.Tipo === 'S'
           ? undefined
-          : { ...abierto, fase: fichaje.Tipo === 'PI' ? 'P' : 'D', desde: minuto, fichaje };
+          : fichaje.Tipo === 'PI'
+            ? { ...abierto, fase: 'P', desde: minuto, fichaje }
+            : { ...abierto, fase: 'D', desde: minuto, fichaje: abierto.deEntrada };
     }
   }
   return leida;
