@@ -14,7 +14,6 @@ import {
   updateResponsables,
   updateResponsablesDeCentros,
 } from './demo/empresa.queries.ts';
-import { cargar as cargarFichajes } from './fichajes/fichajes.demo.ts';
 import { DIRECTOR } from './demo/personas.ts';
 
 /** True when nobody is in it yet: the only database that takes a demo. */
@@ -42,9 +41,9 @@ export async function cargarDemo({ log, hoy, semilla = 20_260_713 }: Options): P
     await cargarElenco();
     await cargarPersonas(empresa);
     const hecho = [`${ELENCO.length + empresa.personas.length} personas`];
-    const partes = await Promise.all(areas.flatMap((area) => area.demo?.() ?? []));
-    for (const cargar of [...partes, cargarFichajes]) {
-      const parte = await cargar(demo);
+    for (const area of areas) {
+      const cargar = await area.demo?.();
+      const parte = await cargar?.(demo);
       if (parte) hecho.push(parte);
     }
     log(`${new Intl.ListFormat('es').format(hecho)} de demostración`);

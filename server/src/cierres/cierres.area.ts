@@ -11,6 +11,7 @@ export const cierresArea = area({
   rutas: cierresRoutes,
   relojes: ({ log }) => [{ nombre: 'seguir con los cierres en bloque', cada: 1_000, hacer: () => seguirBloques(log) }],
   inicio: async (usuario) => verInicio(await selectEspera(quien(usuario))),
+  demo: async () => (await import('./cierres.demo.ts')).cargar,
   fuzz: {
     llamadas: {
       personas: 'eva',

@@ -1,6 +1,6 @@
 import type { LineaSaldo } from '#contract/jornada/jornada.schemas.ts';
 import { hashAfter, INICIO } from '#server/claves/chain.ts';
-import { saldoDelMes } from '#server/jornada/jornada.port.ts';
+import { type SaldoDelMes, saldoDelMes } from '#server/jornada/jornada.port.ts';
 
 type Cifras = { teorico: number; trabajado: number; saldo: number; arrastrado: number };
 type Libro = Cifras & { lineas: readonly LineaSaldo[]; compensado: number; pagado: number };
@@ -10,8 +10,8 @@ export const digestDe = (personaId: number, mes: string, libro: Libro): string =
   hashAfter(INICIO, { personaId, mes, ...libro, lineas: [...libro.lineas] });
 
 /** The month as it is calculated now, with the days that have something open. */
-export async function calcularMes(personaId: number, mes: string) {
-  const s = await saldoDelMes(personaId, mes);
+export const calcularMes = async (personaId: number, mes: string) => cifrasDe(await saldoDelMes(personaId, mes));
+export function cifrasDe(s: SaldoDelMes) {
   const cifras = { teorico: s.TeoricoMin, trabajado: s.TrabajadoMin, saldo: s.SaldoMin, arrastrado: s.ArrastradoMin };
   const abiertas = s.Dias.flatMap((dia) =>
     dia.Incidencias.filter(({ Tipo, Resolucion }) => SIN_CERRAR.includes(Tipo) && Resolucion === null).map(

@@ -6,6 +6,7 @@ import { correccionesRoutes } from './correcciones.routes.ts';
 export const correccionesArea = area({
   contrato: correcciones,
   rutas: correccionesRoutes,
+  demo: async () => (await import('./correcciones.demo.ts')).cargar,
   decision: {
     tipo: 'CORRECCION',
     nombre: 'Corrección de jornada',

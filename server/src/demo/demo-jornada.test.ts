@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { many } from '#server/base/db.ts';
+import { many, one } from '#server/base/db.ts';
+import { calcularMes, digestDe } from '#server/cierres/libro.commands.ts';
+import { saldosHasta } from '#server/jornada/jornada.port.ts';
 import { anioDe } from '#server/fichajes/anio.demo.ts';
 import { type DiaPlan, segundoDe } from '#server/fichajes/dia.demo.ts';
 import { hashDeFichaje } from '#server/fichajes/eslabon.commands.ts';
@@ -9,6 +11,8 @@ import { ausenciasDe } from '#server/turnos/ausencias.demo.ts';
 import { contar, useDemo } from '../../test/demo.ts';
 
 await useDemo();
+let hoy = '';
+beforeAll(async () => ({ hoy } = await one(z.object({ hoy: z.string() }), sql`select hoy()`)));
 const ninguno = async (de: Sql) => expect(await contar(de)).toBe(0);
 const textos = async (de: Sql) => (await many(z.object({ x: z.string() }), de)).map(({ x }) => x);
 
@@ -60,7 +64,7 @@ describe('what they clocked in', () => {
     for (const [columna, valores] of [
       ['tipo', ['E', 'PF', 'PI', 'S']],
       ['modalidad', ['D', 'P']],
-      ['origen', ['movil', 'sinred', 'terminal', 'web']],
+      ['origen', ['correccion', 'movil', 'sinred', 'terminal', 'web']],
       ['zona', ['Atlantic/Canary', 'Europe/Madrid']],
     ] as const)
       expect(await textos(sql`select distinct to_jsonb(f) ->> ${columna} as x from fichaje f order by 1`)).toEqual(
@@ -84,8 +88,8 @@ describe('what they clocked in', () => {
     await ninguno(
       sql`(select prev, lag(hash, 1, repeat('A', 43)) over (partition by usuario_id order by n) as antes from fichaje) x where prev <> antes`,
     );
-    await ninguno(sql`fichaje_estado e where (e.n, e.hash, e.ultimo_id) is distinct from
-      (select (f.n, f.hash, f.id) from fichaje f where f.usuario_id = e.usuario_id order by f.n desc limit 1)`);
+    await ninguno(sql`fichaje_estado e where (e.n, e.hash) is distinct from
+      (select (f.n, f.hash) from fichaje f where f.usuario_id = e.usuario_id order by f.n desc limit 1)`);
     await ninguno(sql`fichaje_estado where (fase = 'F') <> (caduca is null)`);
     await ninguno(sql`fichaje f where f.id > (select last_value from fichaje_id)`);
   });
@@ -114,6 +118,78 @@ describe('what they clocked in', () => {
         sql`fichaje f join ausencia a on a.usuario_id = f.usuario_id and a.minutos is null and f.fecha between a.desde and a.hasta`,
       ),
     ).toBe(0);
+  });
+});
+
+describe('what has come of it', () => {
+  const Cierre = z.object({ mes: z.string(), estados: z.array(z.int()), gente: z.int() });
+  test('months are closed up to the last one, which waits for some; Ana is one of them', async () => {
+    const meses = await many(
+      Cierre,
+      sql`select mes, array_agg(distinct estado_id order by estado_id) as estados, count(*)::int as gente from cierre group by 1 order by 1`,
+    );
+    expect(meses).toHaveLength(12);
+    expect(new Set(meses.slice(0, 10).flatMap(({ estados }) => estados))).toEqual(new Set([5]));
+    expect(meses.slice(10).map(({ estados }) => estados)).toEqual([
+      [3, 5],
+      [2, 3, 4],
+    ]);
+    expect(Math.min(...meses.slice(0, 11).map(({ gente }) => gente))).toBeGreaterThan(50);
+    expect(
+      await textos(
+        sql`select u.login as x from cierre c join usuario u on u.id = c.usuario_id where c.estado_id = 2 and u.login in ('ana', 'teo')`,
+      ),
+    ).toEqual(['ana']);
+    await ninguno(sql`historial where entidad = 'cierre' and instante > now()`);
+  });
+  test('each closing is what is calculated again', async () => {
+    const filas = await many(
+      z.object({ id: z.int(), mes: z.string(), hash: z.string() }),
+      sql`select c.usuario_id as id, to_char(c.mes, 'YYYY-MM') as mes, c.hash from cierre c join usuario u on u.id = c.usuario_id where u.login in ('ana', 'sonia')`,
+    );
+    for (const { id, mes, hash } of filas) {
+      const { abiertas, ...libro } = await calcularMes(id, mes);
+      expect([abiertas, digestDe(id, mes, { ...libro, compensado: 0, pagado: 0 })]).toEqual([[], hash]);
+    }
+  });
+  test('balances stay within two days of work, and each kind of incident is there', async () => {
+    const gente = await many(z.object({ id: z.int() }), sql`select usuario_id as id from fichaje_estado order by 1`);
+    const tipos = new Set<string>();
+    const saldos: number[] = [];
+    for (const { id } of gente) {
+      const meses = await saldosHasta(id, hoy.slice(0, 7));
+      saldos.push(Math.abs(meses.at(-1)?.AcumuladoMin ?? 0));
+      for (const { Tipo } of meses.flatMap(({ Dias }) => Dias).flatMap(({ Incidencias }) => Incidencias))
+        tipos.add(Tipo);
+    }
+    expect(Math.max(...saldos)).toBeLessThan(1_300);
+    expect([...tipos].toSorted()).toEqual(
+      expect.arrayContaining(['desfase_reloj', 'entrada_tardia', 'fuera_de_jornada', 'sin_fichar', 'sin_salida']),
+    );
+  });
+  test('corrections wait for Luis and for Pablo, one was applied and one ended in disagreement', async () => {
+    const filas = await many(
+      z.object({
+        login: z.string(),
+        estado: z.int(),
+        porEmpresa: z.boolean(),
+        aplicada: z.int(),
+        decide: z.nullable(z.string()),
+      }),
+      sql`
+      select u.login, c.estado_id as estado, c.por_empresa as "porEmpresa", a.login as decide,
+             (select count(*)::int from fichaje f where f.correccion_id = c.id) as aplicada
+        from correccion c join usuario u on u.id = c.usuario_id
+        join solicitud s on s.tipo = 'CORRECCION' and s.entidad_id = c.id left join usuario a on a.id = s.aprobador_id order by c.id`,
+    );
+    expect(filas.find(({ decide, estado }) => decide === 'luis' && estado === 1)).toBeDefined();
+    expect(filas.find(({ login }) => login === 'pablo')).toMatchObject({
+      estado: 1,
+      porEmpresa: true,
+      decide: 'pablo',
+    });
+    expect(filas.find(({ login }) => login === 'marta')).toMatchObject({ estado: 2, aplicada: 1 });
+    expect(filas.find(({ login }) => login === 'nuria')).toMatchObject({ estado: 3, aplicada: 0, decide: 'eva' });
   });
 });
 

@@ -25,7 +25,7 @@ export type Acto = { tipo: 'E' | 'S' | 'PI' | 'PF'; minuto: number };
 export type Costumbre = { llega: number; pausa: number };
 export const costumbreDe = (azar: Azar): Costumbre => ({
   llega: azar.int(455, 545),
-  pausa: azar.pick([0.3, 0.7, 0.95]),
+  pausa: azar.pick([0.15, 0.4, 0.9]),
 });
 
 const entre = (n: number, min: number, max: number) => Math.max(min, Math.min(max, n));
@@ -54,14 +54,14 @@ const ida = (entrada: number, salida: number): Acto[] => [
   { tipo: 'S', minuto: salida },
 ];
 
-/** In a fixed shift one is there some minutes before, seldom late; half of the days the quarter of an hour is clocked too. */
+/** In a fixed shift one is there some minutes before, seldom late; on one day of four the quarter of an hour is clocked too. */
 function fijo(azar: Azar, d: DiaPlan): Acto[] {
   return d.tramos.flatMap(([de, a], i) => {
-    const entrada = de + (azar.chance(0.008) ? azar.int(8, 28) : azar.int(-4, 2));
+    const entrada = de + (azar.chance(0.008) ? azar.int(8, 28) : azar.int(-4, 4));
     const ultimo = i === d.tramos.length - 1;
     const pronto = ultimo ? d.ausenteMin + (azar.chance(0.004) ? azar.int(8, 35) : 0) : 0;
-    const actos = ida(entrada, a - pronto + azar.int(0, 4));
-    if (d.tramos.length > 1 || d.teoricoMin < 300 || !azar.chance(0.45)) return actos;
+    const actos = ida(entrada, Math.max(a - pronto, entrada + 30) + azar.int(-2, 3));
+    if (d.tramos.length > 1 || d.teoricoMin < 300 || !azar.chance(0.25)) return actos;
     const alli = Math.round((de + a) / 2) + azar.int(-30, 20);
     return actos.toSpliced(1, 0, { tipo: 'PI', minuto: alli }, { tipo: 'PF', minuto: alli + azar.int(11, 15) });
   });

@@ -70,6 +70,13 @@ const nombreDe = (mes: string) => `${MESES[Number(mes.slice(5)) - 1]} de ${mes.s
 
 /** Balance of a month: from the last closing before it (from the first clock-in where there is none), through the months since then. */
 export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes> {
+  const ultimo = (await saldosHasta(usuarioId, mes, lectura)).at(-1);
+  if (!ultimo) throw new Error('the last of them is the month itself');
+  return ultimo;
+}
+/** The same of each month on the way. */
+export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes[]> {
+  const saldos: SaldoDelMes[] = [];
   const { cerrado, saldoMin, primero } = await selectPrincipio(usuarioId, mes);
   const comienzo = cerrado ? mesSiguiente(cerrado.slice(0, 7)) : (primero ?? mes).slice(0, 7);
   let actual = comienzo < mes ? comienzo : mes;
@@ -86,12 +93,11 @@ export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectu
       reloj.hoy > ultimo && suyos.every(({ Cuenta, CodigoPrevisto }) => Cuenta || CodigoPrevisto === null);
     const Lineas = libroDelMes({ mes: este, arrastre, dias: suyos, reglas, ultimo, acabado });
     const AcumuladoMin = Lineas.at(-1)?.Acumulado ?? 0;
-    if (este === mes) {
-      const ArrastradoMin = arrastre?.minutos ?? 0;
-      const { TeoricoMin, TrabajadoMin } = totalesDe(suyos);
-      const SaldoMin = AcumuladoMin - ArrastradoMin;
-      return { Mes: mes, ArrastradoMin, SaldoMin, AcumuladoMin, TeoricoMin, TrabajadoMin, Lineas, Dias: suyos };
-    }
+    const ArrastradoMin = arrastre?.minutos ?? 0;
+    const { TeoricoMin, TrabajadoMin } = totalesDe(suyos);
+    const SaldoMin = AcumuladoMin - ArrastradoMin;
+    saldos.push({ Mes: este, ArrastradoMin, SaldoMin, AcumuladoMin, TeoricoMin, TrabajadoMin, Lineas, Dias: suyos });
+    if (este === mes) return saldos;
     arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${nombreDe(este)}, sin cerrar` };
     actual = mesSiguiente(este);
   }
