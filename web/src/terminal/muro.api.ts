@@ -46,7 +46,7 @@ function become(change: Partial<Muro>): void {
   tell();
 }
 
-// `enlace/<secreto>`: what the server said last, for opening without network. `cola/<terminal>/<turno>`: envelopes, in their order.
+// `enlace/<secreto>`: what the server said last, for opening without network. `cola/<terminal>/<orden>`: envelopes, in their order.
 const store = openStore('terminal');
 const enlace = (secreto: string) => `enlace/${secreto}`;
 const cola = (id: number) => `cola/${id}/`;
@@ -124,8 +124,8 @@ export async function guardar(
   if (!estado) throw new Error('a terminal that was never opened keeps nothing');
   const sobre = await sellar({ ...que, ...credencial }, estado.Clave);
   const last = (await contar()).at(-1)?.split('/').at(-1) ?? '0';
-  const turno = String(Number(last) + 1).padStart(9, '0');
-  await store.write(cola(estado.Id) + turno, JSON.stringify({ clave: que.clave, sobre }));
+  const orden = String(Number(last) + 1).padStart(9, '0');
+  await store.write(cola(estado.Id) + orden, JSON.stringify({ clave: que.clave, sobre }));
   await contar();
 }
 
