@@ -36,17 +36,20 @@ export const CierreDetalle = z.extend(Cierre, {
   Persona: z.string(),
   /** The ledger as it was closed. */
   Lineas: z.array(LineaSaldo),
-  /** Calculated again now, it gives the same; true for a month that was reopened. */
+  /** Calculated again now, it gives the same; true for a month that is not closed, whose figures are those of now. */
   Coincide: z.boolean(),
   /** Minutes that would go on to the next month if it were closed now. */
   AhoraMin: z.int(),
+  /** Reason why an open month cannot be closed yet, or ''. */
+  Impide: z.string(),
   Historial: z.array(Historial),
 });
 export type CierreDetalle = z.output<typeof CierreDetalle>;
 
-/** A month of somebody, for RRHH. */
+/** A month of somebody, for RRHH: `Id` is of the person, because an open month has no closing. */
 export const CierreDePersona = z.extend(Cierre, {
-  PersonaId: z.int(),
+  Id: z.int(),
+  CierreId: z.nullable(z.int()),
   Persona: z.string(),
   Matricula: z.string(),
   /** The last check found other figures than those that were closed. */

@@ -45,6 +45,11 @@ export const cierres = area('/api', 'Cierres del saldo horario', {
     'Para RRHH: un mes de cada persona, primero quienes no están conformes.',
     lista(CierreDePersona, personasQuery),
   ),
+  persona: get('/cierres/persona/:id', 'Para RRHH: el mes de una persona; si está abierto, como se cerraría ahora.', {
+    params: idParam,
+    query: mesQuery,
+    output: CierreDetalle,
+  }),
   resumen: get('/cierres/resumen', 'Para RRHH: cuántas personas hay en cada estado, y el último bloque del mes.', {
     query: mesQuery,
     output: ResumenCierres,

@@ -16,15 +16,10 @@ export const MAX_EVENTOS = 24;
 export const MIN_MOTIVO_CORRECCION = 10;
 export const MAX_MOTIVO_CORRECCION = 500;
 
-export const NOMBRE_FICHAJE: Record<TipoFichaje, string> = {
-  E: 'Entrada',
-  S: 'Salida',
-  PI: 'Inicio de pausa',
-  PF: 'Fin de pausa',
-};
 /** The calendar day of an event beside its work date: a night's exit is of the next one. */
 export const DIAS_EVENTO = [-1, 0, 1] as const;
 export const NOMBRE_DIA = { '-1': 'el día anterior', '0': '', '1': 'el día siguiente' } as const;
+
 export const NOMBRE_MODALIDAD: Record<Modalidad, string> = { P: 'Presencial', D: 'A distancia' };
 
 /** One event as a form has it; an hour that is not written yet is ''. */
@@ -38,14 +33,14 @@ export const minutoDeEvento = ({ hora, dia }: Pick<EventoEscrito, 'hora' | 'dia'
 const SIGUE: Record<TipoFichaje | '', readonly TipoFichaje[]> = {
   '': ['E'],
   E: ['PI', 'S'],
-  PI: ['PF'],
+  PI: ['PF', 'S'],
   PF: ['PI', 'S'],
   S: ['E'],
 };
 const TRAS: Record<TipoFichaje | '', string> = {
   '': 'El día empieza con una entrada',
   E: 'Tras una entrada viene una pausa o la salida',
-  PI: 'Tras empezar una pausa viene su final',
+  PI: 'Tras empezar una pausa viene su final o la salida',
   PF: 'Tras una pausa viene otra o la salida',
   S: 'Tras una salida viene otra entrada',
 };
@@ -71,7 +66,7 @@ export function faltasDeEventos(eventos: readonly EventoEscrito[]): Falta[] {
     : [{ fila: eventos.length - 1, campo: 'tipo', mensaje: 'Falta la salida' }];
 }
 
-/** Minutes worked between these instants (milliseconds), pauses taken off; what has no end counts nothing. */
+/** Minutes worked between these instants (milliseconds), pauses taken off; what has no end counts nothing. NaN where one is not known. */
 export function trabajadoEntre(eventos: readonly { tipo: TipoFichaje; ms: number }[]): number {
   let [dentro, desde] = [0, Number.NaN];
   for (const { tipo, ms } of eventos) {

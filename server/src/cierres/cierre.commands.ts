@@ -5,16 +5,14 @@ import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
 import { sellar } from '#server/firma/firma.port.ts';
 import { conflicto, noValido } from '#server/kernel/errors.ts';
 import { anotar } from '#server/kernel/historial.ts';
-import { diaCorto } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente, ganada, mover, vigente } from '#server/kernel/vigente.ts';
 import { notificar, notificarRol, zanjar } from '#server/notificaciones/notificaciones.port.ts';
-import { conformidadPedida, disconforme, nombreDeMes, sobre } from './cierre.mail.ts';
+import { conformidadPedida, disconforme, sobre } from './cierre.mail.ts';
 import { type DetalleRow, type Quien, selectCierre } from './cierre.queries.ts';
 import {
   type Cambios,
   conImportes,
-  type Hechos,
   insertCierre,
   SIN_DIFERENCIA,
   selectHechos,
@@ -22,6 +20,7 @@ import {
   updateSellado,
 } from './cierre.writes.queries.ts';
 import { autorizarCierre, RRHH } from './cierres.policy.ts';
+import { porQueNo } from './lectura.commands.ts';
 import { calcularMes, comparar, digestDe } from './libro.commands.ts';
 
 const CAMBIADO = 'El cierre ha cambiado mientras tanto; vuelva a abrirlo';
@@ -33,9 +32,9 @@ export const cerrarMes = (quienId: number, personaId: number, mes: string) =>
     existente(await selectHechos(personaId, mes)); // before the hold, which makes a row
     await retenerFichajes(personaId);
     const hechos = existente(await selectHechos(personaId, mes));
-    exigirCerrable(hechos, mes);
     const { abiertas, ...libro } = await calcularMes(personaId, mes);
-    if (abiertas.length > 0) throw conflicto(`Tiene incidencias sin resolver: ${enDias(abiertas)}`);
+    const no = porQueNo(hechos, mes, abiertas);
+    if (no) throw conflicto(no);
     const { compensado, pagado } = hechos;
     const hash = digestDe(personaId, mes, { ...libro, compensado, pagado });
     const { Id } = ganada(await insertCierre({ personaId, mes, ...libro, hash }, quienId), CAMBIADO);
@@ -44,23 +43,6 @@ export const cerrarMes = (quienId: number, personaId: number, mes: string) =>
     await constar({ Id, personaId, Mes: mes, hash, estado: ESTADO_CIERRE.pendiente }, { quienId, acto: 'cerrarmes' });
     return { Id };
   });
-
-function exigirCerrable(h: Hechos, mes: string): void {
-  if (!h.ficha) throw conflicto('No es personal de la empresa: no ficha');
-  if (!h.acabado) throw conflicto('Su mes no ha terminado');
-  if (guardaLoCerrado(h.estado)) throw conflicto('Su mes ya está cerrado');
-  if (h.dentro) throw conflicto('Está trabajando todavía en una jornada de ese mes: ciérrelo cuando salga');
-  if (h.antes) throw conflicto('Su mes anterior está abierto: ciérrelo antes');
-  if (h.despues) throw conflicto('Tiene cerrado un mes posterior: reábralo antes');
-  if (h.correcciones > 0) throw conflicto(`Tiene correcciones de ${nombreDeMes(mes)} sin decidir: ${h.correcciones}`);
-}
-const PALABRA: Record<string, string> = { sin_salida: 'falta un fichaje', fuera_de_jornada: 'horas fuera de jornada' };
-/** 'falta un fichaje (12/10/2026), horas fuera de jornada (15/10/2026)', the first five. */
-const enDias = (abiertas: readonly { fecha: string; tipo: string }[]) =>
-  abiertas
-    .slice(0, 5)
-    .map(({ fecha, tipo }) => `${PALABRA[tipo]} (${diaCorto(fecha)})`)
-    .join(', ') + (abiertas.length > 5 ? ` y ${abiertas.length - 5} más` : '');
 
 type Pedida = Parameters<typeof conformidadPedida>[0];
 async function pedirConformidad(cerrado: Pedida, personaId: number): Promise<void> {
@@ -113,8 +95,8 @@ const actuar = (
 export const conformarCierre = (acto: Acto) => actuar('conformar', acto, () => ({}));
 
 export const disconformarCierre = (acto: Acto & { comentario: string }) =>
-  actuar('disconformar', acto, ({ Mes: mes, Persona: persona }) => ({
-    aviso: () => notificarRol(RRHH, disconforme({ id: acto.id, mes, persona, motivo: acto.comentario })),
+  actuar('disconformar', acto, ({ Mes: mes, Persona: persona, personaId }) => ({
+    aviso: () => notificarRol(RRHH, disconforme({ id: acto.id, mes, personaId, persona, motivo: acto.comentario })),
   }));
 
 export const reabrirCierre = (acto: Acto & { comentario: string }) =>

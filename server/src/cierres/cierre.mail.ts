@@ -22,11 +22,17 @@ export const conformidadPedida = ({ id, mes, saldo, final }: Cerrado): Notificac
   correo: { asunto: `Su jornada de ${nombreDeMes(mes)} espera su conformidad` },
 });
 /** To RRHH. */
-export const disconforme = (c: { id: number; mes: string; persona: string; motivo: string }): Notificacion => ({
+export const disconforme = (c: {
+  id: number;
+  mes: string;
+  personaId: number;
+  persona: string;
+  motivo: string;
+}): Notificacion => ({
   tipo: 'cierre_disconforme',
   titulo: 'Una persona no está conforme con su mes',
   enDispositivo: `Hay una disconformidad con el cierre de ${nombreDeMes(c.mes)}.`,
   texto: `${c.persona}, ${nombreDeMes(c.mes)}\n${c.motivo}`,
-  ruta: `/menu/cierres/${c.id}?mes=${c.mes}`,
+  ruta: `/menu/cierres/${c.personaId}?mes=${c.mes}`,
   sobre: sobre(c.id),
 });

@@ -34,23 +34,26 @@ export const selectCierresDe = (usuarioId: number) =>
 
 /** The reader, and whether they keep everybody's working time. */
 export type Quien = { usuarioId: number; rrhh: boolean };
-const DetalleRow = z.extend(CierreRow, {
-  Id: z.int(),
-  Persona: z.string(),
-  Lineas: z.array(LineaSaldo),
-  Historial: z.array(HistorialRow),
-});
+const leido = { Persona: z.string(), Lineas: z.array(LineaSaldo), Historial: z.array(HistorialRow) };
+const DetalleRow = z.extend(CierreRow, { ...leido, Id: z.int() });
 export type DetalleRow = z.output<typeof DetalleRow>;
+const MesRow = z.extend(CierreRow, leido);
+/** A month that may never have been closed. */
+export type MesRow = z.output<typeof MesRow>;
+const detalle = sql`u.id as "personaId", u.nombre as "Persona", coalesce(c.lineas, '[]') as "Lineas", ${historialDe('cierre', sql`c.id`)} as "Historial"`;
 /** Read by its person and RRHH alone: its lines name absences. */
 export const selectCierre = ({ usuarioId, rrhh }: Quien, id: number) =>
   maybeOne(
     DetalleRow,
     sql`
-    select ${cifras}, to_char(c.mes, 'YYYY-MM') as "Mes", c.usuario_id as "personaId", u.nombre as "Persona", c.lineas as "Lineas",
-           ${historialDe('cierre', sql`c.id`)} as "Historial"
+    select ${cifras}, to_char(c.mes, 'YYYY-MM') as "Mes", ${detalle}
       from cierre c join usuario u on u.id = c.usuario_id
      where c.id = ${id} and (c.usuario_id = ${usuarioId} or ${rrhh})`,
   );
+
+/** For RRHH: the month ('AAAA-MM') of somebody, closed or not. */
+export const selectMesDe = (personaId: number, mes: string) =>
+  maybeOne(MesRow, sql`select ${cifras}, ${mes}::text as "Mes", ${detalle} from ${gente(mes)} and u.id = ${personaId}`);
 
 const PersonaRow = z.extend(CierreRow, {
   Persona: z.string(),
@@ -119,6 +122,6 @@ export const selectEspera = ({ usuarioId, rrhh }: Quien) =>
              select id, to_char(mes, 'YYYY-MM') as nombre, creado as desde, null::date as limite
                from cierre where usuario_id = ${usuarioId} and estado_id = 2 order by mes`)} as "Mios",
            ${esperan(sql`
-             select c.id, u.nombre || ' · ' || to_char(c.mes, 'YYYY-MM') as nombre, c.creado as desde, null::date as limite
+             select u.id, u.nombre || ' · ' || to_char(c.mes, 'YYYY-MM') as nombre, c.creado as desde, null::date as limite
                from cierre c join usuario u on u.id = c.usuario_id where ${rrhh} and c.estado_id = 4 order by c.id`)} as "Disconformes"`,
   );

@@ -38,7 +38,7 @@ export const selectHechos = (personaId: number, mes: string) =>
       join usuario u on u.id = ${personaId}
       left join cierre c on c.usuario_id = u.id and c.mes = m.mes
       cross join lateral (
-        select p.zona, coalesce((select max((t ->> 1)::int) from jsonb_array_elements(p.tramos) t), 0) as fin from plan_de(u.id, m.ultimo, m.ultimo) p) p`,
+        select p.zona, coalesce(greatest(p.salida_hasta, (select max((t ->> 1)::int) from jsonb_array_elements(p.tramos) t)), 0) as fin from plan_de(u.id, m.ultimo, m.ultimo) p) p`,
   );
 
 export type Cerrado = {

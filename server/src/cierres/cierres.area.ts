@@ -15,6 +15,7 @@ export const cierresArea = area({
   fuzz: {
     llamadas: {
       personas: 'eva',
+      persona: 'eva',
       resumen: 'eva',
       cerrar: 'eva',
       bloque: 'eva',

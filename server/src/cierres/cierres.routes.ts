@@ -16,10 +16,17 @@ import {
   quien,
   reabrirCierre,
 } from './cierre.commands.ts';
-import { clavePersona, selectCierre, selectCierresDe, selectPersonas, selectResumen } from './cierre.queries.ts';
+import {
+  clavePersona,
+  selectCierre,
+  selectCierresDe,
+  selectMesDe,
+  selectPersonas,
+  selectResumen,
+} from './cierre.queries.ts';
+import { leerMes } from './lectura.commands.ts';
 import { RRHH } from './cierres.policy.ts';
 import { verCierre, verCierreDePersona, verCierreDetalle, verResumen } from './cierres.views.ts';
-import { comparar } from './libro.commands.ts';
 
 const deRrhh = conRol(RRHH);
 /** The last month that is over in Madrid, 'AAAA-MM'. */
@@ -36,7 +43,7 @@ export async function cierresRoutes(app: FastifyInstance): Promise<void> {
       policy,
       handle: async ({ usuario, params }) => {
         const cierre = existente(await selectCierre(quien(usuario), params.id));
-        return verCierreDetalle(usuario, cierre, await comparar(cierre));
+        return verCierreDetalle(usuario, await leerMes(cierre));
       },
     },
     conformar: {
@@ -56,6 +63,11 @@ export async function cierresRoutes(app: FastifyInstance): Promise<void> {
       orden: (c) => [c.orden, c.Persona, c.personaId],
       ver: verCierreDePersona,
     }),
+    persona: {
+      policy: deRrhh,
+      handle: async ({ usuario, params, query }) =>
+        verCierreDetalle(usuario, await leerMes(existente(await selectMesDe(params.id, query.mes)))),
+    },
     resumen: { policy: deRrhh, handle: async ({ query: { mes } }) => verResumen(mes, await selectResumen(mes)) },
     cerrar: { policy: deRrhh, handle: ({ usuario, body }) => cerrarMes(usuario.id, body.personaId, body.mes) },
     bloque: { policy: deRrhh, handle: ({ usuario, body }) => empezarBloque(usuario.id, body.mes, body.acto) },

@@ -1,13 +1,13 @@
 import type { Cierre, CierreDePersona, CierreDetalle, ResumenCierres } from '#contract/cierres/cierre.schemas.ts';
-import { CIERRE, guardaLoCerrado } from '#contract/cierres/cierres.rules.ts';
+import { CIERRE } from '#contract/cierres/cierres.rules.ts';
 import type { DeInicio } from '#server/kernel/area.ts';
 import { conEstados } from '#server/kernel/historial.ts';
 import { espera } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { nombreDeMes } from './cierre.mail.ts';
-import type { CierreRow, DetalleRow, PersonaRow, ResumenRow, selectEspera } from './cierre.queries.ts';
+import type { CierreRow, PersonaRow, ResumenRow, selectEspera } from './cierre.queries.ts';
 import { accionesDeCierre } from './cierres.policy.ts';
-import type { comparar } from './libro.commands.ts';
+import type { Leido } from './lectura.commands.ts';
 
 export const verCierre =
   (usuario: Usuario) =>
@@ -18,15 +18,15 @@ export const verCierre =
   });
 export const verCierreDePersona =
   (usuario: Usuario) =>
-  (c: PersonaRow): CierreDePersona => ({ ...c, ...verCierre(usuario)(c), PersonaId: c.personaId });
+  (c: PersonaRow): CierreDePersona => ({ ...c, ...verCierre(usuario)(c), Id: c.personaId, CierreId: c.Id });
 
-type Comparado = Awaited<ReturnType<typeof comparar>>;
-export const verCierreDetalle = (usuario: Usuario, c: DetalleRow, { coincide, ahora }: Comparado): CierreDetalle => ({
+export const verCierreDetalle = (usuario: Usuario, { mes: c, coincide, ahora, impide }: Leido): CierreDetalle => ({
   ...c,
   ...verCierre(usuario)(c),
   PersonaId: c.personaId,
-  Coincide: coincide || !guardaLoCerrado(c.EstadoId),
+  Coincide: coincide,
   AhoraMin: ahora,
+  Impide: impide,
   Historial: conEstados(c.Historial, CIERRE),
 });
 

@@ -194,7 +194,7 @@ describe('refused, with nothing written', () => {
     ['S 16:00', 'eventos.0.tipo: El día empieza con una entrada'],
     ['E 08:00', 'eventos.0.tipo: Falta la salida'],
     ['E 08:00, E 09:00, S 16:00', 'eventos.1.tipo: Tras una entrada viene una pausa o la salida'],
-    ['E 08:00, PI 10:00, S 16:00', 'eventos.2.tipo: Tras empezar una pausa viene su final'],
+    ['E 08:00, PI 10:00, E 16:00, S 17:00', 'eventos.2.tipo: Tras empezar una pausa viene su final o la salida'],
     ['E 08:00, PI 10:00, PF 09:50, S 16:00', 'eventos.2.hora: Es anterior al fichaje de encima'],
     ['E 08:00, S 06:00', 'eventos.1.hora: Es anterior al fichaje de encima'],
   ])('%s', async (queda, falta) => {

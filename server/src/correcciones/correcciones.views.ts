@@ -8,9 +8,9 @@ import {
   CORRECCION,
   ESTADO_CORRECCION,
   NOMBRE_DIA,
-  NOMBRE_FICHAJE,
   trabajadoEntre,
 } from '#contract/correcciones/correcciones.rules.ts';
+import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
 import type { Dato } from '#contract/kernel/error.ts';
 import { horaDeMinuto } from '#contract/kernel/zona.ts';
 import { conEstados } from '#server/kernel/historial.ts';
@@ -47,7 +47,7 @@ function enPalabras(eventos: readonly EventoDeDia[]): string {
     const aparte = [NOMBRE_DIA[`${d}` as keyof typeof NOMBRE_DIA], Modalidad === 'D' ? 'a distancia' : ''].filter(
       Boolean,
     ); // -1, 0 or 1
-    return `${NOMBRE_FICHAJE[Tipo]} ${Hora}${aparte.length > 0 ? ` (${aparte.join(', ')})` : ''}`;
+    return `${NOMBRES_FICHAJE[Tipo]} ${Hora}${aparte.length > 0 ? ` (${aparte.join(', ')})` : ''}`;
   });
   return dichos.join(' · ') || 'Sin fichajes';
 }

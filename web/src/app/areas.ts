@@ -1,7 +1,9 @@
 import { accesosArea } from '#web/accesos/accesos.routes.tsx';
 import { avisosArea } from '#web/avisos/avisos.routes.tsx';
 import { buzonArea } from '#web/buzon/buzon.routes.tsx';
+import { cierresArea } from '#web/cierres/cierres.routes.tsx';
 import { comunicacionesArea } from '#web/comunicaciones/comunicaciones.routes.tsx';
+import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
 import { correoArea } from '#web/correo/correo.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
@@ -19,6 +21,8 @@ import { aplicacionArea } from './aplicacion.routes.tsx';
 const areas = [
   jornadaArea,
   viajesArea,
+  correccionesArea,
+  cierresArea,
   solicitudesArea,
   comunicacionesArea,
   accesosArea,

@@ -1,6 +1,10 @@
 import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
 
-const PESTANAS = [{ id: 'hoy', label: 'Hoy', to: '/menu/jornada' }] as const;
+const PESTANAS = [
+  { id: 'hoy', label: 'Hoy', to: '/menu/jornada' },
+  { id: 'correcciones', label: 'Correcciones', to: '/menu/jornada/correcciones' },
+  { id: 'cierres', label: 'Cierres', to: '/menu/jornada/cierres' },
+] as const;
 
 /** Parts of 'Jornada': each of its screens has them below its header. */
 export const PestanasJornada = ({ cual }: { cual: (typeof PESTANAS)[number]['id'] }) => (

@@ -13,6 +13,7 @@ const timeFormat = new Intl.DateTimeFormat('es-ES', {
   hourCycle: 'h23',
 });
 const longFormat = new Intl.DateTimeFormat('es-ES', { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const partsFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -120,3 +121,13 @@ export function horasYMinutos(minutes: number): string {
   const words = [h > 0 ? `${h} h` : '', min > 0 || h === 0 ? `${min} min` : ''].filter(Boolean).join(' ');
   return minutes < 0 ? `−${words}` : words;
 }
+
+/** Minutes of a balance as '+2:15' or '−0:30', with a real minus sign. '—' when there are none. */
+export function conSigno(minutes: number | null): string {
+  if (minutes === null) return '—';
+  const abs = Math.abs(minutes);
+  const text = `${Math.floor(abs / 60)}:${String(abs % 60).padStart(2, '0')}`;
+  return minutes < 0 ? `−${text}` : minutes > 0 ? `+${text}` : text;
+}
+/** 'octubre de 2026' of a month 'AAAA-MM'. */
+export const mesEnPalabras = (month: string): string => monthFormat.format(noonOf(`${month}-01`));

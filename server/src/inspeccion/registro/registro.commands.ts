@@ -1,6 +1,7 @@
 import type { EventoDeDia } from '#contract/correcciones/correccion.schemas.ts';
-import { CORRECCION, NOMBRE_FICHAJE, NOMBRE_MODALIDAD } from '#contract/correcciones/correcciones.rules.ts';
+import { CORRECCION, NOMBRE_MODALIDAD } from '#contract/correcciones/correcciones.rules.ts';
 import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
 import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
 import { diasEntre } from '#contract/kernel/dias.ts';
 import { diaEn, horaEn } from '#contract/kernel/zona.ts';
@@ -51,7 +52,7 @@ function verDia(dia: Dia, correcciones: readonly CorreccionRow[]): DiaRegistro {
     PrevistoMin: dia.TeoricoMin,
     ExtraMin: dia.ExtraMin,
     Modalidad: modalidades.length > 1 ? 'Presencial y a distancia' : (modalidades[0] ?? ''),
-    Fichajes: Marcajes.map((fichaje) => `${NOMBRE_FICHAJE[fichaje.Tipo]} ${enReloj(fichaje, Fecha)}`),
+    Fichajes: Marcajes.map((fichaje) => `${NOMBRES_FICHAJE[fichaje.Tipo]} ${enReloj(fichaje, Fecha)}`),
     Correcciones: correcciones.map((c) => ({
       Numero: c.numero,
       Estado: CORRECCION.nombre(c.estadoId),
@@ -68,4 +69,4 @@ const enReloj = ({ Instante, Zona }: Fichaje, fecha: string) => {
   const ms = Date.parse(Instante);
   return `${horaEn(ms, Zona)}${otroDia(diasEntre(fecha, diaEn(ms, Zona)))}`;
 };
-const decirEvento = ({ Tipo, Hora, Dia }: EventoDeDia) => `${NOMBRE_FICHAJE[Tipo]} ${Hora}${otroDia(Dia)}`;
+const decirEvento = ({ Tipo, Hora, Dia }: EventoDeDia) => `${NOMBRES_FICHAJE[Tipo]} ${Hora}${otroDia(Dia)}`;

@@ -1,7 +1,9 @@
 import { accesosAtajos } from '#web/accesos/accesos.atajos.ts';
 import { avisosAtajos } from '#web/avisos/avisos.atajos.ts';
 import { buzonAtajos } from '#web/buzon/buzon.atajos.ts';
+import { cierresAtajos } from '#web/cierres/cierres.atajos.ts';
 import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.ts';
+import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
@@ -24,6 +26,8 @@ export const atajos: readonly Atajo[] = [
   ...avisosAtajos,
   ...notificacionesAtajos,
   ...usuarioAtajos,
+  ...correccionesAtajos,
+  ...cierresAtajos,
   ...enviosAtajos,
   ...sesionAtajos,
   ...terminalAtajos,

@@ -1,0 +1,20 @@
+import { CalendarCheck } from 'lucide-react';
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { cifra, leer, palabras } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const mes = (value: unknown) =>
+  typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
+
+const mios = pantalla(protegida, '/menu/jornada/cierres', () => import('./MisCierres.screen.tsx'), 'MisCierresScreen');
+const mio = pantalla(mios, '/$id', () => import('./MiCierre.screen.tsx'), 'MiCierreScreen');
+const cierres = pantalla(protegida, '/menu/cierres', () => import('./Cierres.screen.tsx'), 'CierresScreen', {
+  validateSearch: leer({ mes, estado: cifra(6), texto: palabras }),
+});
+const persona = pantalla(cierres, '/$id', () => import('./MesDePersona.screen.tsx'), 'MesDePersonaScreen');
+
+const entradas: readonly Entrada[] = [
+  { ruta: '/menu/cierres', texto: 'Cierres de jornada', icono: CalendarCheck, grupo: 'Gestión', roles: ['RRHH'] },
+];
+
+export const cierresArea = area({ rutas: [mios.addChildren([mio]), cierres.addChildren([persona])], entradas });
