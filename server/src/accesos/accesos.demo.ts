@@ -18,6 +18,8 @@ type Suerte = {
   acto?: readonly ['aceptar' | 'rechazar' | 'retirar' | 'anular' | 'caducar', string?, string?];
   /** Days since it was asked for, of one that has been decided. */
   hace?: number;
+  /** Weeks before, of one that is under way or over. */
+  semanas?: number;
 };
 const [PROLONGACION, NOCTURNO, FIN_DE_SEMANA, FESTIVO, GUARDIA] = [1, 2, 3, 4, 5] as const;
 
@@ -35,6 +37,12 @@ type AccesoDemo = ReturnType<typeof acceso>;
 const ACCESOS: readonly AccesoDemo[] = [
   acceso('ana sara', 'Pruebas de mar del ferri «Peña Labra»', [FIN_DE_SEMANA, 2, 9, '07:00', '15:00'], {
     acto: ['caducar'],
+    semanas: 3,
+  }),
+  // Under way since last week: in working time there are hours inside it.
+  acceso('marta', 'Puesta en marcha del lavavajillas nuevo', [PROLONGACION, 0, 9, '15:30', '18:00'], {
+    acto: ['aceptar', 'eva', 'De acuerdo'],
+    semanas: 1,
   }),
   acceso('ana', 'Cierre de planos para el astillero', [PROLONGACION, 3, 3, '18:00', '21:00'], {
     acto: ['rechazar', 'luis', 'Puede terminarlo el lunes por la mañana'],
@@ -134,8 +142,9 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       personas: personasDe(demo, persona),
       motivo: demo.motivo,
     });
+    if (demo.semanas) await adelantar(Id, suyo, demo.semanas);
     if (demo.acto?.[0] === 'caducar') {
-      await caducar(Id, suyo);
+      await caducarAccesos();
       continue;
     }
     if (demo.acto) await antedatar('ACCESO', { entidadId: Id, dias: demo.hace ?? 9 - (i % 7), tabla: 'acceso' });
@@ -167,20 +176,21 @@ async function seguir({ personas: [de = ''], tipo, acto }: AccesoDemo, id: numbe
   await decidir('direccion', 'aceptada', 'Adelante');
   await anularAcceso({ usuario: persona(de), id, comentario: 'La oferta se entrega otro día' });
 }
-/** Three weeks ago, in its days as in the words of its request, and decided by nobody. */
-async function caducar(id: number, ahora: Cuando): Promise<void> {
+/** Whole weeks before, in its days as in the words of its request, and asked for a week before that. */
+async function adelantar(id: number, ahora: Cuando, semanas: number): Promise<void> {
   const antes = {
     ...ahora,
-    fechaDesde: sumarDias(ahora.fechaDesde, -21),
-    fechaHasta: sumarDias(ahora.fechaHasta, -21),
+    fechaDesde: sumarDias(ahora.fechaDesde, -7 * semanas),
+    fechaHasta: sumarDias(ahora.fechaHasta, -7 * semanas),
   };
   const [dias, eran] = [diasDeAcceso(ahora), diasDeAcceso(antes)];
+  const tanto = sql`make_interval(weeks => ${semanas})`;
+  const pedido = sql`make_interval(weeks => ${semanas + 1})`;
   await execute(sql`
-    with d as (update acceso_dia set fecha = fecha - 21, desde = desde - interval '21 days', hasta = hasta - interval '21 days' where acceso_id = ${id}),
-    s as (update solicitud set creada = creada - interval '28 days', resumen = replace(resumen, ${diaCorto(dias[0] ?? '')}, ${diaCorto(eran[0] ?? '')}),
+    with d as (update acceso_dia set fecha = fecha - 7 * ${semanas}::int, desde = desde - ${tanto}, hasta = hasta - ${tanto} where acceso_id = ${id}),
+    s as (update solicitud set creada = creada - ${pedido}, resumen = replace(resumen, ${diaCorto(dias[0] ?? '')}, ${diaCorto(eran[0] ?? '')}),
                  datos = replace(datos::text, ${fechasEnPalabras(dias)}, ${fechasEnPalabras(eran)})::jsonb
            where tipo = 'ACCESO' and entidad_id = ${id})
-    update acceso set fecha_desde = fecha_desde - 21, fecha_hasta = fecha_hasta - 21, fin = fin - interval '21 days', creado = creado - interval '28 days'
+    update acceso set fecha_desde = fecha_desde - 7 * ${semanas}::int, fecha_hasta = fecha_hasta - 7 * ${semanas}::int, fin = fin - ${tanto}, creado = creado - ${pedido}
      where id = ${id}`);
-  await caducarAccesos();
 }

@@ -167,6 +167,13 @@ describe('what has come of it', () => {
       expect.arrayContaining(['desfase_reloj', 'entrada_tardia', 'fuera_de_jornada', 'sin_fichar', 'sin_salida']),
     );
   });
+  test('Marta stayed in an authorised access, whose hours count in her balance', async () => {
+    const { id } = await one(z.object({ id: z.int() }), sql`select id from usuario where login = 'marta'`);
+    const lineas = (await saldosHasta(id, hoy.slice(0, 7))).flatMap(({ Lineas }) => Lineas);
+    expect(lineas.filter(({ Concepto }) => Concepto.startsWith('Fuera de jornada autorizado')).length).toBeGreaterThan(
+      1,
+    );
+  });
   test('corrections wait for Luis and for Pablo, one was applied and one ended in disagreement', async () => {
     const filas = await many(
       z.object({
@@ -199,7 +206,7 @@ describe('the same day and seed', () => {
     (_, i): DiaPlan => ({
       usuarioId: 1 + (i % 2), login: 'ana', centroCoste: '1200', fecha: new Date(Date.UTC(2026, 9, 1 + Math.floor(i / 2))).toISOString().slice(0, 10),
       zona: 'Europe/Madrid', modalidad: 'P', tramos: [[480, 960]], teoricoMin: 480, entradaDesde: 450, entradaHasta: 570, salidaDesde: 840,
-      salidaHasta: 1140, ausenteMin: 0, bases: [0, 1, 2].map((n) => Date.UTC(2026, 9, 1 + Math.floor(i / 2) + n) / 1_000 - 7_200),
+      salidaHasta: 1140, ausenteMin: 0, acceso: [], bases: [0, 1, 2].map((n) => Date.UTC(2026, 9, 1 + Math.floor(i / 2) + n) / 1_000 - 7_200),
     }),
   ); // prettier-ignore
   const ahora = Date.parse('2026-10-20T09:00:00Z');

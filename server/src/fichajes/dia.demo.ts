@@ -17,6 +17,8 @@ export type DiaPlan = {
   salidaHasta: number | null;
   ausenteMin: number;
   bases: number[];
+  /** First and last second of an authorised access of that day; none otherwise. */
+  acceso: number[];
 };
 /** An act at a minute of the wall clock of the work date. */
 export type Acto = { tipo: 'E' | 'S' | 'PI' | 'PF'; minuto: number };
@@ -68,8 +70,16 @@ function fijo(azar: Azar, d: DiaPlan): Acto[] {
 }
 
 /** Acts of somebody on a day. `saldo`: minutes that they are ahead. */
-export const actosDe = (azar: Azar, d: DiaPlan, costumbre: Costumbre, saldo: number): Acto[] =>
-  d.entradaDesde === null ? fijo(azar, d) : flexible(azar, d, costumbre, saldo);
+export const actosDe = (azar: Azar, d: DiaPlan, costumbre: Costumbre, saldo: number): Acto[] => [
+  ...(d.entradaDesde === null ? fijo(azar, d) : flexible(azar, d, costumbre, saldo)),
+  ...enAcceso(azar, d),
+];
+/** Hours in an authorised access that begins once the shift is over. */
+function enAcceso(azar: Azar, { bases: [base = 0], acceso, tramos }: DiaPlan): Acto[] {
+  const [desde, hasta] = acceso.map((segundo) => Math.round((segundo - base) / 60));
+  if (desde === undefined || hasta === undefined || desde < (tramos.at(-1)?.[1] ?? 0) + 10) return [];
+  return ida(desde + azar.int(0, 4), hasta - azar.int(3, 25));
+}
 
 /** Minutes by which a day changes the balance. */
 export function saldoDelDia(d: DiaPlan, actos: readonly Acto[]): number {

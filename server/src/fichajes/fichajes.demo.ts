@@ -34,6 +34,7 @@ const Dia = z.object({
   salidaHasta: entero,
   ausenteMin: z.int(),
   bases: z.array(z.int()),
+  acceso: z.array(z.int()),
 });
 /** Days until today on which somebody is asked to come. */
 const selectDias = (hoy: string): Promise<DiaPlan[]> =>
@@ -42,7 +43,10 @@ const selectDias = (hoy: string): Promise<DiaPlan[]> =>
     sql`
     select u.id as "usuarioId", u.login, coalesce(u.centro_coste_codigo, '') as "centroCoste", p.fecha, p.zona, p.modalidad, p.tramos,
            p.teorico_min as "teoricoMin", p.entrada_desde as "entradaDesde", p.entrada_hasta as "entradaHasta",
-           p.salida_desde as "salidaDesde", p.salida_hasta as "salidaHasta", p.ausente_min as "ausenteMin", b.bases
+           p.salida_desde as "salidaDesde", p.salida_hasta as "salidaHasta", p.ausente_min as "ausenteMin", b.bases,
+           array(select extract(epoch from i)::int from acceso_persona q join acceso x on x.id = q.acceso_id and x.estado_id = 2
+                   join acceso_dia v on v.acceso_id = x.id and v.fecha = p.fecha cross join unnest(array[v.desde, v.hasta]) i
+                  where q.usuario_id = u.id and v.fecha < ${hoy}::date order by i limit 2) as acceso
       from (select a.usuario_id, min(a.desde) as desde from asignacion a group by 1) a
       join usuario u on u.id = a.usuario_id
       cross join lateral plan_de(u.id, a.desde, ${hoy}::date) p
