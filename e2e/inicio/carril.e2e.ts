@@ -36,6 +36,7 @@ test('the menu shows where one is on every screen inside an area', async ({ como
   const { page } = ana;
   const [viaje] = await ana.llamar<{ Id: number }[]>('GET', '/api/viajes/viajesmis?estado=1');
   const where: [path: string, rail: string, bar: string][] = [
+    ['/menu/jornada', 'Jornada', 'Jornada'],
     ['/menu/viajes/nuevo', 'Viajes', 'Viajes'],
     [`/menu/viajes/${viaje?.Id}`, 'Viajes', 'Viajes'],
     [`/editarviaje/${viaje?.Id}`, 'Viajes', 'Viajes'],

@@ -5,7 +5,7 @@ import { pantalla, protegida } from '#web/kernel/roots.ts';
 const hoy = pantalla(protegida, '/menu/jornada', () => import('./Jornada.screen.tsx'), 'JornadaScreen');
 
 const entradas: readonly Entrada[] = [
-  { ruta: '/menu/jornada', texto: 'Jornada', icono: Clock, grupo: 'Mi trabajo', roles: ['EMPLEADO'] },
+  { ruta: '/menu/jornada', texto: 'Jornada', icono: Clock, grupo: 'Mi trabajo', roles: ['EMPLEADO'], barra: 3 },
 ];
 
 export const jornadaArea = area({ rutas: [hoy], entradas });
