@@ -4,6 +4,7 @@ import { listasDe } from '../listas.kit.ts';
 export const listas = listasDe({
   contrato: inspeccion,
   casos: {
+    personas: 'everybody, for a form that chooses among them',
     paquetes: 'the last hundred, each kept for a week',
     accesos: 'the last hundred',
     misAccesos: 'those that showed one person',

@@ -15,6 +15,7 @@ import {
   mesQuery,
   MiAcceso,
   Paquete,
+  PersonaDeRegistro,
   porId,
   Representante,
   Resumen,
@@ -28,6 +29,9 @@ const SECRETO = 'Sin sesión, con el secreto del enlace; si no vale o ha caducad
 
 /** The register of working time before an inspection (field ideas 7 and 8, art. 34.9 ET). All the calls are ours. */
 export const inspeccion = area('/api/inspeccion', 'Inspección', {
+  personas: get('/personas', 'RRHH: quién ficha, o ha fichado, y su centro de trabajo.', {
+    output: z.array(PersonaDeRegistro),
+  }),
   paquetes: get('/paquetes', 'RRHH: los últimos cien paquetes, con cuánto llevan hecho.', { output: z.array(Paquete) }),
   crearPaquete: post('/paquetes', 'RRHH: encarga el registro de unas personas y un periodo. Se hace aparte.', {
     body: FormularioPaquete,

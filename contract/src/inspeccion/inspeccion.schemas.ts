@@ -19,6 +19,17 @@ const conPeriodo = (form: { value: Periodo; issues: z.core.$ZodRawIssue[] }) => 
   if (falta) form.issues.push({ code: 'custom', input: form.value, path: [falta.campo], message: falta.mensaje });
 };
 
+/** Person who clocks in, or did. */
+export const PersonaDeRegistro = z.object({
+  Id: z.int(),
+  Nombre: z.string(),
+  Matricula: z.string(),
+  /** '' for none. */
+  CentroCodigo: z.string(),
+  Centro: z.string(),
+});
+export type PersonaDeRegistro = z.output<typeof PersonaDeRegistro>;
+
 /** People and a period, and why: it is written on the package. */
 export const FormularioPaquete = z.strictObject({ ...periodo, motivo: textoObligatorio(200) }).check(conPeriodo);
 export type FormularioPaquete = z.output<typeof FormularioPaquete>;

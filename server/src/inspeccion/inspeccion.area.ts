@@ -1,5 +1,6 @@
 import { inspeccion } from '#contract/inspeccion/inspeccion.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
+import { comprobarCierres } from './cadena/cierres.commands.ts';
 import { comprobarFichajes } from './cadena/comprobacion.commands.ts';
 import { inspeccionRoutes } from './inspeccion.routes.ts';
 import { relojesDeInspeccion } from './inspeccion.worker.ts';
@@ -8,6 +9,7 @@ export const inspeccionArea = area({
   contrato: inspeccion,
   rutas: inspeccionRoutes,
   relojes: relojesDeInspeccion,
-  comprobar: comprobarFichajes,
+  comprobar: async () => [await comprobarFichajes(), await comprobarCierres()],
+  demo: async () => (await import('./inspeccion.demo.ts')).cargar,
   fuzz: { por: 'eva' },
 });

@@ -9,6 +9,7 @@ import { crearPaquete, descargarPaquete } from './paquete/paquete.commands.ts';
 import { selectPaquetes } from './paquete/paquete.queries.ts';
 import { bajarResumen, cesar, nombrar, verResumen } from './representacion/representacion.commands.ts';
 import { selectRepresentantes, selectResumenes } from './representacion/representacion.queries.ts';
+import { selectPersonasDeRegistro } from './registro/registro.queries.ts';
 import { selectBorrados } from './retencion/retencion.queries.ts';
 
 const rrhh = conRol('RRHH');
@@ -16,6 +17,7 @@ const rrhh = conRol('RRHH');
 /** The register of working time before an inspection. */
 export async function inspeccionRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   serve(app, inspeccion, {
+    personas: { policy: rrhh, handle: () => selectPersonasDeRegistro() },
     paquetes: { policy: rrhh, handle: () => selectPaquetes() },
     crearPaquete: { policy: rrhh, handle: ({ usuario, body }) => crearPaquete(usuario, body) },
     bajarPaquete: { policy: rrhh, handle: ({ params }) => descargarPaquete(params.id) },

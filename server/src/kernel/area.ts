@@ -84,7 +84,7 @@ export type Area = {
   /** Part of the demo company, imported when it is loaded; parts follow the order of the list. */
   demo?(): Promise<ParteDemo>;
   /** Proof of rows of its own that hang from the chain of signatures, in the snapshot of the walk over it. */
-  comprobar?(): Promise<Comprobado>;
+  comprobar?(): Promise<readonly Comprobado[]>;
   /** Part of the day's page for this person. It runs for every visit: few statements, none that counts to the end. */
   inicio?(usuario: Usuario): Promise<DeInicio>;
   /** Part of the search: what this person may see here and no more, the nearest first. It runs for every few letters: as the lists do. */

@@ -7,6 +7,7 @@ import { correccionesArea } from '#web/correcciones/correcciones.routes.tsx';
 import { correoArea } from '#web/correo/correo.routes.tsx';
 import { enviosArea } from '#web/envios/envios.routes.tsx';
 import { firmaArea } from '#web/firma/firma.routes.tsx';
+import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
@@ -33,6 +34,7 @@ const areas = [
   enviosArea,
   sesionArea,
   terminalArea,
+  inspeccionArea,
   firmaArea,
   aplicacionArea,
   correoArea,

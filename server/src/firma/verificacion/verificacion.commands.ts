@@ -124,7 +124,7 @@ export const comprobarBase = ({ areas = [], ...conocido }: DeBase): Promise<Resu
       suelta: await selectSuelta(),
     });
     const partes: Comprobado[] = [];
-    for (const { comprobar } of areas) if (comprobar) partes.push(await comprobar());
+    for (const { comprobar } of areas) if (comprobar) partes.push(...(await comprobar()));
     const motivo = partes.find(({ falta }) => falta !== null)?.falta;
     return {
       ...resultado,

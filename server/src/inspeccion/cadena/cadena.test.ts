@@ -2,12 +2,14 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { cierres } from '#contract/cierres/cierres.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { INICIO } from '#server/claves/chain.ts';
 import { encadenar, type Nuevo } from '#server/fichajes/eslabon.commands.ts';
 import { pastTriggers } from '../../../test/acts.ts';
 import { buildFichajes, idDe } from '../../../test/build/build-inspeccion.ts';
+import { asignarSemana } from '../../../test/build/build-jornada.ts';
 import { useApp } from '../../../test/harness.ts';
 import { comprobarPersona } from './comprobacion.commands.ts';
 import { selectEslabonesDe } from './comprobacion.queries.ts';
@@ -160,6 +162,36 @@ describe('a clock-in that was altered is named', () => {
       'colgados de una fila que no es',
     );
   });
+});
+
+test('a closing whose figures, ledger or state were altered is named', async () => {
+  await asignarSemana(await idDe('nuria'), { desde: '2026-09-01', tramos: [[540, 1020]] });
+  await buildFichajes('nuria', { desde: '2026-10-05', cuantos: 2 });
+  const { Id } = await (
+    await as('eva')
+  )
+    .client(cierres)
+    .cerrar({ body: { personaId: await idDe('nuria'), mes: '2026-10' } });
+  expect(await mientras([])).toBeNull();
+  for (const [columna, otro] of [
+    ['teorico_min', 'teorico_min + 1'],
+    ['compensado_min', 'compensado_min + 60'],
+    ['lineas', `jsonb_set(lineas, '{0,Minutos}', '99')`],
+    ['estado_id', '3'],
+    ['mes', `mes - interval '1 month'`],
+    ['seq', '1'],
+  ] as const) {
+    await execute(sql`create table antes as select * from cierre where id = ${Id}`);
+    const dicho = await mientras(
+      [sql`update cierre set ${raw(columna)} = ${raw(otro)} where id = ${Id}`],
+      [sql`update cierre c set ${raw(columna)} = a.${raw(columna)} from antes a where c.id = ${Id}`],
+    );
+    await execute(sql`drop table antes`);
+    expect([columna, dicho]).toEqual([
+      columna,
+      expect.stringMatching(/^El cierre de 2026-\d\d de la matrícula 0015 no es el que se selló$/),
+    ]);
+  }
 });
 
 describe('in a chain of 10,000 rows', () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { PersonaDeRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
 import { EventoDeDia } from '#contract/correcciones/correccion.schemas.ts';
 import { many, maybeOne } from '#server/base/db.ts';
 
@@ -11,6 +12,18 @@ export const selectTitular = (usuarioId: number) => maybeOne(Titular, sql`${titu
 /** People who clock in, or did, of these numbers. */
 export const selectTitulares = (usuarioIds: readonly number[]) =>
   many(Titular, sql`${titular} where u.id = any (${usuarioIds}::bigint[]) order by u.matricula`);
+
+/** Employees of today, and those who were and have clock-ins. */
+export const selectPersonasDeRegistro = () =>
+  many(
+    PersonaDeRegistro,
+    sql`
+    select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(c.codigo, '') as "CentroCodigo", coalesce(c.nombre, '') as "Centro"
+      from usuario u left join centro_trabajo c on c.codigo = u.centro_trabajo_codigo
+     where (u.activo and 'EMPLEADO' = any (u.roles))
+        or exists (select from fichaje_estado e where e.usuario_id = u.id)
+     order by u.nombre`,
+  );
 
 const CorreccionRow = z.object({
   fecha: z.string(),

@@ -6,6 +6,7 @@ import { comunicacionesAtajos } from '#web/comunicaciones/comunicaciones.atajos.
 import { correccionesAtajos } from '#web/correcciones/correcciones.atajos.ts';
 import { enviosAtajos } from '#web/envios/envios.atajos.ts';
 import { firmaAtajos } from '#web/firma/firma.atajos.ts';
+import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
@@ -31,6 +32,7 @@ export const atajos: readonly Atajo[] = [
   ...enviosAtajos,
   ...sesionAtajos,
   ...terminalAtajos,
+  ...inspeccionAtajos,
   ...firmaAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
   { ruta: '/objetivos', texto: 'Objetivos', palabras: 'indicadores empresa' },
