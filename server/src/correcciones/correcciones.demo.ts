@@ -74,8 +74,10 @@ export const cargar: ParteDemo = async ({ hoy }) => {
       eventos: [...eventos],
       motivo: caso.motivo,
     });
-    await antedatar('CORRECCION', { entidadId: Id, dias: dias - 1 });
-    await execute(sql`update correccion set creada = creada - make_interval(days => ${dias - 1}) where id = ${Id}`);
+    // The day after, but for those that wait: since yesterday.
+    const antiguedad = caso.decide ? dias - 1 : 1;
+    await antedatar('CORRECCION', { entidadId: Id, dias: antiguedad });
+    await execute(sql`update correccion set creada = creada - make_interval(days => ${antiguedad}) where id = ${Id}`);
     if (!caso.decide) continue;
     const [decide, decision, comentario] = caso.decide;
     const cual = { tipo: 'CORRECCION', entidadId: Id } as const;
