@@ -40,7 +40,7 @@ export const IncidenciaDeEquipo = z.object({
   Texto: z.string(),
   Minutos: z.int(),
   Resolucion: z.nullable(z.enum(CLAVES_RESOLUCION)),
-  acciones: z.array(z.enum(['resolver'])),
+  acciones: z.array(z.enum(['resolver', 'corregir'])),
 });
 export type IncidenciaDeEquipo = z.output<typeof IncidenciaDeEquipo>;
 

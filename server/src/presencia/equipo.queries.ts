@@ -4,6 +4,7 @@ import type { Resolucion, TipoIncidencia } from '#contract/jornada/incidencias.r
 import { firstRows } from '#server/base/constants.ts';
 import { execute, many, one } from '#server/base/db.ts';
 import type { Desde } from '#server/kernel/cursor.ts';
+import { representados } from '#server/kernel/decide.ts';
 import {
   type claveNombre,
   type Filtro,
@@ -22,6 +23,8 @@ const Miembro = z.object({
   Area: z.string(),
   /** State of the closing of the month; 1: open. */
   EstadoId: z.int(),
+  /** This reader may propose a correction of their days: RRHH, and whoever decides on their requests. */
+  corrige: z.boolean(),
 });
 export type Miembro = z.output<typeof Miembro>;
 type Pedidos = Filtro & {
@@ -41,7 +44,8 @@ export const selectMiembros = (lector: Lector, p: Pedidos) =>
     Miembro,
     sql`
     select u.id as "Id", u.nombre as "Nombre", u.matricula as "Matricula", coalesce(t.nombre, '') as "Centro", coalesce(a.nombre, '') as "Area",
-           coalesce(c.estado_id, 1) as "EstadoId"
+           coalesce(c.estado_id, 1) as "EstadoId",
+           ${lector.todos ? sql`true` : sql`aprobador_de(u.id, null, '{}') in ${representados(lector.id)}`} as corrige
       from usuario u
       left join centro_trabajo t on t.codigo = u.centro_trabajo_codigo
       left join area a on a.codigo = u.area_codigo

@@ -61,7 +61,11 @@ describe('incidents', () => {
     expect(await de(eva, { texto: 'ana', tipo: 'sin_salida' })).toEqual(['Ana 13 sin_salida 0']);
     expect(await de(eva, { desde: dia(11), hasta: dia(11), equipo: '0007' })).toEqual(['Ana 11 fuera_de_jornada 115']);
     const [una] = await luis.incidencias({ query: { ...entre, tipo: 'fuera_de_jornada' } });
-    expect(una).toMatchObject({ Horario: '08:00 - 16:00', Marcajes: 'E 08:00 · S 18:00', acciones: ['resolver'] });
+    expect(una).toMatchObject({
+      Horario: '08:00 - 16:00',
+      Marcajes: 'E 08:00 · S 18:00',
+      acciones: ['resolver', 'corregir'],
+    });
     const [propia] = await eva.incidencias({ query: { ...entre, texto: 'eva' } });
     expect(propia?.acciones).toEqual([]);
   });

@@ -34,7 +34,7 @@ const ver =
       Fecha: dia.Fecha,
       Horario: dia.Horario,
       Marcajes: dia.Marcajes.map((f) => `${f.Tipo} ${horaEn(Date.parse(f.Instante), f.Zona)}`).join(' · '),
-      acciones: persona.Id === usuario.id ? [] : ['resolver'],
+      acciones: persona.Id === usuario.id ? [] : persona.corrige ? ['resolver', 'corregir'] : ['resolver'],
     }));
 
 type Pedidas = z.output<typeof incidenciasQuery>;

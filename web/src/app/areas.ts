@@ -11,6 +11,7 @@ import { inspeccionArea } from '#web/inspeccion/inspeccion.routes.tsx';
 import { jornadaArea } from '#web/jornada/jornada.routes.tsx';
 import type { Entrada, Tarjeta } from '#web/kernel/area.ts';
 import { notificacionesArea } from '#web/notificaciones/notificaciones.routes.tsx';
+import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
 import { terminalArea } from '#web/terminal/terminal.routes.tsx';
@@ -30,6 +31,7 @@ const areas = [
   avisosArea,
   buzonArea,
   notificacionesArea,
+  presenciaArea,
   usuarioArea,
   enviosArea,
   sesionArea,

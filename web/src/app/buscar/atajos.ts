@@ -10,6 +10,7 @@ import { inspeccionAtajos } from '#web/inspeccion/inspeccion.atajos.ts';
 import { jornadaAtajos } from '#web/jornada/jornada.atajos.ts';
 import type { Atajo } from '#web/kernel/area.ts';
 import { notificacionesAtajos } from '#web/notificaciones/notificaciones.atajos.ts';
+import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
 import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
@@ -26,6 +27,7 @@ export const atajos: readonly Atajo[] = [
   ...buzonAtajos,
   ...avisosAtajos,
   ...notificacionesAtajos,
+  ...presenciaAtajos,
   ...usuarioAtajos,
   ...correccionesAtajos,
   ...cierresAtajos,

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { DE_AUSENCIA, DE_SALUD, LETRAS } from '#contract/jornada/letras.rules.ts';
+import { FormularioAusencia } from '#contract/presencia/ausencia.schemas.ts';
+import { useIdempotencyKey } from '#web/red/idempotency.ts';
+import { Segmented } from '#web/ui/campos/segmented.tsx';
+import { TimeField } from '#web/ui/campos/time-field.tsx';
+import { CampoFecha } from '#web/ui/pagina/campos-fecha.tsx';
+import { CampoSelect } from '#web/ui/pagina/campos-elegir.tsx';
+import { CampoTexto } from '#web/ui/pagina/campos.tsx';
+import { Campo } from '#web/ui/pagina/form.tsx';
+import { DialogoDeActo } from '#web/ui/pagina/formulario-de-pagina.tsx';
+import { BuscarPersona, type PersonaHallada } from '#web/ui/personas/buscar-persona.tsx';
+import { Button } from '#web/ui/piezas/button.tsx';
+import { Grid } from '#web/ui/piezas/layout.tsx';
+import { anotarAusencia, personasDeEquipo } from './presencia.api.ts';
+
+type Form = z.input<typeof FormularioAusencia>;
+const LETRAS_DE_AUSENCIA = DE_AUSENCIA.map((id) => ({
+  id,
+  label: LETRAS[id],
+  ...(DE_SALUD.includes(id) && { detail: 'Solo la ven la persona y recursos humanos' }),
+}));
+const enHora = (minutos: number): string =>
+  [Math.floor(minutos / 60), minutos % 60].map((n) => String(n).padStart(2, '0')).join(':');
+const enMinutos = (hora: string): number => {
+  const [h = 0, m = 0] = hora.split(':').map(Number);
+  return h * 60 + m;
+};
+
+/** Absence of somebody, of whole days or of some time of each. */
+export function AusenciaNuevaModal({ onClose }: { onClose(): void }) {
+  const { mutateAsync } = useMutation(anotarAusencia);
+  const key = useIdempotencyKey();
+  const [persona, setPersona] = useState<PersonaHallada>();
+  return (
+    <DialogoDeActo<Form, z.output<typeof FormularioAusencia>>
+      title="Anotar una ausencia"
+      enviar="Anotar"
+      role="dialog"
+      onClose={onClose}
+      schema={FormularioAusencia}
+      // the select and the calendars begin empty, which the schema refuses beside them
+      inicial={{ usuarioId: 0, desde: '', hasta: '', letra: '' as Form['letra'], minutos: null, nota: '' }}
+      hacer={(body) => mutateAsync({ body, idempotencyKey: key(body) })}
+    >
+      {(form) => (
+        <>
+          <Campo control={form.control} name="usuarioId">
+            {({ onChange, value: _value, name: _name, ...campo }) =>
+              persona === undefined ? (
+                <BuscarPersona
+                  label="Persona"
+                  isRequired
+                  {...campo}
+                  buscar={personasDeEquipo}
+                  onElegir={(una) => {
+                    setPersona(una);
+                    onChange(una.Id);
+                  }}
+                />
+              ) : (
+                <div className="flex items-center justify-between gap-3 rounded-field bg-well px-3 py-2">
+                  <span className="min-w-0 font-medium break-words">{persona.Nombre}</span>
+                  <Button
+                    variant="plain"
+                    onPress={() => {
+                      setPersona(undefined);
+                      onChange(0);
+                    }}
+                  >
+                    Cambiar
+                  </Button>
+                </div>
+              )
+            }
+          </Campo>
+          <CampoSelect form={form} name="letra" label="Motivo" isRequired options={LETRAS_DE_AUSENCIA} />
+          <Grid gap="md">
+            <CampoFecha form={form} name="desde" label="Primer día" isRequired />
+            <CampoFecha form={form} name="hasta" label="Último día" isRequired />
+          </Grid>
+          <Campo control={form.control} name="minutos">
+            {({ value, onChange, ...campo }) => (
+              <Grid gap="md">
+                <Segmented
+                  label="Cuánto de cada día"
+                  options={[
+                    { id: 'dia', label: 'Todo el día' },
+                    { id: 'parte', label: 'Unas horas' },
+                  ]}
+                  value={value === null ? 'dia' : 'parte'}
+                  onChange={(id) => onChange(id === 'dia' ? null : 60)}
+                />
+                {value !== null && (
+                  <TimeField
+                    label="Horas y minutos al día"
+                    isRequired
+                    {...campo}
+                    value={enHora(value)}
+                    onChange={(hora) => onChange(enMinutos(hora))}
+                  />
+                )}
+              </Grid>
+            )}
+          </Campo>
+          <CampoTexto form={form} name="nota" label="Nota" hint="La lee solo recursos humanos." multiline rows={2} />
+        </>
+      )}
+    </DialogoDeActo>
+  );
+}

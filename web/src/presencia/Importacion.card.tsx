@@ -1,0 +1,69 @@
+import type { FilaImportada, Importacion } from '#contract/presencia/importacion.schemas.ts';
+import { fechaHora } from '#web/kernel/format.ts';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
+import { Badge, estadoCon, type Tone } from '#web/ui/piezas/badge.tsx';
+import { Clamp, Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
+
+export const EstadoImportacion = estadoCon({ 1: 'warn', 2: 'info', 3: 'good', 4: 'info', 5: 'neutral' });
+
+/** '12 filas: 10 buenas, 2 con error' */
+export function cifrasDe({ Filas, Buenas, Repetidas, Malas, EstadoId }: Importacion): string {
+  const buenas = EstadoId === 1 ? `${Buenas} por importar` : `${Buenas} importadas`;
+  const partes = [
+    Buenas > 0 && buenas,
+    Repetidas > 0 && `${Repetidas} ya constaban`,
+    Malas > 0 && `${Malas} con error`,
+  ];
+  return `${Filas === 1 ? '1 fila' : `${Filas} filas`}: ${partes.filter(Boolean).join(', ')}`;
+}
+
+export const FilaImportacion = ({ importacion: i }: { importacion: Importacion }) => (
+  <>
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-all">{i.Nombre}</span>
+      <EstadoImportacion de={i} />
+    </Row>
+    <Clamp>{cifrasDe(i)}</Clamp>
+    <Dim>
+      {i.CreadaPor} · {fechaHora(i.Creada)}
+    </Dim>
+  </>
+);
+
+const TONOS: Record<FilaImportada['EstadoId'], Tone> = { B: 'good', M: 'bad', R: 'neutral', I: 'good', D: 'neutral' };
+const Resultado = ({ de }: { de: FilaImportada }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Badge tone={TONOS[de.EstadoId]}>{de.Estado}</Badge>
+    {de.Error !== '' && <span className="text-sm">{de.Error}</span>}
+  </span>
+);
+const quien = (f: FilaImportada): string => f.Persona || f.Matricula || 'Sin matrícula';
+const dicho = (f: FilaImportada): string => [f.Fecha, f.Hora, f.Tipo].filter(Boolean).join(' · ');
+
+export const FilaDeFichero = ({ fila }: { fila: FilaImportada }) => (
+  <Stack gap="xs">
+    <Row ends top>
+      <span className="min-w-0 flex-1 basis-28 font-semibold break-words">{quien(fila)}</span>
+      <Dim>Línea {fila.Id}</Dim>
+    </Row>
+    <span className="text-[0.9375rem] tabular-nums">{dicho(fila)}</span>
+    <Resultado de={fila} />
+  </Stack>
+);
+export const columnasFila: readonly Column<FilaImportada>[] = [
+  {
+    id: 'persona',
+    header: 'Persona',
+    cell: (f) => (
+      <span className="block leading-tight">
+        {quien(f)}
+        <br />
+        <Dim>
+          {f.Persona !== '' && `${f.Matricula} · `}línea {f.Id}
+        </Dim>
+      </span>
+    ),
+  },
+  { id: 'dicho', header: 'Fecha, hora y tipo', cell: dicho, className: 'tabular-nums' },
+  { id: 'resultado', header: 'Resultado', cell: (f) => <Resultado de={f} /> },
+];

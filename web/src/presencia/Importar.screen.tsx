@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_BYTES } from '#contract/presencia/presencia.rules.ts';
+import { messageOf } from '#web/kernel/query.ts';
+import { FileField } from '#web/ui/campos/file-field.tsx';
+import { Filas } from '#web/ui/pagina/filas.tsx';
+import { ListaConDetalle } from '#web/ui/pagina/lista-detalle.tsx';
+import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
+import { FilaImportacion } from './Importacion.card.tsx';
+import { Pestanas } from './Pestanas.card.tsx';
+import { importaciones, leerFichero } from './presencia.api.ts';
+
+/** Files of clock terminals: one is read here, and nothing of it is written until its detail says so. */
+export function ImportarScreen() {
+  return (
+    <ListaConDetalle
+      title="Presencia"
+      elija="Elija un fichero para ver sus filas."
+      pestanas={<Pestanas cual="importar" />}
+      arriba={<Leer />}
+    >
+      <Filas
+        query={importaciones}
+        label="Ficheros"
+        titulo="FICHEROS"
+        fila={(i) => <FilaImportacion importacion={i} />}
+        abre={({ Id }) => ({ to: '/menu/presencia/importar/$id', params: { id: String(Id) } })}
+        vacio={
+          <EmptyState icon={<FileSpreadsheet className="size-6" />} title="Todavía no se ha importado nada">
+            Suba el fichero de un terminal: verá qué se importaría y qué filas tienen un error antes de que se escriba
+            nada.
+          </EmptyState>
+        }
+      />
+    </ListaConDetalle>
+  );
+}
+
+function Leer() {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useMutation(leerFichero);
+  const [progress, setProgress] = useState<number>();
+  const [fichero, setFichero] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const leer = async (file: File | null) => {
+    setError(undefined);
+    setFichero(file);
+    if (file === null) return;
+    try {
+      const { Id } = await mutateAsync({ fichero: file, onProgress: setProgress });
+      await navigate({ to: '/menu/presencia/importar/$id', params: { id: String(Id) } });
+      setFichero(null);
+    } catch (failure) {
+      setError(messageOf(failure));
+      setFichero(null);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return (
+    <FileField
+      label="Fichero de un terminal"
+      hint="CSV con matrícula, fecha, hora y tipo (E, S, PI o PF). Hasta 20.000 filas y 2 MB."
+      accept=".csv,.txt"
+      maxBytes={MAX_BYTES}
+      value={fichero}
+      onChange={(file) => void leer(file)}
+      isDisabled={isPending}
+      {...(error !== undefined && { error })}
+      {...(progress !== undefined && { progress })}
+    />
+  );
+}

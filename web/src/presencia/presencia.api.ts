@@ -1,0 +1,103 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { presencia } from '#contract/presencia/presencia.endpoints.ts';
+import { acto, lista, todo, uno } from '#web/kernel/consultas.ts';
+import { client } from '#web/red/api.ts';
+
+const api = client(presencia);
+// The month of a person, and what they see of it, change too.
+const TEMAS = ['presencia', 'jornada'] as const;
+/** Others clock in all the time: what shows them looks by itself. */
+const CADA = 30_000;
+const params = (id: number) => ({ id: String(id) });
+
+export type Quienes = { centro?: string; area?: string; equipo?: string; texto?: string };
+export const ambito = { ...todo(api.ambito, ['presencia', 'ambito']), staleTime: 300_000 };
+export const ahora = ({ estado, ...quienes }: Quienes & { estado?: number | undefined }) => ({
+  ...lista(api.ahora, ['presencia', 'ahora'], {
+    ...quienes,
+    ...(estado !== undefined && { estado: String(estado) }),
+    limite: '50',
+  }),
+  refetchInterval: CADA,
+});
+export const cuentasAhora = (quienes: Quienes) =>
+  queryOptions({
+    queryKey: ['presencia', 'cuentas', quienes],
+    queryFn: ({ signal }) => api.cuentasAhora({ query: quienes }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA,
+    meta: { silencio: true },
+  });
+export const personasDeEquipo = (texto: string) =>
+  queryOptions({
+    queryKey: ['presencia', 'personas', texto],
+    queryFn: ({ signal }) => api.personas({ query: { texto } }, { signal }),
+    enabled: texto.length > 1,
+  });
+
+type Incidencias = Parameters<typeof api.incidencias.page>[0];
+export const incidencias = (query: Omit<NonNullable<NonNullable<Incidencias>['query']>, 'cursor' | 'limite'>) => ({
+  ...lista(api.incidencias, ['presencia', 'incidencias'], { ...query, limite: '50' }),
+  refetchInterval: 2 * CADA,
+});
+export const resolverIncidencias = acto(TEMAS, api.resolver, {
+  cargando: 'Guardando...',
+  silencio: true,
+  exito: 'Incidencias resueltas',
+});
+
+type Cuando = 'vigentes' | 'pasadas' | 'anuladas';
+export const ausencias = (query: { texto?: string | undefined; cuando: Cuando }) =>
+  lista(api.ausencias, ['presencia', 'ausencias'], { ...query, limite: '50' });
+export const anotarAusencia = acto(TEMAS, api.crearAusencia, {
+  cargando: 'Guardando...',
+  silencio: true,
+  exito: 'Ausencia anotada',
+});
+export const anularAusencia = acto(
+  TEMAS,
+  ({ id, motivo }: { id: number; motivo: string }) => api.anularAusencia({ params: params(id), body: { motivo } }),
+  { cargando: 'Anulando...', exito: 'Ausencia anulada' },
+);
+
+export const importaciones = lista(api.importaciones, ['presencia', 'importaciones']);
+/** Looked at again and again while a clock writes it. */
+export const importacion = (id: number) => ({
+  ...uno(api.importacion, ['presencia', 'importacion'], id),
+  refetchInterval: ({ state }: { state: { data?: { EstadoId: number } | undefined } }) =>
+    state.data?.EstadoId === 2 || state.data?.EstadoId === 4 ? 1_000 : false,
+});
+export type EstadoFila = 'B' | 'M' | 'R' | 'I' | 'D';
+export const filasDe = (id: number, estado: EstadoFila | undefined, version: number) => {
+  const call = {
+    page: (
+      { query }: { query?: { cursor?: string | undefined; limite?: string; estado?: EstadoFila | undefined } },
+      options?: { signal: AbortSignal },
+    ) => api.filas.page({ params: params(id), query }, options),
+  };
+  return lista(call, ['presencia', 'filas', id, version], { estado, limite: '50' });
+};
+
+type Movida = { id: number; version: number };
+/** Silent: its failure is told beside the file. */
+export const leerFichero = acto(
+  TEMAS,
+  ({ fichero, onProgress }: { fichero: File; onProgress(fraction: number): void }) =>
+    api.leer({ fichero }, { onProgress }),
+  { silencio: true },
+);
+export const importar = acto(TEMAS, ({ id, version }: Movida) => api.importar({ params: params(id), version }), {
+  cargando: 'Empezando...',
+  exito: 'Importación empezada',
+});
+export const descartar = acto(TEMAS, ({ id, version }: Movida) => api.descartar({ params: params(id), version }), {
+  cargando: 'Descartando...',
+  exito: 'Fichero descartado',
+});
+export const deshacer = acto(
+  TEMAS,
+  ({ id, version, motivo }: Movida & { motivo: string }) =>
+    api.deshacer({ params: params(id), version, body: { motivo } }),
+  { cargando: 'Empezando...', exito: 'Se está deshaciendo' },
+);
+export const descargarErrores = mutationOptions({ mutationFn: (id: number) => api.errores({ params: params(id) }) });

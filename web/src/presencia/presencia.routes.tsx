@@ -1,0 +1,43 @@
+import { UsersRound } from 'lucide-react';
+import { area, type Entrada } from '#web/kernel/area.ts';
+import { cifra, dia, leer, palabras } from '#web/kernel/filtros.ts';
+import { pantalla, protegida } from '#web/kernel/roots.ts';
+
+const quienes = { centro: palabras, area: palabras, equipo: palabras, texto: palabras };
+const ahora = pantalla(protegida, '/menu/presencia', () => import('./Presencia.screen.tsx'), 'PresenciaScreen', {
+  validateSearch: leer({ ...quienes, estado: cifra(6) }),
+});
+const incidencias = pantalla(
+  protegida,
+  '/menu/presencia/incidencias',
+  () => import('./Incidencias.screen.tsx'),
+  'IncidenciasScreen',
+  { validateSearch: leer({ ...quienes, desde: dia, hasta: dia, tipo: palabras, ver: palabras }) },
+);
+const ausencias = pantalla(
+  protegida,
+  '/menu/presencia/ausencias',
+  () => import('./Ausencias.screen.tsx'),
+  'AusenciasScreen',
+  { validateSearch: leer({ texto: palabras, cuando: palabras }) },
+);
+const importar = pantalla(
+  protegida,
+  '/menu/presencia/importar',
+  () => import('./Importar.screen.tsx'),
+  'ImportarScreen',
+);
+const importacion = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
+
+const rutas = [ahora, incidencias, ausencias, importar.addChildren([importacion])] as const;
+const entradas: readonly Entrada[] = [
+  {
+    ruta: '/menu/presencia',
+    texto: 'Presencia',
+    icono: UsersRound,
+    grupo: 'Gestión',
+    roles: ['RRHH', 'APROBADOR'],
+  },
+];
+
+export const presenciaArea = area({ rutas, entradas });
