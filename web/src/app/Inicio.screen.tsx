@@ -10,6 +10,7 @@ import { hasRole, useSession } from '#web/red/session.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { useTogether } from '#web/ui/pagina/use-together.ts';
+import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
 import { tarjetas } from './areas.ts';
 import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
@@ -35,14 +36,19 @@ const loading = (
 export function InicioScreen() {
   const session = useSession();
   const query = useQuery(inicio);
+  const desk = useDesk();
+  const ficha = hasRole(session, 'EMPLEADO');
   if (session === null) return null;
   return (
     <>
       <PageHeader
         title={`${saludo()}, ${nombreDePila(session.nombre)}`}
-        subtitle={<span className="inline-block first-letter:uppercase">{diaLargo()}</span>}
+        // Where there is little room the card of the day says it.
+        {...(desk || !ficha
+          ? { subtitle: <span className="inline-block first-letter:uppercase">{diaLargo()}</span> }
+          : {})}
       />
-      {hasRole(session, 'EMPLEADO') && (
+      {ficha && (
         <div className="mb-3 empty:hidden lg:mb-4">
           <Fichar />
         </div>

@@ -4,8 +4,9 @@ import { clsx } from 'clsx';
 import { ChevronRight, Coffee, LogIn, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import type { Fase } from '#contract/fichajes/fichajes.rules.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
-import { diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
+import { deDiaADia, diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { toneClass } from '#web/ui/piezas/badge.tsx';
 import { Choice } from '#web/ui/piezas/choice.tsx';
@@ -26,7 +27,7 @@ export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   return (
     <section
       aria-label="Jornada"
-      className="min-h-52 rounded-card border border-line bg-card px-5 pt-2 pb-4 shadow-card lg:min-h-32"
+      className="min-h-44 rounded-card border border-line bg-card px-5 pt-2.5 pb-3 shadow-card lg:min-h-36"
     >
       {dia !== undefined ? (
         <Hoy dia={dia} enJornada={enJornada} />
@@ -51,7 +52,7 @@ export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
 function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
   const [elegida, elegir] = useState<Modalidad>();
   const { mutate } = useMutation(fichar);
-  const { Fase, Actos, Zona, TrabajadoMin, PrevistoMin, Turno, Olvidada } = dia;
+  const { Fecha, Fase, Actos, Zona, TrabajadoMin, PrevistoMin, Turno, Olvidada } = dia;
   const modalidad = elegida ?? dia.Modalidad;
   const hacer = (tipo: TipoFichaje) => {
     const instanteDispositivo = new Date().toISOString();
@@ -59,51 +60,55 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
   };
   const [principal, segundo] = Actos;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-3 lg:col-span-2">
-        {enJornada ? (
-          <h2 className="min-w-0 text-sm leading-snug text-mute">{Turno || 'Sin turno asignado'}</h2>
-        ) : (
-          <h2 className="text-[0.8125rem] font-bold tracking-wide text-mute">
-            <Link
-              to="/menu/jornada"
-              className="-mx-2 flex min-h-11 items-center gap-2 rounded-field px-2 focus-ring hover:text-ink"
-            >
-              JORNADA
-              <ChevronRight aria-hidden className="-ml-1 size-4 shrink-0" />
-            </Link>
-          </h2>
-        )}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:col-span-2">
+        <div className="min-w-0 max-w-full">
+          {enJornada ? (
+            <h2 className="text-sm leading-snug text-mute">{Turno || 'Sin turno asignado'}</h2>
+          ) : (
+            <h2 className="text-[0.8125rem] leading-tight font-bold tracking-wide text-mute uppercase">
+              <Link
+                to="/menu/jornada"
+                aria-label={`Jornada del ${diaDeSemana(Fecha)}`}
+                className="relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring before:absolute before:inset-x-0 before:-top-3 before:-bottom-4 hover:text-ink"
+              >
+                {deDiaADia(Fecha, Fecha)}
+                <ChevronRight aria-hidden className="size-4 shrink-0" />
+              </Link>
+            </h2>
+          )}
+          <p className="flex items-baseline gap-2 whitespace-nowrap">
+            <span className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
+              {horasYMinutos(TrabajadoMin)}
+            </span>
+            {PrevistoMin !== null && (
+              <span className={clsx('text-mute tabular-nums', Fase === 'F' && 'max-sm:hidden')}>
+                de {horasYMinutos(PrevistoMin)}
+              </span>
+            )}
+          </p>
+        </div>
         {Fase === 'F' ? (
           <Donde valor={modalidad} onChange={elegir} />
         ) : (
-          <span className="shrink-0 text-sm text-mute">{DONDE[modalidad]}</span>
+          <span className="shrink-0 self-start text-sm text-mute">{DONDE[modalidad]}</span>
         )}
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:self-end">
-        <p className="flex items-baseline gap-2">
-          <span className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
-            {horasYMinutos(TrabajadoMin)}
-          </span>
-          {PrevistoMin !== null && <span className="text-mute tabular-nums">de {horasYMinutos(PrevistoMin)}</span>}
-        </p>
-        <p role="status" className={clsx('font-medium', Fase === 'D' ? 'text-good-ink' : 'text-mute')}>
-          {situacion(dia)}
-        </p>
-      </div>
       {principal !== undefined && (
-        <div className="mt-2.5 flex gap-2 lg:row-span-2 lg:mt-1 lg:mb-1">
+        <div className="flex gap-2 lg:col-start-2 lg:row-start-2">
           <Acto tipo={principal} grande onPress={hacer} />
           {segundo !== undefined && <Acto tipo={segundo} onPress={hacer} />}
         </div>
       )}
-      {!enJornada && (
-        <p className="mt-2 line-clamp-2 text-sm text-mute tabular-nums lg:mt-1">{resumen(dia) || Turno}</p>
-      )}
+      <p className="line-clamp-2 text-sm text-mute tabular-nums lg:col-start-1 lg:row-start-2 lg:self-center lg:text-base">
+        <span role="status" className={clsx('font-medium', Fase === 'D' && 'text-good-ink')}>
+          {situacion(dia)}
+        </span>
+        {!enJornada && resto(dia)}
+      </p>
       {Olvidada !== null && (
-        <p className={clsx('mt-2 rounded-field px-3 py-2 text-sm lg:col-span-2', toneClass('warn'))}>
-          El {diaDeSemana(Olvidada.Fecha)} quedó sin salida: entró a las{' '}
-          {horaEn(Date.parse(Olvidada.Entrada), Olvidada.Zona)}.
+        <p className={clsx('rounded-field px-3 py-2 text-sm lg:col-span-2', toneClass('warn'))}>
+          ¿A qué hora salió el {deDiaADia(Olvidada.Fecha, Olvidada.Fecha)}?
         </p>
       )}
     </div>
@@ -140,7 +145,7 @@ const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Moda
         name="modalidad"
         checked={una === valor}
         onChange={() => onChange(una)}
-        className="min-h-11 px-3 text-sm font-medium text-mute -outline-offset-2 hover:text-ink has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink"
+        className="min-h-11 px-2 text-[0.8125rem] font-medium text-mute sm:px-3 -outline-offset-2 hover:text-ink has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink"
       >
         {DONDE[una]}
       </Choice>
@@ -148,22 +153,27 @@ const Donde = ({ valor, onChange }: { valor: Modalidad; onChange(modalidad: Moda
   </div>
 );
 
+/** Event that the phase began with. */
+const INICIO = { F: 'S', D: 'E', P: 'PI' } as const satisfies Record<Fase, TipoFichaje>;
+const actual = ({ Fase, Eventos }: Dia) => Eventos.findLast(({ Tipo }) => Tipo === INICIO[Fase]);
+
 /** Phase in words, with the hour since when. */
-function situacion({ Fase, Eventos, Zona }: Dia): string {
-  const ultimo = (tipo: TipoFichaje) => {
-    const evento = Eventos.findLast(({ Tipo }) => Tipo === tipo);
-    return evento === undefined ? '' : horaEn(Date.parse(evento.Instante), Zona);
-  };
-  if (Eventos.at(-1)?.guardado === true) return 'Pendiente de enviar';
-  if (Fase === 'P') return `En pausa desde las ${ultimo('PI')}`;
-  if (Fase === 'D') return `Dentro desde las ${ultimo('E')}`;
-  return Eventos.length === 0 ? 'Sin fichar' : `Salida a las ${ultimo('S')}`;
+function situacion(dia: Dia): string {
+  const desde = actual(dia);
+  if (dia.Eventos.at(-1)?.guardado === true) return 'Pendiente de enviar';
+  if (desde === undefined) return 'Sin fichar';
+  return `${{ F: 'Salida a las', D: 'Dentro desde las', P: 'En pausa desde las' }[dia.Fase]} ${horaEn(Date.parse(desde.Instante), dia.Zona)}`;
 }
 
-const BREVES = { E: 'Entrada', S: 'Salida', PI: 'Pausa', PF: '–' } as const satisfies Record<TipoFichaje, string>;
-/** 'Entrada 07:58 · Pausa 10:01 – 10:20 · Salida 15:02'. */
-const resumen = ({ Eventos, Zona }: Dia): string =>
-  Eventos.map(
-    ({ Tipo, Instante }, i) =>
-      `${i === 0 ? '' : Tipo === 'PF' ? ' ' : ' · '}${BREVES[Tipo]} ${horaEn(Date.parse(Instante), Zona)}`,
+const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' –' } as const satisfies Record<
+  TipoFichaje,
+  string
+>;
+/** The other events: ' · Entrada 07:58 · Pausa 10:01 – 10:20'; the shift, before there are any. */
+function resto(dia: Dia): string {
+  const desde = dia.Eventos.at(-1)?.guardado === true ? undefined : actual(dia);
+  if (dia.Eventos.length === 0) return dia.Turno && ` · ${dia.Turno}`;
+  return dia.Eventos.map((one) =>
+    one === desde ? '' : `${BREVES[one.Tipo]} ${horaEn(Date.parse(one.Instante), dia.Zona)}`,
   ).join('');
+}
