@@ -1,17 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronRight, Coffee, LogIn, LogOut, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Modalidad, TipoFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import type { Fase } from '#contract/fichajes/fichajes.rules.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
-import { deDiaADia, diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
+import { deDiaADia, horasYMinutos } from '#web/kernel/format.ts';
+import { uuid } from '#web/red/idempotency.ts';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { toneClass } from '#web/ui/piezas/badge.tsx';
 import { Choice } from '#web/ui/piezas/choice.tsx';
 import { Skeleton } from '#web/ui/piezas/skeleton.tsx';
-import { type Dia, fichar, useMarcaje } from './fichajes.api.ts';
+import { type Dia, fichar, recuperar, useMarcaje } from './fichajes.api.ts';
 
 const ACTOS = {
   E: ['Fichar entrada', 'Entrada', LogIn],
@@ -23,6 +24,11 @@ const ACTOS = {
 /** The next act as one large button, with the day's total and events. `enJornada`: on its own screen, which lists the events itself. */
 export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   const { dia, error, refetch } = useMarcaje();
+  const enCurso = useIsMutating(fichar) > 0;
+  useEffect(() => {
+    // Another page's, or this one's before it was opened again.
+    if (!enCurso) void recuperar().catch(() => undefined);
+  }, [enCurso]);
   if (dia?.Puede === false && !enJornada) return null;
   return (
     <section
@@ -56,7 +62,11 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
   const modalidad = elegida ?? dia.Modalidad;
   const hacer = (tipo: TipoFichaje) => {
     const instanteDispositivo = new Date().toISOString();
-    mutate({ body: { tipo, modalidad, instanteDispositivo }, sobre: horaEn(Date.parse(instanteDispositivo), Zona) });
+    mutate({
+      body: { tipo, modalidad, instanteDispositivo },
+      sobre: horaEn(Date.parse(instanteDispositivo), Zona),
+      idempotencyKey: uuid(),
+    });
   };
   const [principal, segundo] = Actos;
   return (
@@ -69,10 +79,10 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
             <h2 className="text-[0.8125rem] leading-tight font-bold tracking-wide text-mute uppercase">
               <Link
                 to="/menu/jornada"
-                aria-label={`Jornada del ${diaDeSemana(Fecha)}`}
                 className="relative -mx-2 inline-flex items-center gap-1 rounded-field px-2 focus-ring before:absolute before:inset-x-0 before:-top-3 before:-bottom-4 hover:text-ink"
               >
                 {deDiaADia(Fecha, Fecha)}
+                <span className="sr-only">, jornada</span>
                 <ChevronRight aria-hidden className="size-4 shrink-0" />
               </Link>
             </h2>
@@ -107,9 +117,18 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
         {!enJornada && resto(dia)}
       </p>
       {Olvidada !== null && (
-        <p className={clsx('rounded-field px-3 py-2 text-sm lg:col-span-2', toneClass('warn'))}>
+        <Link
+          to="/menu/jornada/correcciones/nueva"
+          search={{ fecha: Olvidada.Fecha }}
+          state={{ encima: true }}
+          className={clsx(
+            'flex min-h-11 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring lg:col-span-2',
+            toneClass('warn'),
+          )}
+        >
           ¿A qué hora salió el {deDiaADia(Olvidada.Fecha, Olvidada.Fecha)}?
-        </p>
+          <ChevronRight aria-hidden className="size-4 shrink-0" />
+        </Link>
       )}
     </div>
   );

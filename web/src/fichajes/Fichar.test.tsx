@@ -10,7 +10,8 @@ import { fichajeDe, marcajeTras } from '../../test/fichajes.ts';
 import { renderAt } from '../../test/screen.tsx';
 import { type Call, refused, stubServer } from '../../test/server.ts';
 import { conSesion } from '../../test/session.ts';
-import { diaAhora, type Pendiente } from './fichajes.api.ts';
+import { outbox } from '#web/sinred/outbox.ts';
+import { diaAhora, type Pendiente, recuperar } from './fichajes.api.ts';
 
 conSesion();
 const route = createRoute({ getParentRoute: () => protegida, path: '/menu/inicio', component: InicioScreen });
@@ -107,4 +108,23 @@ it('an exit that was forgotten is told from what was kept, without network', () 
     Fecha: '2020-01-01',
     Entrada: kept.Marcajes[0]?.Instante,
   });
+});
+
+it('a touch whose page ended before the answer is sent by the next page, under its key', async () => {
+  let request: (value: unknown) => void = () => {};
+  const sent = new Promise((resolve) => (request = resolve));
+  await outbox.open('0012');
+  const calls = abrir(marcajeTras(), () => {
+    request(undefined);
+    return never;
+  });
+  await userEvent.click((await card()).getByRole('button', { name: 'Fichar entrada' }));
+  await sent;
+  const made = calls.find(({ method }) => method === 'POST');
+  await recuperar();
+  expect(outbox.items()).toMatchObject([
+    { id: made?.headers['idempotency-key'], llamada: { method: 'POST', body: made?.body }, estado: 'espera' },
+  ]);
+  await recuperar();
+  expect(outbox.items()).toHaveLength(1);
 });

@@ -15,9 +15,11 @@ import {
 import type { FormularioFichar, Marcaje } from '#contract/fichajes/marcaje.schemas.ts';
 import { diaEn } from '#contract/kernel/zona.ts';
 import { todo } from '#web/kernel/consultas.ts';
+import { onPersonLeaves } from '#web/kernel/person.ts';
+import { readNote, writeNote } from '#web/nativo/notes.ts';
 import { client } from '#web/red/api.ts';
 import { sinRed } from '#web/sinred/outbox-call.ts';
-import { type Envio, useEnviosDe } from '#web/sinred/outbox.ts';
+import { type Envio, type Espera, outbox, useEnviosDe } from '#web/sinred/outbox.ts';
 
 const api = client(fichajes);
 const ENTIDAD = 'fichaje';
@@ -25,19 +27,48 @@ const FICHAR = ['fichar'];
 
 export const marcaje = todo(api.marcaje, ['jornada', 'marcaje'], { silencio: true });
 
+type Pulsado = { body: FormularioFichar; sobre: string; idempotencyKey: string };
+const describir = ({ body: { tipo } }: { body: FormularioFichar }, hora: string, id: string): Espera => ({
+  tipo: 'fichajes.fichar',
+  titulo: NOMBRES_FICHAJE[tipo],
+  detalle: `A las ${hora}, por el reloj de este dispositivo`,
+  entidad: ENTIDAD,
+  parte: id,
+  suelto: true,
+  abrir: { to: '/menu/jornada' },
+  tema: 'jornada',
+});
+const enviar = sinRed(api.fichar, describir);
+
+/** Clock-in under way, as it was touched: a page that ends before the answer leaves it here for the next one. */
+const EN_CURSO = 'fichaje-en-curso';
+const anotar = (pulsado: Pulsado | null) =>
+  writeNote(EN_CURSO, pulsado && JSON.stringify({ de: outbox.owner(), ...pulsado }));
+onPersonLeaves(() => anotar(null));
+
+/** Puts what an earlier page was sending into the outbox, under its key. */
+export async function recuperar(): Promise<void> {
+  const nota = readNote(EN_CURSO);
+  if (nota === null || outbox.owner() === null) return;
+  const { de, sobre, ...pulsado } = JSON.parse(nota) as Pulsado & { de: string | null }; // written by `anotar` alone
+  const id = pulsado.idempotencyKey;
+  if (de === outbox.owner())
+    await outbox.add({
+      id,
+      ...describir(pulsado, sobre, id),
+      llamada: api.fichar.stored(pulsado),
+      probado: Date.now(),
+    });
+  anotar(null);
+}
+
 /** A clock-in; without network it waits on the device, with the device's time. One that is refused holds up none of the others. */
 export const fichar = mutationOptions({
   mutationKey: FICHAR,
-  mutationFn: sinRed(api.fichar, ({ body }: { body: FormularioFichar }, hora: string, id) => ({
-    tipo: 'fichajes.fichar',
-    titulo: NOMBRES_FICHAJE[body.tipo],
-    detalle: `A las ${hora}, por el reloj de este dispositivo`,
-    entidad: ENTIDAD,
-    parte: id,
-    suelto: true,
-    abrir: { to: '/menu/jornada' },
-    tema: 'jornada',
-  })),
+  mutationFn: (pulsado: Pulsado) => {
+    anotar(pulsado);
+    return enviar(pulsado).finally(() => anotar(null));
+  },
   // It counts as made until the server's answer is read; a refusal takes it back at once.
   onSettled: (
     _data: unknown,

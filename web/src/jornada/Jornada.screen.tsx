@@ -4,11 +4,12 @@ import type { OrigenFichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { Fichar, useMarcaje } from '#web/fichajes/fichajes.port.tsx';
 import { diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
+import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
-import { Clock } from 'lucide-react';
+import { Clock, PencilLine } from 'lucide-react';
 import { PestanasJornada } from './pestanas.port.tsx';
 
 const ORIGENES = {
@@ -62,9 +63,19 @@ export function JornadaScreen() {
                 </li>
               ))}
             </Renglones>
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              <Dim>{dia.PausaMin > 0 ? `${horasYMinutos(dia.PausaMin)} de pausa` : 'Sin pausas'}</Dim>
+              <LinkButton
+                variant="outline"
+                to="/menu/jornada/correcciones/nueva"
+                search={{ fecha: dia.Fecha }}
+                icon={<PencilLine aria-hidden className="size-4.5" />}
+              >
+                Corregir este día
+              </LinkButton>
+            </div>
           </Grupo>
         )}
-        {dia !== undefined && dia.PausaMin > 0 && <Dim>{horasYMinutos(dia.PausaMin)} de pausa</Dim>}
       </Stack>
     </div>
   );
