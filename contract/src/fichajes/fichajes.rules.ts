@@ -1,5 +1,5 @@
 import { diaEn, horaEn, minutoDe } from '#contract/kernel/zona.ts';
-import type { TipoFichaje } from './fichaje.schemas.ts';
+import type { Modalidad, OrigenFichaje, TipoFichaje } from './fichaje.schemas.ts';
 
 /** F out, D in, P in a pause. */
 export const FASES = ['F', 'D', 'P'] as const;
@@ -17,6 +17,16 @@ export const NOMBRES_FICHAJE = {
   PI: 'Inicio de la pausa',
   PF: 'Fin de la pausa',
 } as const satisfies Record<TipoFichaje, string>;
+
+export const NOMBRES_MODALIDAD = { P: 'Presencial', D: 'A distancia' } as const satisfies Record<Modalidad, string>;
+export const NOMBRES_ORIGEN = {
+  web: 'Ordenador',
+  movil: 'Móvil',
+  terminal: 'Terminal',
+  sinred: 'Guardado sin conexión',
+  correccion: 'Corrección',
+  importacion: 'Importado de un terminal',
+} as const satisfies Record<OrigenFichaje, string>;
 
 /** The same act again within this time is the one that stands (decisions 10). */
 export const UNA_VEZ_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diasEntre, sumarDias } from './dias.ts';
+import { diasEntre, sumarDias, sumarMeses, ultimoDia } from './dias.ts';
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
@@ -13,4 +13,14 @@ test.each([
 
 test('there is no number of days to what is no date', () => {
   expect([diasEntre('', '2026-11-23'), diasEntre('2026-11-23', '2026-1')]).toEqual([Number.NaN, Number.NaN]);
+});
+
+test.each([
+  ['2026-12', 1, '2027-01', '2027-01-31'],
+  ['2027-01', -1, '2026-12', '2026-12-31'],
+  ['2028-03', -1, '2028-02', '2028-02-29'],
+  ['2026-11', -11, '2025-12', '2025-12-31'],
+])('%s and %i months is %s', (mes, meses, otro, ultimo) => {
+  expect(sumarMeses(mes, meses)).toBe(otro);
+  expect(ultimoDia(otro)).toBe(ultimo);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diaEn, diaIso, lunesDe, minutoDe, primerMinutoDe } from './zona.ts';
+import { diaEn, diaIso, horaUnicaEn, lunesDe, minutoDe, primerMinutoDe } from './zona.ts';
 
 test.each([
   ['2026-11-23', 1320, 'Europe/Madrid', '2026-11-23T21:00:00.000Z'],
@@ -32,4 +32,15 @@ test('a day is told by the clocks of its zone, and its week begins on Monday', (
   expect([diaEn(instante, 'Europe/Madrid'), diaEn(instante, 'Atlantic/Canary')]).toEqual(['2026-11-23', '2026-11-22']);
   expect(['2026-11-22', '2026-11-23', '1999-12-31'].map(diaIso)).toEqual([7, 1, 5]);
   expect(['2026-11-22', '2026-11-23'].map(lunesDe)).toEqual(['2026-11-16', '2026-11-23']);
+});
+
+test('an hour that comes twice says which of the two it is', () => {
+  const horas = ['2026-10-24T23:59Z', '2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T02:00Z'].map(Date.parse);
+  expect(horas.map((ms) => horaUnicaEn(ms, 'Europe/Madrid'))).toEqual([
+    '01:59',
+    '02:30 (UTC+2)',
+    '02:30 (UTC+1)',
+    '03:00',
+  ]);
+  expect(horaUnicaEn(Date.parse('2026-10-25T01:30Z'), 'Atlantic/Canary')).toBe('01:30 (UTC+0)');
 });

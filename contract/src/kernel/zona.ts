@@ -61,6 +61,12 @@ export const lunesDe = (fecha: string): string => sumarDias(fecha, 1 - diaIso(fe
 /** 'HH:mm' that the clocks of a zone show at an instant. */
 export const horaEn = (ms: number, zona: string): string =>
   new Date(ms + desfaseDe(ms, zona)).toISOString().slice(11, 16);
+/** The same, with its distance from UTC in the hour that comes twice: '02:30 (UTC+1)'. */
+export function horaUnicaEn(ms: number, zona: string): string {
+  const escrita = horaEn(ms, zona);
+  const doble = [ms - HORA, ms + HORA].some((otra) => horaEn(otra, zona) === escrita);
+  return doble ? `${escrita} (UTC+${desfaseDe(ms, zona) / HORA})` : escrita;
+}
 /** Minutes of the wall clock as 'HH:mm': 1800 is '06:00'. */
 export const horaDeMinuto = (minuto: number): string =>
   [Math.floor(minuto / 60) % 24, minuto % 60].map((n) => String(n).padStart(2, '0')).join(':');

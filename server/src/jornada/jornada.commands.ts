@@ -1,9 +1,9 @@
 import type { Flexibilidad, LineaSaldo, PresenciaMensual } from '#contract/jornada/jornada.schemas.ts';
-import { sumarDias } from '#contract/kernel/dias.ts';
+import { sumarDias, ultimoDia } from '#contract/kernel/dias.ts';
 import { atOneInstant } from '#server/base/db.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { planDe, reglaDe } from '#server/turnos/turnos.port.ts';
-import { calcularPeriodo, saldoDelMes, ultimoDia } from './jornada.port.ts';
+import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 import { selectReloj } from './jornada.queries.ts';
 import { verFlexibilidad, verMes } from './jornada.views.ts';
 

@@ -1,4 +1,4 @@
-import { sumarDias } from '#contract/kernel/dias.ts';
+import { sumarDias, sumarMeses, ultimoDia } from '#contract/kernel/dias.ts';
 import type { LineaSaldo } from '#contract/jornada/jornada.schemas.ts';
 import { DE_SALUD, type Letra } from '#contract/jornada/letras.rules.ts';
 import { ventanasDe } from '#server/accesos/accesos.port.ts';
@@ -47,10 +47,6 @@ export const calcularPeriodo = async (
 /** Sums of the days that count, and the hours that all of them ask for. */
 export const totalesDelPeriodo = (dias: readonly Dia[]) => totalesDe(dias);
 
-/** The last day of a month 'AAAA-MM'. */
-export const ultimoDia = (mes: string): string => sumarDias(`${mesSiguiente(mes)}-01`, -1);
-const mesSiguiente = (mes: string) => sumarDias(`${mes}-28`, 4).slice(0, 7);
-
 export type SaldoDelMes = {
   Mes: string;
   /** Minutes from the month before; of a closing, less what was compensated and paid in it. */
@@ -78,7 +74,7 @@ export async function saldoDelMes(usuarioId: number, mes: string, lectura: Lectu
 export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectura = {}): Promise<SaldoDelMes[]> {
   const saldos: SaldoDelMes[] = [];
   const { cerrado, saldoMin, primero } = await selectPrincipio(usuarioId, mes);
-  const comienzo = cerrado ? mesSiguiente(cerrado.slice(0, 7)) : (primero ?? mes).slice(0, 7);
+  const comienzo = cerrado ? sumarMeses(cerrado.slice(0, 7), 1) : (primero ?? mes).slice(0, 7);
   let actual = comienzo < mes ? comienzo : mes;
   const { dias, reglas, reloj } = await calcularDias(usuarioId, `${actual}-01`, ultimoDia(mes), lectura);
   let arrastre: Arrastre | undefined =
@@ -99,6 +95,6 @@ export async function saldosHasta(usuarioId: number, mes: string, lectura: Lectu
     saldos.push({ Mes: este, ArrastradoMin, SaldoMin, AcumuladoMin, TeoricoMin, TrabajadoMin, Lineas, Dias: suyos });
     if (este === mes) return saldos;
     arrastre = { minutos: AcumuladoMin, concepto: `Saldo de ${nombreDe(este)}, sin cerrar` };
-    actual = mesSiguiente(este);
+    actual = sumarMeses(este, 1);
   }
 }

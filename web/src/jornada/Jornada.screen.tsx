@@ -1,6 +1,5 @@
 import { horaEn } from '#contract/kernel/zona.ts';
-import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
-import type { OrigenFichaje } from '#contract/fichajes/fichaje.schemas.ts';
+import { NOMBRES_FICHAJE, NOMBRES_MODALIDAD, NOMBRES_ORIGEN } from '#contract/fichajes/fichajes.rules.ts';
 import { Fichar, useMarcaje } from '#web/fichajes/fichajes.port.tsx';
 import { diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
@@ -11,15 +10,6 @@ import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
 import { Grupo, Renglones } from '#web/ui/piezas/section.tsx';
 import { Clock, PencilLine } from 'lucide-react';
 import { PestanasJornada } from './pestanas.port.tsx';
-
-const ORIGENES = {
-  web: 'Ordenador',
-  movil: 'Móvil',
-  terminal: 'Terminal',
-  sinred: 'Guardado sin conexión',
-  correccion: 'Corrección',
-  importacion: 'Importado de un terminal',
-} as const satisfies Record<OrigenFichaje, string>;
 
 /** Today's clock-ins of this person. */
 export function JornadaScreen() {
@@ -54,9 +44,7 @@ export function JornadaScreen() {
                   <span className="min-w-0 flex-1">
                     <span className="block leading-snug font-medium">{NOMBRES_FICHAJE[Tipo]}</span>
                     <Dim>
-                      {[Modalidad === 'P' ? 'Presencial' : 'A distancia', Origen && ORIGENES[Origen]]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {[NOMBRES_MODALIDAD[Modalidad], Origen && NOMBRES_ORIGEN[Origen]].filter(Boolean).join(' · ')}
                     </Dim>
                   </span>
                   {guardado === true && <Badge tone="warn">Pendiente de enviar</Badge>}

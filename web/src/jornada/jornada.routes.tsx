@@ -1,11 +1,18 @@
 import { Clock } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
+import { dia, leer, mes } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const hoy = pantalla(protegida, '/menu/jornada', () => import('./Jornada.screen.tsx'), 'JornadaScreen');
+const elMes = pantalla(protegida, '/menu/jornada/mes', () => import('./Mes.screen.tsx'), 'MesScreen', {
+  validateSearch: leer({ mes, dia }),
+});
+const saldo = pantalla(protegida, '/menu/jornada/saldo', () => import('./Saldo.screen.tsx'), 'SaldoScreen', {
+  validateSearch: leer({ mes, dia }),
+});
 
 const entradas: readonly Entrada[] = [
   { ruta: '/menu/jornada', texto: 'Jornada', icono: Clock, grupo: 'Mi trabajo', roles: ['EMPLEADO'], barra: 3 },
 ];
 
-export const jornadaArea = area({ rutas: [hoy], entradas });
+export const jornadaArea = area({ rutas: [hoy, elMes, saldo], entradas });

@@ -2,6 +2,8 @@ import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
 
 const PESTANAS = [
   { id: 'hoy', label: 'Hoy', to: '/menu/jornada' },
+  { id: 'mes', label: 'Mes', to: '/menu/jornada/mes' },
+  { id: 'saldo', label: 'Saldo', to: '/menu/jornada/saldo' },
   { id: 'correcciones', label: 'Correcciones', to: '/menu/jornada/correcciones' },
   { id: 'cierres', label: 'Cierres', to: '/menu/jornada/cierres' },
 ] as const;

@@ -42,6 +42,9 @@ export const cifras =
 /** A date, 'YYYY-MM-DD', whose year is not one that is being typed. */
 export const dia = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[12]\d{3}-\d\d-\d\d$/.test(value) ? value : undefined;
+/** A month, 'YYYY-MM', of this century. */
+export const mes = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 export const unaDe =
   <const Values extends readonly string[]>(...values: Values) =>
   (value: unknown): Values[number] | undefined =>

@@ -122,12 +122,11 @@ export function horasYMinutos(minutes: number): string {
   return minutes < 0 ? `−${words}` : words;
 }
 
-/** Minutes of a balance as '+2:15' or '−0:30', with a real minus sign. '—' when there are none. */
-export function conSigno(minutes: number | null): string {
-  if (minutes === null) return '—';
-  const abs = Math.abs(minutes);
-  const text = `${Math.floor(abs / 60)}:${String(abs % 60).padStart(2, '0')}`;
-  return minutes < 0 ? `−${text}` : minutes > 0 ? `+${text}` : text;
-}
+/** Minutes as '7:45'; less than none with a real minus sign, '−2:15'. */
+export const duracion = (minutes: number): string =>
+  `${minutes < 0 ? '−' : ''}${Math.floor(Math.abs(minutes) / 60)}:${String(Math.abs(minutes) % 60).padStart(2, '0')}`;
+/** The same of a balance, with its sign: '+0:20'. '—' when there is none. */
+export const conSigno = (minutes: number | null): string =>
+  minutes === null ? '—' : minutes > 0 ? `+${duracion(minutes)}` : duracion(minutes);
 /** 'octubre de 2026' of a month 'AAAA-MM'. */
 export const mesEnPalabras = (month: string): string => monthFormat.format(noonOf(`${month}-01`));

@@ -3,9 +3,9 @@ import { CORRECCION, NOMBRE_MODALIDAD } from '#contract/correcciones/correccione
 import type { Fichaje } from '#contract/fichajes/fichaje.schemas.ts';
 import { NOMBRES_FICHAJE } from '#contract/fichajes/fichajes.rules.ts';
 import type { DiaRegistro } from '#contract/inspeccion/inspeccion.schemas.ts';
-import { diasEntre } from '#contract/kernel/dias.ts';
+import { diasEntre, ultimoDia } from '#contract/kernel/dias.ts';
 import { diaEn, horaEn } from '#contract/kernel/zona.ts';
-import { calcularPeriodo, type Dia, ultimoDia } from '#server/jornada/jornada.port.ts';
+import { calcularPeriodo, type Dia } from '#server/jornada/jornada.port.ts';
 import { type CorreccionRow, selectCorrecciones } from './registro.queries.ts';
 
 /** Months of a period, each as the days of it that are inside. */

@@ -1,3 +1,4 @@
+import { ultimoDia } from '#contract/kernel/dias.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FormularioRepresentante, LineaResumen, ResumenDetalle } from '#contract/inspeccion/inspeccion.schemas.ts';
 import { horasDe } from '#contract/inspeccion/inspeccion.rules.ts';
@@ -7,7 +8,7 @@ import { csv } from '#server/http/csv.ts';
 import { conflicto, noEncontrado, noValido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
-import { calcularPeriodo, ultimoDia } from '#server/jornada/jornada.port.ts';
+import { calcularPeriodo } from '#server/jornada/jornada.port.ts';
 import { notificar } from '#server/notificaciones/notificaciones.port.ts';
 import { nombreDeMes } from '../registro/registro.views.ts';
 import {

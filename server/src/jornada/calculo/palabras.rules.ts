@@ -1,5 +1,5 @@
 import { LETRAS, type Letra } from '#contract/jornada/letras.rules.ts';
-import { horaDeMinuto, horaEn, MINUTO } from '#contract/kernel/zona.ts';
+import { horaDeMinuto, horaUnicaEn, MINUTO } from '#contract/kernel/zona.ts';
 import type { PlanDia, Regla } from '#server/turnos/turnos.port.ts';
 import type { Intervalo } from './intervalo.rules.ts';
 
@@ -7,7 +7,7 @@ const dia = (fecha: string) => fecha.split('-').toReversed().join('/');
 /** '7:45' */
 export const duracion = (minutos: number): string =>
   `${Math.floor(Math.abs(minutos) / 60)}:${String(Math.abs(minutos) % 60).padStart(2, '0')}`;
-export const hora = (minuto: number, zona: string): string => horaEn(minuto * MINUTO, zona);
+export const hora = (minuto: number, zona: string): string => horaUnicaEn(minuto * MINUTO, zona);
 
 /** '06:00 - 14:00'; '09:00 - 14:00 y 16:00 - 19:00' */
 export const horario = ({ tramos }: PlanDia): string =>

@@ -2,17 +2,23 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
-import { Button } from '#web/ui/piezas/button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/piezas/button.tsx';
 
-/* Popover  trigger: the words of its button · title · children · close? the words of its close action ('Cerrar') */
-type Props = { trigger: ReactNode; title: string; children: ReactNode; close?: string };
+/* Popover  trigger: the words of its button · variant? of it · title · children · close? the words of its close action ('Cerrar') */
+type Props = { trigger: ReactNode; variant?: ButtonVariant; title: string; children: ReactNode; close?: string };
 
-export function Popover({ trigger, title, children, close = 'Cerrar' }: Props) {
+export function Popover({ trigger, variant, title, children, close = 'Cerrar' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+      <Button
+        ref={button}
+        variant={variant}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+      >
         {trigger}
       </Button>
       <AriaPopover

@@ -1,46 +1,93 @@
 import { Disclosure } from './disclosure.tsx';
 
 /*
- * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table), value }[]
- *           Our own SVG: figures over the bars, and the same figures as a table.
+ * BarChart  label (what it shows, in words) · unit ('Lecturas') · items: { key, short (under the bar), long (in the table), value, goal? }[]
+ *           write?(value): the figure in words · first?: header of the table's first column ('Día') · goal?: header of the goals, drawn as a line over each bar
+ *           Our own SVG: figures over the bars, or under those below zero, and the same figures as a table. More than 12 bars are thin, every fifth one named.
  */
-type Item = { key: string; short: string; long: string; value: number };
-type Props = { label: string; unit: string; items: readonly Item[] };
+type Item = { key: string; short: string; long: string; value: number; goal?: number };
+type Props = {
+  label: string;
+  unit: string;
+  items: readonly Item[];
+  write?(value: number): string;
+  first?: string;
+  goal?: string;
+};
 
 const HEIGHT = 168;
 const TOP = 22;
 const BOTTOM = 24;
 const STEP = 44;
-const BAR = 26;
+/** Width of all bars together where they are thin. */
+const THIN = 270;
 
-export function BarChart({ label, unit, items }: Props) {
-  const most = Math.max(1, ...items.map(({ value }) => value));
-  const width = Math.max(1, items.length) * STEP;
-  const room = HEIGHT - TOP - BOTTOM;
+export function BarChart({ label, unit, items, write = String, first = 'Día', goal }: Props) {
+  const thin = items.length > 12;
+  const step = thin ? Math.max(8, THIN / items.length) : STEP;
+  const bar = step * (thin ? 0.7 : 0.6);
+  const all = items.flatMap((item) => [item.value, item.goal ?? 0]);
+  const most = Math.max(all.some((n) => n < 0) ? 0 : 1, ...all);
+  const least = Math.min(0, ...all);
+  const width = Math.max(1, items.length) * step;
+  // Bars below zero leave room for their figures too.
+  const room = HEIGHT - TOP - BOTTOM - (least < 0 ? TOP : 0);
+  const scale = room / (most - least);
+  const zero = TOP + most * scale;
   return (
     <figure>
       <div
         // Wide ones scroll within themselves, also with the keyboard.
-        {...(items.length > 7 ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
+        {...(width > 7 * STEP ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}
         className="relative overflow-x-auto rounded focus-ring"
       >
         <svg role="img" aria-label={label} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`}>
-          <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-line" />
-          {items.map(({ key, short, value }, i) => {
-            const height = Math.max(value === 0 ? 0 : 2, (value / most) * room);
-            const x = i * STEP + STEP / 2;
-            const y = HEIGHT - BOTTOM - height;
+          <line x1={0} x2={width} y1={zero} y2={zero} className="stroke-line" />
+          {items.map(({ key, short, value, goal: aim }, i) => {
+            const height = Math.max(value === 0 ? 0 : 2, Math.abs(value) * scale);
+            const x = i * step + step / 2;
+            const y = value < 0 ? zero : zero - height;
             return (
               <g key={key}>
-                <rect x={x - BAR / 2} y={y} width={BAR} height={height} rx={3} className="fill-brand" />
-                {value > 0 && (
-                  <text x={x} y={y - 6} textAnchor="middle" className="fill-ink text-xs font-semibold tabular-nums">
-                    {value}
+                <rect
+                  x={x - bar / 2}
+                  y={y}
+                  width={bar}
+                  height={height}
+                  rx={thin ? 2 : 3}
+                  className={value < 0 ? 'fill-bad-ink' : 'fill-brand'}
+                />
+                {aim !== undefined && aim > 0 && (
+                  <line
+                    x1={x - step / 2 + 4}
+                    x2={x + step / 2 - 4}
+                    y1={zero - aim * scale}
+                    y2={zero - aim * scale}
+                    className="stroke-ink"
+                    strokeWidth={2}
+                    strokeDasharray="3 2"
+                  />
+                )}
+                {!thin && value !== 0 && (
+                  <text
+                    x={x}
+                    y={value < 0 ? y + height + 15 : Math.min(y, zero - (aim ?? 0) * scale) - 6}
+                    textAnchor="middle"
+                    className="fill-ink text-xs font-semibold tabular-nums"
+                  >
+                    {write(value)}
                   </text>
                 )}
-                <text x={x} y={HEIGHT - 7} textAnchor="middle" className="fill-mute text-[0.6875rem] tabular-nums">
-                  {short}
-                </text>
+                {(!thin || i % 5 === 0) && (
+                  <text
+                    x={x}
+                    y={HEIGHT - 7}
+                    textAnchor={thin && i === 0 ? 'start' : 'middle'}
+                    className="fill-mute text-[0.6875rem] tabular-nums"
+                  >
+                    {short}
+                  </text>
+                )}
               </g>
             );
           })}
@@ -52,20 +99,23 @@ export function BarChart({ label, unit, items }: Props) {
           <thead>
             <tr className="border-b border-line text-left text-sm text-mute">
               <th scope="col" className="py-1.5 font-semibold">
-                Día
+                {first}
               </th>
-              <th scope="col" className="py-1.5 text-right font-semibold">
-                {unit}
-              </th>
+              {[unit, ...(goal === undefined ? [] : [goal])].map((name) => (
+                <th key={name} scope="col" className="py-1.5 text-right font-semibold">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {items.map(({ key, long, value }) => (
+            {items.map(({ key, long, value, goal: aim }) => (
               <tr key={key}>
                 <th scope="row" className="py-1.5 text-left font-normal tabular-nums">
                   {long}
                 </th>
-                <td className="py-1.5 text-right tabular-nums">{value}</td>
+                <td className="py-1.5 text-right tabular-nums">{write(value)}</td>
+                {goal !== undefined && <td className="py-1.5 text-right tabular-nums">{write(aim ?? 0)}</td>}
               </tr>
             ))}
           </tbody>

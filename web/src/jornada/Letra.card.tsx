@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { CLAVES_LETRA, DE_TURNO, LETRAS, type Letra } from '#contract/jornada/letras.rules.ts';
+import { Popover } from '#web/ui/dialogos/popover.tsx';
+
+const deTurno: readonly Letra[] = DE_TURNO;
+const tono = (letra: Letra) =>
+  letra === 'D'
+    ? 'bg-well text-mute'
+    : deTurno.includes(letra)
+      ? 'bg-brand-soft text-brand-ink'
+      : 'bg-info text-info-ink';
+
+/** A letter of spec section 2.14; `sola`: its words are read but not shown. */
+export const LetraDelDia = ({ letra, sola }: { letra: Letra; sola?: boolean }) => (
+  <span className="inline-flex items-center gap-2">
+    <span
+      aria-hidden
+      className={clsx(
+        'grid size-6 shrink-0 place-items-center rounded-md text-[0.8125rem] font-bold print:size-4.5 print:border print:border-line',
+        tono(letra),
+      )}
+    >
+      {letra}
+    </span>
+    <span className={clsx(sola === true && 'sr-only')}>{LETRAS[letra]}</span>
+  </span>
+);
+
+/** Spec section 2.14: the legend. */
+export const Leyenda = () => (
+  <Popover trigger="Leyenda" variant="outline" title="Códigos del calendario laboral">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-[0.9375rem]">
+      {CLAVES_LETRA.map((letra) => (
+        <li key={letra}>
+          <LetraDelDia letra={letra} />
+        </li>
+      ))}
+    </ul>
+  </Popover>
+);

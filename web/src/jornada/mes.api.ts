@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { jornada } from '#contract/jornada/jornada.endpoints.ts';
+import { client } from '#web/red/api.ts';
+
+const api = client(jornada);
+
+export const presenciaDe = (mes: string) =>
+  queryOptions({
+    queryKey: ['jornada', 'mes', mes],
+    queryFn: ({ signal }) => api.presenciaMensual({ params: { mes } }, { signal }),
+  });
+export const saldoDe = (mes: string) =>
+  queryOptions({
+    queryKey: ['jornada', 'saldo', mes],
+    queryFn: ({ signal }) => api.saldoHorario({ query: { mes } }, { signal }),
+  });
+export const flexibilidad = queryOptions({
+  queryKey: ['jornada', 'flexibilidad'],
+  queryFn: ({ signal }) => api.flexibilidad(undefined, { signal }),
+});
