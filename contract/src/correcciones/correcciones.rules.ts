@@ -66,7 +66,7 @@ export function faltasDeEventos(eventos: readonly EventoEscrito[]): Falta[] {
     : [{ fila: eventos.length - 1, campo: 'tipo', mensaje: 'Falta la salida' }];
 }
 
-/** Minutes worked between these instants (milliseconds), pauses taken off; what has no end counts nothing. NaN where one is not known. */
+/** Minutes worked between these instants (milliseconds), pauses taken off; what has no end counts nothing. */
 export function trabajadoEntre(eventos: readonly { tipo: TipoFichaje; ms: number }[]): number {
   let [dentro, desde] = [0, Number.NaN];
   for (const { tipo, ms } of eventos) {

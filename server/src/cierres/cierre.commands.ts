@@ -30,9 +30,10 @@ export const quien = (usuario: Usuario): Quien => ({ usuarioId: usuario.id, rrhh
 export const cerrarMes = (quienId: number, personaId: number, mes: string) =>
   transaction(async () => {
     existente(await selectHechos(personaId, mes)); // before the hold, which makes a row
-    await retenerFichajes(personaId);
+    // The instant after the wait: a shift may have ended meanwhile.
+    const { ahora } = await retenerFichajes(personaId);
     const hechos = existente(await selectHechos(personaId, mes));
-    const { abiertas, ...libro } = await calcularMes(personaId, mes);
+    const { abiertas, ...libro } = await calcularMes(personaId, mes, ahora);
     const no = porQueNo(hechos, mes, abiertas);
     if (no) throw conflicto(no);
     const { compensado, pagado } = hechos;

@@ -9,8 +9,9 @@ type Libro = Cifras & { lineas: readonly LineaSaldo[]; compensado: number; pagad
 export const digestDe = (personaId: number, mes: string, libro: Libro): string =>
   hashAfter(INICIO, { personaId, mes, ...libro, lineas: [...libro.lineas] });
 
-/** The month as it is calculated now, with the days that have something open. */
-export const calcularMes = async (personaId: number, mes: string) => cifrasDe(await saldoDelMes(personaId, mes));
+/** The month as it is calculated now, with the days that have something open. `ahora`: an instant after the transaction's own. */
+export const calcularMes = async (personaId: number, mes: string, ahora?: string) =>
+  cifrasDe(await saldoDelMes(personaId, mes, { ahora }));
 export function cifrasDe(s: SaldoDelMes) {
   const cifras = { teorico: s.TeoricoMin, trabajado: s.TrabajadoMin, saldo: s.SaldoMin, arrastrado: s.ArrastradoMin };
   const abiertas = s.Dias.flatMap((dia) =>

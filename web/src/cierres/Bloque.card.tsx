@@ -40,7 +40,7 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
       <Stack>
         {!Terminado && <p className="text-mute">El mes no ha terminado: se cierra cuando acabe.</p>}
         {bloque && <Avance bloque={bloque} />}
-        <Row>
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:*:flex-1">
           <ActosConPalabras
             acciones={acciones}
             actos={{
@@ -65,7 +65,7 @@ export function BloqueDeMes({ resumen }: { resumen: ResumenCierres }) {
               },
             }}
           />
-        </Row>
+        </div>
       </Stack>
     </Section>
   );

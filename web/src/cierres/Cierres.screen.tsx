@@ -53,7 +53,7 @@ export function CierresScreen() {
       }
       arriba={
         <>
-          <div className="max-w-xs">
+          <div className="sm:max-w-xs">
             <Select label="Mes" options={meses()} value={mes} onChange={(otro) => filtrar({ mes: otro })} />
           </div>
           {resumen && <BloqueDeMes resumen={resumen} />}
@@ -96,15 +96,13 @@ export function CierresScreen() {
 const FilaPersona = ({ cierre: c }: { cierre: CierreDePersona }) => (
   <>
     <Row ends top>
-      <span className="grid min-w-0 flex-1 basis-32">
-        <span className="font-semibold break-words">{c.Persona}</span>
-        <Dim>
-          {c.Matricula}
-          {c.CierreId !== null && ` · saldo ${conSigno(c.SaldoMin)} · pasa ${conSigno(c.FinalMin)}`}
-        </Dim>
-      </span>
+      <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{c.Persona}</span>
       <EstadoCierre de={c} />
     </Row>
+    <Dim>
+      {c.Matricula}
+      {c.CierreId !== null && ` · saldo ${conSigno(c.SaldoMin)} · pasa ${conSigno(c.FinalMin)}`}
+    </Dim>
     {c.Difiere && <Badge tone="warn">Ya no coincide con lo calculado</Badge>}
     {c.Comentario !== '' && <Clamp>«{c.Comentario}»</Clamp>}
   </>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Lock, LockOpen } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { CierreDetalle } from '#contract/cierres/cierre.schemas.ts';
-import { MAX_COMENTARIO_CIERRE } from '#contract/cierres/cierres.rules.ts';
+import { ESTADO_CIERRE, MAX_COMENTARIO_CIERRE } from '#contract/cierres/cierres.rules.ts';
 import { conSigno, mesEnPalabras } from '#web/kernel/format.ts';
 import { ActosConPalabras } from '#web/ui/dialogos/actos.tsx';
 import { CampoTexto } from '#web/ui/pagina/campos.tsx';
@@ -134,8 +134,17 @@ function Ajuste({ cierre: c, onClose }: { cierre: CierreDetalle; onClose(): void
   );
 }
 
+/** Words of a person who disagrees now. */
+const disconformidad = ({ EstadoId, Historial }: CierreDetalle) =>
+  EstadoId === ESTADO_CIERRE.disconforme ? Historial.findLast(({ Acto }) => Acto === 'disconformar') : undefined;
+
 const Datos = ({ cierre: c }: { cierre: CierreDetalle }) => (
   <Stack gap="lg">
+    {disconformidad(c) && (
+      <Notice tone="bad" title="No está conforme">
+        {disconformidad(c)?.Comentario}
+      </Notice>
+    )}
     {c.Impide !== '' && (
       <Notice tone="warn" title="No se puede cerrar todavía">
         {c.Impide}.

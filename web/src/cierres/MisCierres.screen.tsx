@@ -46,7 +46,7 @@ function Meses() {
             {todos.map((mes) => (
               <li key={mes.Mes}>
                 {mes.Id === null ? (
-                  <div className={clsx(cardClass(), 'border-dashed!')}>
+                  <div className={clsx(cardClass(), 'grid border-dashed!')}>
                     <FilaMes mes={mes} />
                   </div>
                 ) : (
@@ -62,7 +62,7 @@ function Meses() {
                     aria-current={String(mes.Id) === id ? 'true' : undefined}
                     className={clsx(
                       cardClass(true),
-                      'block',
+                      'grid gap-0.5',
                       String(mes.Id) === id && 'lg:border-brand-ink! lg:ring-1 lg:ring-brand-ink',
                     )}
                   >

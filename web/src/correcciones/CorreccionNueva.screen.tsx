@@ -38,7 +38,7 @@ export function CorreccionNuevaScreen() {
     <>
       <PageHeader title="Corregir un día" back={LISTA} />
       <Stack gap="lg">
-        <div className="max-w-xs">
+        <div className="sm:max-w-xs">
           <DateField label="Día" value={sinDia ? escrita : (fecha ?? '')} onChange={elegir} max={hoy()} isRequired />
         </div>
         {fecha !== undefined && !sinDia && <ElDia key={`${fecha}${persona}`} fecha={fecha} persona={persona} />}

@@ -92,7 +92,7 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
             <div className="sm:col-start-2 sm:row-start-1">
               <CampoHora form={form} name={`eventos.${i}.hora`} label={HORA_DE[tipo]} isRequired />
             </div>
-            <div className="sm:col-start-3 sm:row-start-1">
+            <div className="col-span-2 sm:col-span-1 sm:col-start-3 sm:row-start-1">
               <CampoSelect form={form} name={`eventos.${i}.dia`} label="Día" options={DIAS} numerico isRequired />
             </div>
           </li>
@@ -107,12 +107,14 @@ export function CamposEventos({ form, dia }: { form: Form; dia: DiaPorCorregir }
         </Button>
       </Row>
       {eventos.length > 0 && (
-        <Segmented
-          label="Modalidad"
-          options={modalidades}
-          value={todas}
-          onChange={(una) => poner(eventos.map((e) => ({ ...e, modalidad: una as Modalidad })))} // of its options
-        />
+        <div className="sm:max-w-sm">
+          <Segmented
+            label="Modalidad"
+            options={modalidades}
+            value={todas}
+            onChange={(una) => poner(eventos.map((e) => ({ ...e, modalidad: una as Modalidad })))} // of its options
+          />
+        </div>
       )}
       <Total dia={dia} eventos={eventos} />
     </Stack>
@@ -128,7 +130,7 @@ function Total({ dia, eventos }: { dia: DiaPorCorregir; eventos: Evento[] }) {
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-well px-4 py-3">
       Tiempo trabajado
-      <DeA antes={antes} despues={despues >= 0 ? despues : undefined} />
+      <DeA antes={antes} despues={situados.some(({ ms }) => Number.isNaN(ms)) ? undefined : despues} />
     </p>
   );
 }
