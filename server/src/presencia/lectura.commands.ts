@@ -1,11 +1,22 @@
 import { prohibido } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
+import { selectCuentasAhora } from './ahora.queries.ts';
 import { existsEquipo, type Lector } from './alcance.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
 
-/** Reader that this person is. Throws 403 for those who answer for nobody. */
-export async function exigirLectura(usuario: Usuario): Promise<Lector> {
+/** Reader that this person is; undefined for those who answer for nobody. */
+async function lectorDe(usuario: Usuario): Promise<Lector | undefined> {
   const todos = puedeTodo(usuario);
-  if (!todos && !(await existsEquipo(usuario.id))) throw prohibido('No responde por ningún equipo');
-  return { id: usuario.id, todos };
+  return todos || (await existsEquipo(usuario.id)) ? { id: usuario.id, todos } : undefined;
+}
+/** The same. Throws 403 for those. */
+export async function exigirLectura(usuario: Usuario): Promise<Lector> {
+  const lector = await lectorDe(usuario);
+  if (!lector) throw prohibido('No responde por ningún equipo');
+  return lector;
+}
+/** How many of their people are in each state, for the day's page; none for those who answer for nobody. */
+export async function cuentasDeInicio(usuario: Usuario): Promise<Awaited<ReturnType<typeof selectCuentasAhora>>> {
+  const lector = await lectorDe(usuario);
+  return lector ? selectCuentasAhora(lector, {}) : [];
 }

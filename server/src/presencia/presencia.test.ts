@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { minutoDe } from '#contract/kernel/zona.ts';
 import { presencia } from '#contract/presencia/presencia.endpoints.ts';
 import { execute, one } from '#server/base/db.ts';
@@ -85,11 +86,11 @@ const deAna = async () => {
   return una && [una.Estado, una.Desde, una.Modalidad, una.Letra];
 };
 /** A shift that began so many hours ago and lasts eight. */
-const turno = async (horas: number) => {
+const turno = async (horas: number, quien = ana) => {
   const minutos = Math.round((Date.now() - minutoDe(dentroDe(0), 0, 'Europe/Madrid')) / 60_000 - horas * 60);
-  const [fecha, inicio] = minutos < 0 ? [dentroDe(-1), minutos + 1440] : [dentroDe(0), minutos];
+  const [fecha, empieza] = minutos < 0 ? [dentroDe(-1), minutos + 1440] : [dentroDe(0), minutos];
   const iso = ((new Date(`${fecha}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
-  await asignarSemana(ana, { tramos: [[inicio, inicio + 480]], dias: [iso], festivos: true });
+  await asignarSemana(quien, { tramos: [[empieza, empieza + 480]], dias: [iso], festivos: true });
 };
 
 describe('where somebody is', () => {
@@ -120,6 +121,22 @@ describe('where somebody is', () => {
     );
     expect((await deAna())?.[0]).toBe('Dentro');
   });
+});
+
+test("the day's page of those who answer for somebody says who has not come and who forgot to leave", async () => {
+  const tarjetas = async (login: (typeof LOGINS)[number]) =>
+    (await personas.get(login)!.client(inicio).inicio()).Tarjetas.find(({ Nombre }) => Nombre === 'Presencia')?.Filas; // one of the list
+  expect(await tarjetas('eva')).toBeUndefined();
+  await turno(1, await idDe('teo'));
+  const linea = (Texto: string, estado: number) => ({ Cuenta: 1, Texto, Ruta: `/menu/presencia?estado=${estado}` });
+  expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5)]);
+  expect(await tarjetas('luis')).toBeUndefined();
+  await execute(
+    sql`update fichaje_estado set fase = 'D', caduca = now() - interval '1 hour' where usuario_id = ${ana}`,
+  );
+  expect(await tarjetas('luis')).toMatchObject([linea('salida olvidada', 6)]);
+  expect(await tarjetas('eva')).toMatchObject([linea('persona sin fichar', 5), linea('salida olvidada', 6)]);
+  expect(await tarjetas('ana')).toBeUndefined();
 });
 
 describe('absences', () => {

@@ -5,6 +5,8 @@ import { FILAS, IMPORTACION, PRESENCIA } from '#contract/presencia/presencia.rul
 import type { PresenciaAhora } from '#contract/presencia/presencia.schemas.ts';
 import type { Download } from '#server/archivos/download.ts';
 import { csv } from '#server/http/csv.ts';
+import type { DeInicio } from '#server/kernel/area.ts';
+import { cifra, tarjeta } from '#server/kernel/inicio.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import type { AhoraRow } from './ahora.queries.ts';
 import type { AusenciaRow } from './ausencia.queries.ts';
@@ -43,3 +45,22 @@ export const csvDeErrores = (id: number, filas: readonly FilaRow[]): Download =>
     ['Matrícula', 'Fecha', 'Hora', 'Tipo', 'Línea', 'Error'],
     ...filas.map((f) => [f.Matricula, f.Fecha, f.Hora, f.Tipo, String(f.Id), f.Error]),
   ]);
+
+/** People who have not come and exits that were forgotten; nothing while everybody is where they should be. */
+export function verInicio(cuentas: readonly { EstadoId: number; Total: number }[]): DeInicio {
+  const de = (estado: number) => cuentas.find(({ EstadoId }) => EstadoId === estado)?.Total ?? 0;
+  const linea = (estado: number, una: string, varias: string) =>
+    cifra(de(estado), { Texto: de(estado) === 1 ? una : varias, Ruta: `/menu/presencia?estado=${estado}` });
+  return {
+    tarjetas: tarjeta({
+      Titulo: 'PRESENCIA',
+      Nombre: 'Presencia',
+      Ruta: '/menu/presencia',
+      Orden: 14,
+      Filas: [
+        ...linea(5, 'persona sin fichar', 'personas sin fichar'),
+        ...linea(6, 'salida olvidada', 'salidas olvidadas'),
+      ],
+    }),
+  };
+}
