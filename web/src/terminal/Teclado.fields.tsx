@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Delete } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds between two keys beyond which they are of a person and not of a reader. */
-const PAUSA_MS = 300;
+/** Milliseconds after which what a reader began, and did not end, is forgotten. */
+const PAUSA_MS = 1_000;
 
 type Oyente = {
   /** Text of a reader of codes, which types it and ends with Enter. It begins with a letter, as nothing else here does. */
