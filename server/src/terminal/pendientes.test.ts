@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
+import { inicio } from '#contract/inicio/inicio.endpoints.ts';
 import { terminal } from '#contract/terminal/terminal.endpoints.ts';
 import { execute, many } from '#server/base/db.ts';
 import { envelopeKey, openEnvelope } from '#server/claves/envelope.ts';
@@ -97,6 +98,8 @@ test('what cannot be clocked in is told to RRHH with its reason, and the termina
     ['ilegible', ''],
     ['ilegible', ''],
   ]);
+  const esperan = (await eva.client(inicio).inicio()).Espera;
+  expect(esperan.find(({ Ruta }) => Ruta === '/menu/terminales')).toMatchObject({ Cuenta: 5 });
   const [ultima] = await rrhh.incidencias();
   await rrhh.revisar({ params: { id: String(ultima?.Id) } });
   expect(await motivos()).toHaveLength(4);

@@ -1,8 +1,10 @@
 import { terminal } from '#contract/terminal/terminal.endpoints.ts';
 import { area } from '#server/kernel/area.ts';
-import { deleteEnviosViejos } from './terminal.queries.ts';
+import { espera } from '#server/kernel/inicio.ts';
+import { deleteEnviosViejos, selectPorRevisar } from './terminal.queries.ts';
 import { terminalRoutes } from './terminal.routes.ts';
 
+const Ruta = '/menu/terminales';
 const deRrhh = ['terminales', 'centros', 'crear', 'rotar', 'revocar', 'incidencias', 'revisar'] as const;
 
 export const terminalArea = area({
@@ -10,5 +12,14 @@ export const terminalArea = area({
   rutas: terminalRoutes,
   demo: async () => (await import('./terminal.demo.ts')).cargar,
   relojes: () => [{ nombre: 'olvidar las entregas de los terminales', cada: 'hora', hacer: deleteEnviosViejos }],
+  inicio: async ({ roles }) =>
+    roles.includes('RRHH')
+      ? {
+          espera: espera(await selectPorRevisar(), {
+            una: (Detalle) => ({ Texto: 'Un fichaje guardado en un terminal no se pudo hacer', Detalle, Ruta }),
+            varias: (cuantos) => ({ Texto: `${cuantos} fichajes guardados en terminales no se pudieron hacer`, Ruta }),
+          }),
+        }
+      : {},
   fuzz: { llamadas: Object.fromEntries(deRrhh.map((llamada) => [llamada, 'eva'])) },
 });

@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import * as z from 'zod/mini';
 import { CentroDeTerminal, IncidenciaTerminal, Terminal } from '#contract/terminal/terminal.schemas.ts';
 import type { MotivoTerminal } from '#contract/terminal/terminal.rules.ts';
-import { execute, many, maybeOne } from '#server/base/db.ts';
+import { execute, many, maybeOne, one } from '#server/base/db.ts';
 import { antesDe, type claveId, type Desde } from '#server/kernel/cursor.ts';
+import { Esperan, esperan } from '#server/kernel/inicio.ts';
 
 const Fila = z.object({ Id: z.int() });
 
@@ -106,6 +107,17 @@ export const selectIncidencias = (limite: number, desde: Desde<typeof claveId>) 
      where i.revisada is null ${antesDe(sql`i.id`, desde)}
      order by i.id desc limit ${limite + 1}`,
   );
+/** For the day's page of RRHH. */
+export const selectPorRevisar = async () =>
+  (
+    await one(
+      z.object({ Espera: Esperan }),
+      sql`
+      select ${esperan(sql`
+        select i.id, t.nombre, i.recibido as desde, null::date as limite
+          from terminal_incidencia i join terminal t on t.id = i.terminal_id where i.revisada is null order by i.id desc`)} as "Espera"`,
+    )
+  ).Espera;
 export const updateRevisada = (id: number, usuarioId: number) =>
   maybeOne(
     Fila,
