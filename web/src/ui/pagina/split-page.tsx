@@ -38,7 +38,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
         <div
           data-keeps-focus
           className={clsx(
-            '-m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1',
+            'relative -m-1 scroll-py-2 scroll-pb-[calc(var(--acts,0px)+0.5rem)] overflow-y-auto p-1',
             detail !== undefined && 'pr-2',
           )}
         >
@@ -48,7 +48,7 @@ export function SplitPage({ top, list, detail, children }: Props) {
           <div
             id={DETAIL}
             tabIndex={-1}
-            className="scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
+            className="relative scroll-pt-20 scroll-pb-[calc(var(--pane-acts,0px)+1rem)] overflow-y-auto rounded-card border border-line bg-card shadow-card focus-ring"
           >
             {detail}
           </div>
