@@ -8,10 +8,14 @@ import { saldosHasta } from '#server/jornada/jornada.port.ts';
 import type { ParteDemo } from '#server/kernel/area.ts';
 import { cifrasDe, digestDe } from './libro.commands.ts';
 
-const DISCONFORME = 'Falta la tarde en que me quedé a recibir al inspector';
 const { pendiente, conforme, disconforme, cerrado } = ESTADO_CIERRE;
-/** States of the last two closed months, by turns among people: Ana has to agree with the last one. */
-const DEL_ULTIMO = [pendiente, conforme, pendiente, conforme, conforme, disconforme, pendiente];
+/** Two who do not agree with the last month, by their place among people. */
+const DISCONFORMES: Record<number, string> = {
+  15: 'Falta la tarde en que me quedé a recibir al inspector',
+  33: 'El día 12 salí una hora más tarde de lo que figura: la puerta no leía las tarjetas',
+};
+/** States of the last two closed months, by turns among the others: Ana has to agree with the last one. */
+const DEL_ULTIMO = [pendiente, conforme, pendiente, conforme, conforme, conforme, pendiente];
 const DEL_ANTERIOR = [cerrado, cerrado, cerrado, conforme];
 
 const mesAntes = (hoy: string, meses: number) =>
@@ -29,10 +33,11 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     for (const { abiertas: suyas, ...libro } of meses) {
       if (suyas.length > 0 || (abiertas && libro.mes === ultimo)) break;
       const turno = libro.mes === ultimo ? DEL_ULTIMO : libro.mes === anterior ? DEL_ANTERIOR : [cerrado];
-      const estado = turno[i % turno.length] ?? cerrado;
+      const comentario = libro.mes === ultimo ? (DISCONFORMES[i] ?? '') : '';
+      const estado = comentario ? disconforme : (turno[i % turno.length] ?? cerrado);
       const hash = digestDe(id, libro.mes, { ...libro, compensado: 0, pagado: 0 });
       const contenido = { usuarioId: id, mes: libro.mes, estadoId: estado, hash };
-      filas.push({ ...libro, usuarioId: id, estado, hash, contenido });
+      filas.push({ ...libro, usuarioId: id, estado, comentario, hash, contenido });
     }
   }
   const selladas = [];
@@ -63,16 +68,16 @@ const insertCierres = (filas: readonly object[]) =>
     with d as (
       select d.*, (d.mes || '-01')::date as primero, (d.mes || '-01')::date + interval '1 month 2 days 9 hours' as dia, (select u.id from usuario u where u.login = 'eva') as eva
         from jsonb_to_recordset(${json(filas)})
-             as d ("usuarioId" bigint, mes text, estado smallint, teorico int, trabajado int, saldo int, arrastrado int, lineas jsonb, hash text, seq bigint)),
+             as d ("usuarioId" bigint, mes text, estado smallint, teorico int, trabajado int, saldo int, arrastrado int, lineas jsonb, hash text, seq bigint, comentario text)),
     c as (
       insert into cierre (usuario_id, mes, estado_id, teorico_min, trabajado_min, saldo_min, arrastrado_min, lineas, hash, seq, creado, creado_por_id)
       select "usuarioId", primero, estado, teorico, trabajado, saldo, arrastrado, lineas, hash, seq, dia, eva from d order by primero, "usuarioId"
       returning id, usuario_id, mes, estado_id, creado, creado_por_id)
     insert into historial (entidad, entidad_id, quien_id, acto, estado_id, comentario, instante)
     select 'cierre', c.id, p.quien, p.acto, p.estado::smallint, p.comentario, least(c.creado + p.tras, now())
-      from c cross join lateral (values
+      from (select c.*, d.comentario from c join d on d."usuarioId" = c.usuario_id and d.primero = c.mes) c cross join lateral (values
         (c.creado_por_id, 'cerrarmes', ${pendiente}, '', interval '0', true),
         (c.usuario_id, 'conformar', ${conforme}, '', interval '2 days', c.estado_id in (${conforme}::int, ${cerrado}::int)),
-        (c.usuario_id, 'disconformar', ${disconforme}, ${DISCONFORME}, interval '2 days', c.estado_id = ${disconforme}::int),
+        (c.usuario_id, 'disconformar', ${disconforme}, c.comentario, interval '2 days', c.estado_id = ${disconforme}::int),
         (c.creado_por_id, 'finalizar', ${cerrado}, '', interval '6 days', c.estado_id = ${cerrado}::int)) as p (quien, acto, estado, comentario, tras, hecho)
      where p.hecho order by c.creado + p.tras, c.id`);
