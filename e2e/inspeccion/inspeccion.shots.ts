@@ -1,4 +1,4 @@
-import { failing, first, of, opening, whole } from '../../bin/pantallas/ways.ts';
+import { failing, of, opening, whole } from '../../bin/pantallas/ways.ts';
 
 export const screens = [
   ...of('eva', {
@@ -8,7 +8,14 @@ export const screens = [
     'inspeccion-accesos': '/menu/inspeccion/accesos',
     'inspeccion-acceso-nuevo': opening('/menu/inspeccion/accesos', 'Nuevo acceso'),
     'inspeccion-resumenes': '/menu/inspeccion/resumenes',
-    'inspeccion-resumen': first('/menu/inspeccion/resumenes'),
+    'inspeccion-resumen': async (page) => {
+      await page.goto('/menu/inspeccion/resumenes');
+      await page
+        .getByRole('link', { name: /Santander/ })
+        .first()
+        .click();
+      await page.getByText('Compensado').first().waitFor();
+    },
     'inspeccion-representantes': '/menu/inspeccion/representantes',
     'inspeccion-representante-nuevo': opening('/menu/inspeccion/representantes', 'Nombrar representante'),
     'inspeccion-borrados': '/menu/inspeccion/borrados',

@@ -43,5 +43,5 @@ export const cargar: ParteDemo = async ({ hoy }) => {
     { usuarioId: gente('teo').id, centro: null, desde: `${hoy.slice(0, 4)}-01-01`, hasta: null },
     creadoPorId,
   );
-  return '1 acceso de un inspector y 2 paquetes de su registro';
+  return '2 paquetes de inspección';
 };

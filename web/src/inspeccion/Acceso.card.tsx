@@ -4,6 +4,7 @@ import { desdeHace, fecha, fechaHora } from '#web/kernel/format.ts';
 import { Badge } from '#web/ui/piezas/badge.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
 import { Dim, Stack } from '#web/ui/piezas/layout.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 
 const QUE = { lista: 'Abrió la página', registro: 'Leyó el registro', paquete: 'Descargó el paquete' } as const;
 
@@ -47,18 +48,20 @@ export function AccesoCard({ acceso, quienes, pie, children }: Props) {
       {ultima === undefined ? (
         <Dim>Nadie lo ha usado.</Dim>
       ) : (
-        <Disclosure
-          title={`${Lecturas.length === 1 ? '1 lectura' : `${Lecturas.length} lecturas`}, la última ${desdeHace(ultima.Instante)}`}
-        >
-          <ul className="grid gap-1.5 pb-2 text-[0.9375rem]">
-            {Lecturas.map(({ Instante, Que, Persona }) => (
-              <li key={`${Instante} ${Que} ${Persona}`} className="tabular-nums">
-                {fechaHora(Instante)} · {QUE[Que]}
-                {Persona !== null && ` de ${Persona}`}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
+        <PartLevel value="h2">
+          <Disclosure
+            title={`${Lecturas.length === 1 ? '1 lectura' : `${Lecturas.length} lecturas`}, la última ${desdeHace(ultima.Instante)}`}
+          >
+            <ul className="grid gap-1.5 pb-2 text-[0.9375rem]">
+              {Lecturas.map(({ Instante, Que, Persona }) => (
+                <li key={`${Instante} ${Que} ${Persona}`} className="tabular-nums">
+                  {fechaHora(Instante)} · {QUE[Que]}
+                  {Persona !== null && ` de ${Persona}`}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </PartLevel>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { Download, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Consulta } from '#contract/inspeccion/inspeccion.schemas.ts';
 import { fechaHora } from '#web/kernel/format.ts';
@@ -39,7 +39,7 @@ export function ConsultaScreen() {
         <h1 className="text-[1.75rem] leading-9 font-semibold tracking-tight">Registro de jornada</h1>
         {acabado ? (
           <div className="mt-6">
-            <EmptyState title="Este enlace no sirve">
+            <EmptyState icon={<Unlink className="size-6" />} title="Este enlace no sirve">
               No existe, ha caducado o la empresa lo ha retirado. Pida otro a la empresa.
             </EmptyState>
           </div>
@@ -55,6 +55,7 @@ export function ConsultaScreen() {
   );
 }
 
+const conMayuscula = (texto: string) => texto.slice(0, 1).toUpperCase() + texto.slice(1);
 function mesesDe({ Desde, Hasta }: Consulta): string[] {
   const meses: string[] = [];
   for (let mes = Hasta.slice(0, 7); mes >= Desde.slice(0, 7);) {
@@ -94,7 +95,7 @@ function Contenido({ secreto, de }: { secreto: string; de: Consulta }) {
               />
               <Select
                 label="Mes"
-                options={meses.map((id) => ({ id, label: nombreDeMes(id) }))}
+                options={meses.map((id) => ({ id, label: conMayuscula(nombreDeMes(id)) }))}
                 value={mes}
                 onChange={setMes}
               />

@@ -32,7 +32,7 @@ export function PeriodoFields<In extends Periodo, Out>(props: { form: Formulario
                 value={value}
                 onChange={onChange}
               />
-              <div className="flex flex-wrap gap-x-4">
+              <div className="-mx-4 -mb-2 flex flex-wrap">
                 {faltan.map(([centro, suyas]) => (
                   <Button key={centro} variant="plain" onPress={() => onChange(conEstas(suyas))}>
                     {suyas.length === 1 ? 'Añadir la única' : `Añadir las ${suyas.length}`} de {centro}

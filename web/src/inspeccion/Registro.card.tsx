@@ -31,7 +31,11 @@ const COLUMNAS: readonly Column<Dia>[] = [
   { id: 'pausas', header: 'Pausas', align: 'right', cell: ({ PausasMin }) => <Horas min={PausasMin} /> },
   { id: 'trabajado', header: 'Trabajado', align: 'right', cell: ({ TrabajadoMin }) => <Horas min={TrabajadoMin} /> },
   { id: 'previsto', header: 'Previsto', align: 'right', cell: ({ PrevistoMin }) => <Horas min={PrevistoMin} /> },
-  { id: 'modalidad', header: 'Modalidad', cell: ({ Modalidad }) => Modalidad },
+  {
+    id: 'modalidad',
+    header: 'Modalidad',
+    cell: ({ Modalidad }) => <span className="whitespace-nowrap">{Modalidad}</span>,
+  },
   {
     id: 'fichajes',
     header: 'Fichajes y correcciones',
