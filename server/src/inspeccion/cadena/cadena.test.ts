@@ -6,6 +6,7 @@ import { cierres } from '#contract/cierres/cierres.endpoints.ts';
 import { firma } from '#contract/firma/firma.endpoints.ts';
 import { execute, many, one, transaction } from '#server/base/db.ts';
 import { INICIO } from '#server/claves/chain.ts';
+import { tomarPuesto } from '#server/firma/cadena/cadena.commands.ts';
 import { encadenar, type Nuevo } from '#server/fichajes/eslabon.commands.ts';
 import { pastTriggers } from '../../../test/acts.ts';
 import { buildFichajes, idDe } from '../../../test/build/build-inspeccion.ts';
@@ -37,6 +38,22 @@ describe("clock-ins in the company's chain", () => {
     await buildFichajes('ana', { desde: '2026-11-12', cuantos: 1 });
     await sellarFichajes();
     expect(await cuantas('fichaje_cabeza')).toBe(4);
+    expect(await mientras([])).toBeNull();
+  });
+
+  test('a clock-in waits for nobody who holds the chain', async () => {
+    const [cogida, hasta] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const tenida = transaction(async () => {
+      await tomarPuesto();
+      cogida.resolve();
+      await hasta.promise;
+    });
+    await cogida.promise;
+    const sellando = sellarFichajes();
+    expect(await buildFichajes('clara', { cuantos: 1 })).toHaveLength(2);
+    hasta.resolve();
+    await Promise.all([tenida, sellando]);
+    await sellarFichajes();
     expect(await mientras([])).toBeNull();
   });
 

@@ -1,24 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 /* LinkTabs  label · tabs {id, label, to, search}[] · value: the parts of one screen as addresses, the one shown marked as the page */
 type Tab = { id: string; label: ReactNode; to: string; search: Record<string, unknown> };
 type Props = { label: string; tabs: readonly Tab[]; value: string };
 
+/** On a phone the row is longer than the screen: its current tab is brought to the middle. */
+function toMiddle(link: HTMLAnchorElement | null) {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
+
 export function LinkTabs({ label, tabs, value }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the row is longer than the screen.
-  useEffect(() => {
-    const row = list.current;
-    const here = row?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
-  }, [value]);
   return (
     <nav aria-label={label} className="mb-4 border-b border-line lg:mb-5">
-      <ul ref={list} className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
+      <ul className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
         {tabs.map(({ id, label: words, to, search }) => (
           <li key={id} className="shrink-0">
             <Link
+              ref={id === value ? toMiddle : undefined}
               to={to}
               search={search}
               replace

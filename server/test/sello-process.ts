@@ -1,0 +1,19 @@
+// The sealing clock alone in a process of its own, to be killed between two of its statements.
+import { configureSigning } from '#server/claves/signing.ts';
+import { loadConfig } from '#server/config/config.ts';
+import { closeDatabase, openDatabase } from '#server/base/db.ts';
+import { marchar } from './relojes.ts';
+import { relojesDeInspeccion } from '#server/inspeccion/inspeccion.worker.ts';
+
+const config = loadConfig(process.env);
+configureSigning(config);
+openDatabase(config.DATABASE_URL);
+const marcha = marchar((casa) => relojesDeInspeccion(casa).slice(0, 1), { config, cada: 10 });
+process.once(
+  'SIGTERM',
+  () =>
+    void marcha
+      .stop()
+      .then(closeDatabase)
+      .then(() => process.exit(0)),
+);
