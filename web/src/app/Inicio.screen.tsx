@@ -21,7 +21,8 @@ import { Actos, LeEspera, TarjetaDelDia } from './TarjetaDelDia.tsx';
  */
 const columnsClass = (cards: number) =>
   clsx(
-    'gap-4 *:mb-3 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
+    // No round button stands over the end of this page.
+    'gap-4 max-lg:-mb-6 *:mb-2.5 *:break-inside-avoid *:empty:hidden lg:columns-2 lg:*:mb-4',
     cards > 4 ? 'min-[88rem]:columns-3' : 'max-w-[60rem]',
   );
 const loading = (
@@ -49,7 +50,7 @@ export function InicioScreen() {
           : {})}
       />
       {ficha && (
-        <div className="mb-3 empty:hidden lg:mb-4">
+        <div className="mb-2.5 empty:hidden lg:mb-4">
           <Fichar />
         </div>
       )}

@@ -33,7 +33,7 @@ export function FicharCard({ enJornada = false }: { enJornada?: boolean }) {
   return (
     <section
       aria-label="Jornada"
-      className="min-h-44 rounded-card border border-line bg-card px-5 pt-2.5 pb-3 shadow-card lg:min-h-36"
+      className="min-h-40 rounded-card border border-line bg-card px-5 pt-2 pb-3 shadow-card lg:min-h-36 lg:pt-2.5"
     >
       {dia !== undefined ? (
         <Hoy dia={dia} enJornada={enJornada} />
@@ -69,8 +69,9 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
     });
   };
   const [principal, segundo] = Actos;
+  const sinFichar = dia.Eventos.length === 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-2 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:col-span-2">
         <div className="min-w-0 max-w-full">
           {enJornada ? (
@@ -88,10 +89,10 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
             </h2>
           )}
           <p className="flex items-baseline gap-2 whitespace-nowrap">
-            <span className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
-              {horasYMinutos(TrabajadoMin)}
+            <span className="text-2xl leading-tight font-semibold tracking-tight tabular-nums lg:text-[1.75rem]">
+              {sinFichar ? 'Sin fichar' : horasYMinutos(TrabajadoMin)}
             </span>
-            {PrevistoMin !== null && (
+            {!sinFichar && PrevistoMin !== null && (
               <span className={clsx('text-mute tabular-nums', Fase === 'F' && 'max-sm:hidden')}>
                 de {horasYMinutos(PrevistoMin)}
               </span>
@@ -110,11 +111,16 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           {segundo !== undefined && <Acto tipo={segundo} onPress={hacer} />}
         </div>
       )}
-      <p className="line-clamp-2 text-sm text-mute tabular-nums lg:col-start-1 lg:row-start-2 lg:self-center lg:text-base">
-        <span role="status" className={clsx('font-medium', Fase === 'D' && 'text-good-ink')}>
+      <p
+        className={clsx(
+          'line-clamp-2 text-sm text-mute tabular-nums empty:hidden lg:col-start-1 lg:row-start-2 lg:self-center lg:text-base',
+          sinFichar && Olvidada !== null && 'max-lg:hidden',
+        )}
+      >
+        <span role="status" className={clsx('font-medium', sinFichar ? 'sr-only' : Fase === 'D' && 'text-good-ink')}>
           {situacion(dia)}
         </span>
-        {!enJornada && resto(dia)}
+        {!enJornada && (sinFichar ? Turno : resto(dia))}
       </p>
       {Olvidada !== null && (
         <Link
@@ -122,7 +128,7 @@ function Hoy({ dia, enJornada }: { dia: Dia; enJornada: boolean }) {
           search={{ fecha: Olvidada.Fecha }}
           state={{ encima: true }}
           className={clsx(
-            'flex min-h-11 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring lg:col-span-2',
+            'relative flex min-h-10 items-center justify-between rounded-field px-3 text-sm font-medium focus-ring before:absolute before:-inset-y-0.5 before:inset-x-0 lg:col-span-2',
             toneClass('warn'),
           )}
         >
@@ -142,7 +148,10 @@ function Acto({ tipo, grande = false, onPress }: ActoProps) {
     <Button
       variant={grande ? 'solid' : 'outline'}
       aria-label={texto}
-      className={clsx('min-h-16 max-[22rem]:[&_svg]:hidden', grande && 'flex-1 text-lg max-[22rem]:text-base')}
+      className={clsx(
+        'min-h-14 sm:min-h-16 max-[22rem]:[&_svg]:hidden',
+        grande && 'flex-1 text-lg max-[22rem]:text-base',
+      )}
       icon={<Icon aria-hidden className={grande ? 'size-6' : 'size-5'} />}
       onPress={() => onPress(tipo)}
     >
@@ -188,10 +197,9 @@ const BREVES = { E: ' · Entrada', S: ' · Salida', PI: ' · Pausa', PF: ' –' 
   TipoFichaje,
   string
 >;
-/** The other events: ' · Entrada 07:58 · Pausa 10:01 – 10:20'; the shift, before there are any. */
+/** The other events: ' · Entrada 07:58 · Pausa 10:01 – 10:20'. */
 function resto(dia: Dia): string {
   const desde = dia.Eventos.at(-1)?.guardado === true ? undefined : actual(dia);
-  if (dia.Eventos.length === 0) return dia.Turno && ` · ${dia.Turno}`;
   return dia.Eventos.map((one) =>
     one === desde ? '' : `${BREVES[one.Tipo]} ${horaEn(Date.parse(one.Instante), dia.Zona)}`,
   ).join('');
