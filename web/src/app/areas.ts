@@ -15,6 +15,7 @@ import { presenciaArea } from '#web/presencia/presencia.routes.tsx';
 import { sesionArea } from '#web/sesion/sesion.routes.tsx';
 import { solicitudesArea } from '#web/solicitudes/solicitudes.routes.tsx';
 import { terminalArea } from '#web/terminal/terminal.routes.tsx';
+import { turnosArea } from '#web/turnos/turnos.routes.tsx';
 import { usuarioArea } from '#web/usuario/usuario.routes.tsx';
 import { viajesArea } from '#web/viajes/viajes.routes.tsx';
 import { aplicacionArea } from './aplicacion.routes.tsx';
@@ -37,6 +38,7 @@ const areas = [
   sesionArea,
   terminalArea,
   inspeccionArea,
+  turnosArea,
   firmaArea,
   aplicacionArea,
   correoArea,

@@ -14,6 +14,7 @@ import { presenciaAtajos } from '#web/presencia/presencia.atajos.ts';
 import { sesionAtajos } from '#web/sesion/sesion.atajos.ts';
 import { solicitudesAtajos } from '#web/solicitudes/solicitudes.atajos.ts';
 import { terminalAtajos } from '#web/terminal/terminal.atajos.ts';
+import { turnosAtajos } from '#web/turnos/turnos.atajos.ts';
 import { usuarioAtajos } from '#web/usuario/usuario.atajos.ts';
 import { viajesAtajos } from '#web/viajes/viajes.atajos.ts';
 
@@ -35,6 +36,7 @@ export const atajos: readonly Atajo[] = [
   ...sesionAtajos,
   ...terminalAtajos,
   ...inspeccionAtajos,
+  ...turnosAtajos,
   ...firmaAtajos,
   { ruta: '/menu/aplicacion', palabras: 'instalar versión actualizar móvil aplicación' },
   { ruta: '/objetivos', texto: 'Objetivos', palabras: 'indicadores empresa' },
