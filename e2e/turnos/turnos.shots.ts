@@ -34,7 +34,7 @@ export const screens = of('eva', {
   'turnos-cuadrante-nuevo': opening('/menu/turnos?ver=cuadrantes', 'Cuadrante nuevo'),
   'turnos-asignar': '/menu/turnos?ver=asignar',
   'turnos-asignar-nadie': '/menu/turnos?ver=asignar&texto=zanzibar',
-  'turnos-persona': opening('/menu/turnos?ver=asignar&texto=pablo', 'Cuadrantes de Pablo Cano'),
+  'turnos-persona': opening('/menu/turnos?ver=asignar&texto=pablo', 'Ver los cuadrantes de Pablo Cano'),
   'turnos-previsualizar': previsualizar,
   'turnos-festivos': '/menu/turnos?ver=festivos',
   'turnos-festivos-vacio': '/menu/turnos?ver=festivos&anio=2035',

@@ -2,6 +2,7 @@ import { horaEn } from '#contract/kernel/zona.ts';
 import { NOMBRES_FICHAJE, NOMBRES_MODALIDAD, NOMBRES_ORIGEN } from '#contract/fichajes/fichajes.rules.ts';
 import { Fichar, useMarcaje } from '#web/fichajes/fichajes.port.tsx';
 import { diaDeSemana, horasYMinutos } from '#web/kernel/format.ts';
+import { ProximoTurno } from '#web/turnos/turnos.port.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { LinkButton } from '#web/ui/piezas/button.tsx';
 import { Badge } from '#web/ui/piezas/badge.tsx';
@@ -64,6 +65,7 @@ export function JornadaScreen() {
             </div>
           </Grupo>
         )}
+        {dia?.Puede === true && <ProximoTurno />}
       </Stack>
     </div>
   );

@@ -142,7 +142,7 @@ const Persona = ({ persona, onVer }: { persona: PersonaConTurno; onVer(): void }
     <Button
       variant="plain"
       className="-my-2 -mr-2 px-2!"
-      aria-label={`Cuadrantes de ${persona.Nombre}`}
+      aria-label={`Ver los cuadrantes de ${persona.Nombre}`}
       onPress={onVer}
     >
       Ver

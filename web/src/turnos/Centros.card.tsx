@@ -36,7 +36,6 @@ export function Centros() {
         columns={columnas}
         clave={({ Id }) => Id}
         onOpen={(centro) => setAbierto(centro)}
-        rowLabel={(c) => `${c.Nombre}, ${NOMBRE_DE_ZONA[c.Zona]}`}
         tarjeta={(c) => (
           <>
             <Row ends>

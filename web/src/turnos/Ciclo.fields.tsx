@@ -79,10 +79,10 @@ export function CicloField({ turnos, ancla, value, onChange, inputRef, ...field 
                 <button
                   type="button"
                   data-dia
-                  aria-label={`Día ${i + 1}, ${DIAS[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}
                   onClick={() => onChange(value.map((uno, n) => (n === i ? pincel : uno)))}
                   className="grid min-h-14 w-full cursor-pointer justify-items-center gap-0.5 rounded py-1 focus-ring hover:bg-well"
                 >
+                  <span className="sr-only">{`Día ${i + 1}, ${DIAS[(primero + i) % 7]}: ${nombreDe(turnos, id)}. Poner ${nombreDe(turnos, pincel)}`}</span>
                   <span aria-hidden className="text-xs text-mute">
                     {DIAS[(primero + i) % 7]?.slice(0, 3)}
                   </span>

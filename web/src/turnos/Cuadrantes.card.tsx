@@ -65,7 +65,6 @@ export function Cuadrantes() {
         columns={columnas(turnos)}
         clave={({ Id }) => Id}
         onOpen={({ Id }) => setAbierto({ id: Id, que: 'ver' })}
-        rowLabel={(c) => `${c.Nombre}, ciclo de ${dias(cicloDe(c).length)}`}
         tarjeta={(c) => (
           <>
             <span className="font-semibold">{c.Nombre}</span>

@@ -21,9 +21,11 @@ import { useFormulario } from '#web/ui/pagina/form.tsx';
 import { DialogoDeActo, FormularioDeDialogo } from '#web/ui/pagina/formulario-de-pagina.tsx';
 import { Badge, type Tone } from '#web/ui/piezas/badge.tsx';
 import { CancelOr } from '#web/ui/piezas/button.tsx';
+import { Dim, Row } from '#web/ui/piezas/layout.tsx';
 import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Notice } from '#web/ui/piezas/notice.tsx';
-import { DataTable } from '#web/ui/tabla/data-table.tsx';
+import type { Column } from '#web/ui/tabla/data-table.tsx';
+import { Listado } from './Marco.card.tsx';
 import { cargarFestivos, crearFestivo, mirarFestivos, nombrarFestivo } from './turnos.api.ts';
 
 const ambitos = (['L', 'A', 'N'] as const).map((id) => ({ id, label: AMBITOS[id] }));
@@ -101,26 +103,22 @@ const QUE: Record<LineaDeFestivos['Que'], readonly [tono: Tone, palabras: string
   igual: ['neutral', 'Ya está'],
   error: ['bad', 'Mal'],
 };
-const columnas = [
-  { id: 'linea', header: 'Línea', cell: ({ Linea }: LineaDeFestivos) => Linea },
-  {
-    id: 'que',
-    header: 'Qué hará',
-    cell: ({ Que }: LineaDeFestivos) => <Badge tone={QUE[Que][0]}>{QUE[Que][1]}</Badge>,
-  },
-  { id: 'dia', header: 'Día', cell: ({ Fecha, Que }: LineaDeFestivos) => (Que === 'error' ? Fecha : fecha(Fecha)) },
-  {
-    id: 'nombre',
-    header: 'Festivo',
-    cell: ({ Nombre, Error: error }: LineaDeFestivos) => (
-      <span className="block min-w-40 py-1.5">
-        {Nombre}
-        {error !== '' && <span className="block font-medium text-bad-ink">{error}</span>}
-      </span>
-    ),
-  },
-  { id: 'centro', header: 'Centro', cell: ({ Centro: centro }: LineaDeFestivos) => centro || 'Todos' },
-  { id: 'ambito', header: 'Ámbito', cell: ({ Ambito }: LineaDeFestivos) => (Ambito ? AMBITOS[Ambito] : '') },
+type DeLinea = { linea: LineaDeFestivos };
+const Que = ({ linea: { Que: que } }: DeLinea) => <Badge tone={QUE[que][0]}>{QUE[que][1]}</Badge>;
+const Nombre = ({ linea }: DeLinea) => (
+  <span className="block break-words">
+    {linea.Nombre}
+    {linea.Error !== '' && <span className="block font-medium text-bad-ink">{linea.Error}</span>}
+  </span>
+);
+const diaDe = ({ Fecha, Que: que }: LineaDeFestivos) => (que === 'error' ? Fecha : fecha(Fecha));
+const columnas: readonly Column<LineaDeFestivos>[] = [
+  { id: 'linea', header: 'Línea', cell: ({ Linea }) => Linea },
+  { id: 'que', header: 'Qué hará', cell: (linea) => <Que linea={linea} /> },
+  { id: 'dia', header: 'Día', cell: diaDe },
+  { id: 'nombre', header: 'Festivo', cell: (linea) => <Nombre linea={linea} />, className: 'py-2' },
+  { id: 'centro', header: 'Centro', cell: ({ Centro: centro }) => centro || 'Todos' },
+  { id: 'ambito', header: 'Ámbito', cell: ({ Ambito }) => (Ambito ? AMBITOS[Ambito] : '') },
 ];
 
 /** A list out of a sheet or a gazette: each line says what it would do before any is written. */
@@ -193,7 +191,25 @@ export function FestivosPegadosModal({ onClose }: { onClose(): void }) {
             {mal === 1 ? 'Hay una línea mal' : `Hay ${mal} líneas mal`}: no se carga ninguna hasta que se corrija.
           </Notice>
         )}
-        <DataTable caption="Líneas de la lista" columns={columnas} rows={visto.lineas} rowKey={({ Linea }) => Linea} />
+        <Listado
+          de={{ data: visto.lineas, error: null, refetch: () => undefined }}
+          caption="Líneas de la lista"
+          columns={columnas}
+          clave={({ Linea }) => Linea}
+          tarjeta={(linea) => (
+            <>
+              <Row ends>
+                <span className="font-semibold tabular-nums">
+                  {linea.Linea}. {diaDe(linea)}
+                </span>
+                <Que linea={linea} />
+              </Row>
+              <Nombre linea={linea} />
+              <Dim>{[linea.Centro || 'Todos', linea.Ambito && AMBITOS[linea.Ambito]].filter(Boolean).join(' · ')}</Dim>
+            </>
+          )}
+          vacio={<Notice>La lista no tiene ninguna línea.</Notice>}
+        />
       </div>
     </Modal>
   );

@@ -42,16 +42,15 @@ type ListadoProps<Fila> = {
   tarjeta(fila: Fila): ReactNode;
   vacio: ReactNode;
   onOpen?(fila: Fila): void;
-  rowLabel?(fila: Fila): string;
 };
 /** A short catalogue that is read whole: a table on a desk, cards on a phone. */
-export function Listado<Fila>({ de, caption, columns, clave, tarjeta, vacio, onOpen, rowLabel }: ListadoProps<Fila>) {
+export function Listado<Fila>({ de, caption, columns, clave, tarjeta, vacio, onOpen }: ListadoProps<Fila>) {
   const desk = useDesk();
   return (
     <Cargado de={de} esqueleto={<SkeletonList rows={6} className={desk ? 'h-12' : 'h-28'} />}>
       {(filas) => {
         if (filas.length === 0) return vacio;
-        if (desk) return <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen, rowLabel }} />;
+        if (desk) return <DataTable {...{ caption, columns, rows: filas, rowKey: clave, onOpen }} />;
         return (
           <ul aria-label={caption} className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-2">
             {filas.map((fila) => (
@@ -60,7 +59,6 @@ export function Listado<Fila>({ de, caption, columns, clave, tarjeta, vacio, onO
                   <button
                     type="button"
                     onClick={() => onOpen(fila)}
-                    aria-label={rowLabel?.(fila)}
                     className={clsx(cardClass(true), 'grid grid-cols-[minmax(0,1fr)] content-start gap-1 text-left')}
                   >
                     {tarjeta(fila)}

@@ -64,7 +64,6 @@ export function Turnos() {
         columns={columnas}
         clave={({ Id }) => Id}
         onOpen={({ Id }) => setAbierto({ id: Id, que: 'ver' })}
-        rowLabel={(t) => `${t.Nombre}, ${horas(actual(t))}`}
         tarjeta={(t) => (
           <>
             <span className="font-semibold">
