@@ -59,7 +59,7 @@ test('RRHH makes a shift and a rotation, and assigns five people with short noti
   const tabla = page.getByRole('table', { name: 'Turno de cada persona antes y después, por días' });
   await expect(tabla.getByRole('rowheader')).toHaveCount(5);
   await expect(tabla).toContainText(`pasa a Relevo ${marca}, 15:00 - 23:00`);
-  await expect(page.getByText('han de ser 5').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('preaviso');
   await sinFaltasEnLosDosTemas(page);
   await page.getByRole('button', { name: 'Asignar', exact: true }).click();
   await expect(page.getByText('Campo obligatorio')).toBeVisible();

@@ -104,7 +104,7 @@ const QUE: Record<LineaDeFestivos['Que'], readonly [tono: Tone, palabras: string
   error: ['bad', 'Mal'],
 };
 type DeLinea = { linea: LineaDeFestivos };
-const Que = ({ linea: { Que: que } }: DeLinea) => <Badge tone={QUE[que][0]}>{QUE[que][1]}</Badge>;
+const Efecto = ({ linea: { Que: que } }: DeLinea) => <Badge tone={QUE[que][0]}>{QUE[que][1]}</Badge>;
 const Nombre = ({ linea }: DeLinea) => (
   <span className="block break-words">
     {linea.Nombre}
@@ -114,7 +114,7 @@ const Nombre = ({ linea }: DeLinea) => (
 const diaDe = ({ Fecha, Que: que }: LineaDeFestivos) => (que === 'error' ? Fecha : fecha(Fecha));
 const columnas: readonly Column<LineaDeFestivos>[] = [
   { id: 'linea', header: 'Línea', cell: ({ Linea }) => Linea },
-  { id: 'que', header: 'Qué hará', cell: (linea) => <Que linea={linea} /> },
+  { id: 'que', header: 'Qué hará', cell: (linea) => <Efecto linea={linea} /> },
   { id: 'dia', header: 'Día', cell: diaDe },
   { id: 'nombre', header: 'Festivo', cell: (linea) => <Nombre linea={linea} />, className: 'py-2' },
   { id: 'centro', header: 'Centro', cell: ({ Centro: centro }) => centro || 'Todos' },
@@ -202,7 +202,7 @@ export function FestivosPegadosModal({ onClose }: { onClose(): void }) {
                 <span className="font-semibold tabular-nums">
                   {linea.Linea}. {diaDe(linea)}
                 </span>
-                <Que linea={linea} />
+                <Efecto linea={linea} />
               </Row>
               <Nombre linea={linea} />
               <Dim>{[linea.Centro || 'Todos', linea.Ambito && AMBITOS[linea.Ambito]].filter(Boolean).join(' · ')}</Dim>

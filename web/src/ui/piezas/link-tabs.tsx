@@ -9,20 +9,12 @@ type Props = { label: string; tabs: readonly Tab[]; value: string };
 function toMiddle(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul');
   if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-/** A tab that came with the address may lie beyond the edge of a phone. Measured in the next frame: in a commit it would lay out the page twice. */
-function showChosen(list: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const chosen = list?.querySelector<HTMLElement>('[aria-current=page]');
-    if (list && chosen)
-      list.scrollLeft = chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2;
-  });
 }
 
 export function LinkTabs({ label, tabs, value }: Props) {
   return (
     <nav aria-label={label} className="mb-4 border-b border-line lg:mb-5">
       <ul className="relative flex gap-6 overflow-x-auto [scrollbar-width:none]">
-      <ul ref={showChosen} className="flex gap-6 overflow-x-auto [scrollbar-width:none]">
         {tabs.map(({ id, label: words, to, search }) => (
           <li key={id} className="shrink-0">
             <Link
