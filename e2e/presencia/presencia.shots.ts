@@ -37,6 +37,12 @@ export const screens = [
       await press(page, 'Resolver');
       await page.getByRole('dialog').waitFor();
     },
+    'presencia-mes': '/menu/presencia/mes',
+    'presencia-mes-vacio': '/menu/presencia/mes?texto=zzz',
+    'presencia-persona': async (page: Page) => {
+      await page.goto('/menu/presencia/mes?texto=ana%20prieto');
+      await page.getByText('Ana Prieto').first().click();
+    },
     'presencia-ausencias': '/menu/presencia/ausencias',
     'presencia-ausencia-nueva': opening('/menu/presencia/ausencias', 'Anotar ausencia'),
     'presencia-importar': '/menu/presencia/importar',

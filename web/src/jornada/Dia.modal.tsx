@@ -12,8 +12,9 @@ import { Modal } from '#web/ui/piezas/modal.tsx';
 import { Parte } from '#web/ui/piezas/section.tsx';
 import { Letras, saldo } from './Dia.card.tsx';
 
+type Props = { dia: DiaJornada; ajeno: boolean; onClose(): void };
 /** A day of the month, with its clock-ins. */
-export function DiaModal({ dia, onClose }: { dia: DiaJornada; onClose(): void }) {
+export function DiaModal({ dia, ajeno, onClose }: Props) {
   const { Fecha, Horario, Turno, TeoricoMin, TrabajadoMin, PausasMin, ExtraMin, Marcajes, Incidencias, Cuenta } = dia;
   return (
     <Modal
@@ -25,7 +26,7 @@ export function DiaModal({ dia, onClose }: { dia: DiaJornada; onClose(): void })
           <Button variant="outline" onPress={onClose}>
             Cerrar
           </Button>
-          {Cuenta && (
+          {Cuenta && !ajeno && (
             <Link to="/menu/jornada/saldo" search={{ mes: Fecha.slice(0, 7), dia: Fecha }} className={buttonClass()}>
               Ver en el saldo
             </Link>

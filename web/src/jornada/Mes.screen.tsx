@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { CalendarDays, Printer } from 'lucide-react';
-import type { DiaJornada, PresenciaMensual } from '#contract/jornada/jornada.schemas.ts';
+import { Printer } from 'lucide-react';
 import { useFiltros } from '#web/kernel/filtros.ts';
-import { conSigno, diaDeSemana, duracion, fechaConDia, hoy } from '#web/kernel/format.ts';
+import { hoy } from '#web/kernel/format.ts';
 import { getSession } from '#web/red/session.ts';
 import { Cargado } from '#web/ui/pagina/cargado.tsx';
 import { PageHeader } from '#web/ui/pagina/page-header.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
-import { EmptyState } from '#web/ui/piezas/empty-state.tsx';
-import { Stack } from '#web/ui/piezas/layout.tsx';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
-import { useDesk } from '#web/ui/piezas/use-desk.ts';
-import { type Column, DataTable } from '#web/ui/tabla/data-table.tsx';
-import { entreHoras, Etiqueta, Letras, minutos, saldo } from './Dia.card.tsx';
-import { DiaModal } from './Dia.modal.tsx';
 import { Leyenda } from './Letra.card.tsx';
 import { presenciaDe } from './mes.api.ts';
+import { MesDibujado } from './mes.port.tsx';
 import { ElegirMes } from './meses.port.tsx';
 import { PestanasJornada } from './pestanas.port.tsx';
 
@@ -27,7 +21,6 @@ export function MesScreen() {
   const { mes = hoy().slice(0, 7), dia } = route.useSearch();
   const filtrar = useFiltros<{ mes?: string; dia?: string }>('/menu/jornada/mes');
   const query = useQuery(presenciaDe(mes));
-  const abierto = query.data?.Dias.find(({ Fecha }) => Fecha === dia);
   return (
     <>
       <PageHeader title="Jornada" />
@@ -40,121 +33,8 @@ export function MesScreen() {
         </Button>
       </ElegirMes>
       <Cargado de={query} esqueleto={<SkeletonList rows={8} className="h-14" />}>
-        {(presencia) =>
-          presencia.Dias.every(({ CodigoPrevisto, Marcajes }) => CodigoPrevisto === null && Marcajes.length === 0) ? (
-            <EmptyState icon={<CalendarDays className="size-6" />} title="No hay nada previsto en este mes">
-              Cuando Recursos Humanos le asigne un cuadrante, sus turnos aparecerán aquí.
-            </EmptyState>
-          ) : (
-            <Stack gap="lg">
-              <Totales de={presencia} />
-              <DiasDelMes dias={presencia.Dias} onOpen={(Fecha) => filtrar({ dia: Fecha })} />
-            </Stack>
-          )
-        }
+        {(presencia) => <MesDibujado presencia={presencia} dia={dia} onDia={(Fecha) => filtrar({ dia: Fecha })} />}
       </Cargado>
-      {abierto && <DiaModal dia={abierto} onClose={() => filtrar({ dia: undefined })} />}
     </>
-  );
-}
-
-function Totales({ de: { Dias, Totales: t } }: { de: PresenciaMensual }) {
-  const abiertas = Dias.flatMap(({ Incidencias }) => Incidencias).filter(
-    ({ Resolucion }) => Resolucion === null,
-  ).length;
-  const cifras = [
-    ...(t.TeoricoMin === t.TeoricoMesMin ? [] : [['Previsto hasta hoy', duracion(t.TeoricoMin)] as const]),
-    ['Previsto en el mes', duracion(t.TeoricoMesMin)],
-    ['Trabajado', duracion(t.TrabajadoMin)],
-    ['Pausas', duracion(t.PausasMin)],
-    ['Saldo del mes', conSigno(t.SaldoMin)],
-    ['Incidencias abiertas', String(abiertas)],
-  ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6 print:p-2">
-      {cifras.map(([nombre, cifra]) => (
-        <div key={nombre}>
-          <dt className="text-sm text-mute">{nombre}</dt>
-          <dd className="text-xl font-semibold tracking-tight tabular-nums">{cifra}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const columns: readonly Column<DiaJornada>[] = [
-  { id: 'dia', header: 'Día', cell: ({ Fecha }) => fechaConDia(Fecha).replace(/\/\d{4}$/, '') },
-  { id: 'codigo', header: 'Previsto y real', cell: (dia) => <Letras dia={dia} /> },
-  {
-    id: 'horario',
-    header: 'Horario',
-    cell: ({ Horario }) => Horario,
-    className: 'tabular-nums text-mute whitespace-nowrap',
-  },
-  { id: 'horas', header: 'Fichado', cell: entreHoras, className: 'tabular-nums whitespace-nowrap' },
-  { id: 'previsto', header: 'Previsto', cell: (dia) => minutos(dia.TeoricoMin), align: 'right' },
-  { id: 'trabajado', header: 'Trabajado', cell: (dia) => minutos(dia.TrabajadoMin), align: 'right' },
-  { id: 'pausas', header: 'Pausas', cell: (dia) => minutos(dia.PausasMin), align: 'right' },
-  { id: 'saldo', header: 'Saldo', cell: saldo, align: 'right', className: 'font-semibold' },
-  {
-    id: 'incidencias',
-    header: 'Incidencias',
-    cell: ({ Incidencias }) => (
-      <span className="flex flex-wrap gap-1">
-        {Incidencias.map((una) => (
-          <Etiqueta key={una.Tipo} de={una} />
-        ))}
-      </span>
-    ),
-  },
-];
-
-function DiasDelMes({ dias, onOpen }: { dias: readonly DiaJornada[]; onOpen(fecha: string): void }) {
-  const desk = useDesk();
-  if (desk)
-    return (
-      <DataTable
-        caption="Días del mes"
-        columns={columns}
-        rows={dias}
-        rowKey={({ Fecha }) => Fecha}
-        onOpen={({ Fecha }) => onOpen(Fecha)}
-        rowLabel={({ Fecha }) => diaDeSemana(Fecha)}
-      />
-    );
-  return (
-    <ul
-      aria-label="Días del mes"
-      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card"
-    >
-      {dias.map((dia) => (
-        <li key={dia.Fecha}>
-          <button
-            type="button"
-            data-row
-            onClick={() => onOpen(dia.Fecha)}
-            className="grid min-h-14 w-full cursor-pointer grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-left focus-ring -outline-offset-2 hover:bg-well/60"
-          >
-            <span className="sr-only">{diaDeSemana(dia.Fecha)}</span>
-            <span aria-hidden className="text-sm text-mute tabular-nums">
-              {fechaConDia(dia.Fecha).slice(0, 6)}
-            </span>
-            <span className="grid gap-0.5">
-              <Letras dia={dia} />
-              <span className="text-sm text-mute tabular-nums">{entreHoras(dia) || dia.Horario}</span>
-              {dia.Incidencias.map((una) => (
-                <span key={una.Tipo}>
-                  <Etiqueta de={una} />
-                </span>
-              ))}
-            </span>
-            <span className="grid justify-items-end tabular-nums">
-              <span>{minutos(dia.TrabajadoMin)}</span>
-              <span className="text-sm font-semibold">{saldo(dia)}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

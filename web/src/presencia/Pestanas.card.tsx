@@ -4,6 +4,7 @@ import { LinkTabs } from '#web/ui/piezas/link-tabs.tsx';
 const PESTANAS = [
   { id: 'ahora', label: 'Ahora', to: '/menu/presencia' },
   { id: 'incidencias', label: 'Incidencias', to: '/menu/presencia/incidencias' },
+  { id: 'mes', label: 'Mes', to: '/menu/presencia/mes' },
   { id: 'ausencias', label: 'Ausencias', to: '/menu/presencia/ausencias' },
   { id: 'importar', label: 'Importar', to: '/menu/presencia/importar' },
 ] as const;

@@ -46,6 +46,18 @@ export const resolverIncidencias = acto(TEMAS, api.resolver, {
   exito: 'Incidencias resueltas',
 });
 
+type Mes = NonNullable<NonNullable<Parameters<typeof api.mes.page>[0]>['query']>;
+export const mesDeEquipo = (query: Omit<Mes, 'cursor' | 'limite'>) =>
+  lista(api.mes, ['presencia', 'mes'], { ...query, limite: '50' });
+export const mesDePersona = (id: number, mes: string) =>
+  queryOptions({
+    queryKey: ['presencia', 'persona', id, mes],
+    queryFn: ({ signal }) => api.mesDe({ params: params(id), query: { mes } }, { signal }),
+  });
+export const descargarMes = mutationOptions({
+  mutationFn: (query: Omit<Mes, 'cursor' | 'limite' | 'orden'>) => api.mesCsv({ query }),
+});
+
 type Cuando = 'vigentes' | 'pasadas' | 'anuladas';
 export const ausencias = (query: { texto?: string | undefined; cuando: Cuando }) =>
   lista(api.ausencias, ['presencia', 'ausencias'], { ...query, limite: '50' });

@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { area, type Entrada } from '#web/kernel/area.ts';
-import { cifra, dia, leer, palabras } from '#web/kernel/filtros.ts';
+import { cifra, dia, leer, mes, palabras } from '#web/kernel/filtros.ts';
 import { pantalla, protegida } from '#web/kernel/roots.ts';
 
 const quienes = { centro: palabras, area: palabras, equipo: palabras, texto: palabras };
@@ -13,6 +13,16 @@ const incidencias = pantalla(
   () => import('./Incidencias.screen.tsx'),
   'IncidenciasScreen',
   { validateSearch: leer({ ...quienes, desde: dia, hasta: dia, tipo: palabras, ver: palabras }) },
+);
+const elMes = pantalla(protegida, '/menu/presencia/mes', () => import('./Mes.screen.tsx'), 'MesScreen', {
+  validateSearch: leer({ ...quienes, mes, estado: cifra(6), orden: palabras }),
+});
+const persona = pantalla(
+  protegida,
+  '/menu/presencia/persona/$id',
+  () => import('./Persona.screen.tsx'),
+  'PersonaScreen',
+  { validateSearch: leer({ mes, dia }) },
 );
 const ausencias = pantalla(
   protegida,
@@ -29,7 +39,7 @@ const importar = pantalla(
 );
 const importacion = pantalla(importar, '/$id', () => import('./Importacion.screen.tsx'), 'ImportacionScreen');
 
-const rutas = [ahora, incidencias, ausencias, importar.addChildren([importacion])] as const;
+const rutas = [ahora, incidencias, elMes, persona, ausencias, importar.addChildren([importacion])] as const;
 const entradas: readonly Entrada[] = [
   {
     ruta: '/menu/presencia',
