@@ -57,6 +57,7 @@ const Otros = z.object({
   cierres: z.int(),
   incidencias: z.int(),
   ausencias: z.int(),
+  importaciones: z.int(),
 });
 /** Erases what else is of that month or before it. */
 export const deleteOtros = (mes: string) =>
@@ -67,9 +68,10 @@ export const deleteOtros = (mes: string) =>
     a as (delete from correccion x using fin where x.fecha < fin.dia returning 1),
     b as (delete from cierre x using fin where x.mes < fin.dia returning 1),
     c as (delete from incidencia_resuelta x using fin where x.fecha < fin.dia returning 1),
-    d as (delete from ausencia x using fin where x.hasta < fin.dia returning 1)
+    d as (delete from ausencia x using fin where x.hasta < fin.dia returning 1),
+    e as (delete from importacion x using fin where x.creada < fin.dia returning 1)
     select (select count(*) from a) as correcciones, (select count(*) from b) as cierres, (select count(*) from c) as incidencias,
-           (select count(*) from d) as ausencias`,
+           (select count(*) from d) as ausencias, (select count(*) from e) as importaciones`,
   );
 
 type Apunte = { mes: string; fichajes: number; personas: number; otros: Record<string, number> };

@@ -38,6 +38,9 @@ test('a month goes whole the day after its last one is four years old, and the c
   await execute(sql`
     insert into ausencia (usuario_id, desde, hasta, letra) values
       (${await idDe('ana')}, '2022-11-28', '2022-11-30', 'V'), (${await idDe('ana')}, '2022-11-30', '2022-12-01', 'V')`);
+  for (const creada of ['2022-11-30', '2022-12-02'])
+    await execute(sql`
+      insert into importacion (nombre, estado_id, creada, creada_por_id) values ('reloj.csv', 3, ${creada}, ${await idDe('eva')})`);
   expect(await borrarLoCaducado('2026-11-30')).toBe(false);
   expect(await tablas()).toContain('fichaje_2022_11');
   expect(await alterada()).toBeNull();
@@ -52,7 +55,7 @@ test('a month goes whole the day after its last one is four years old, and the c
       Mes: '2022-11-01',
       Fichajes: 64,
       Personas: 2,
-      Otros: { ausencias: 1, cierres: 0, correcciones: 0, incidencias: 0 },
+      Otros: { ausencias: 1, cierres: 0, correcciones: 0, incidencias: 0, importaciones: 1 },
     },
   ]);
   const avisos = await eva.client(notificaciones).mias({});
