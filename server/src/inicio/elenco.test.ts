@@ -47,6 +47,9 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         await contar(sql`usuario u join aviso a on true where u.id = ${id} and a.canal = 'A' and estado_de_aviso(a) = 3
         and aviso_se_pide_a(a, u) and not exists (
           select from aviso_visita v where v.usuario_id = u.id and v.aviso_id = a.id and v.edicion >= a.edicion_lectura)`),
+      meses: await contar(sql`cierre where usuario_id = ${id} and estado_id = 2`),
+      disconformes: usuario.roles.includes('RRHH') ? await contar(sql`cierre where estado_id = 4`) : 0,
+      terminales: usuario.roles.includes('RRHH') ? await contar(sql`terminal_incidencia where revisada is null`) : 0,
     };
     const viajesMios = inicio.Espera.filter(({ Ruta }) => !Ruta.startsWith('/menu/viajes/aprobar/'));
     // communications that wait for a decision lead to their own screen, which is the path of those to confirm too
@@ -63,6 +66,9 @@ test('each thing that waits for somebody is counted exactly once', async () => {
         comunicaciones: sum(resto, '/menu/comunicaciones'),
         sugerencias: sum(resto, '/menu/buzon'),
         avisos: sum(resto, '/menu/avisos'),
+        meses: sum(resto, '/menu/jornada/cierres'),
+        disconformes: sum(resto, '/menu/cierres'),
+        terminales: sum(resto, '/menu/terminales'),
       },
     }).toEqual({ login, contado: esperado });
     for (const [clase, n] of Object.entries(esperado)) vistos[clase] = (vistos[clase] ?? 0) + n;
