@@ -13,6 +13,7 @@ import { LoadMore } from '#web/ui/pagina/load-more.tsx';
 import { Button } from '#web/ui/piezas/button.tsx';
 import { Dim, Row, Stack } from '#web/ui/piezas/layout.tsx';
 import { Disclosure } from '#web/ui/piezas/disclosure.tsx';
+import { PartLevel } from '#web/ui/piezas/section.tsx';
 import { useDesk } from '#web/ui/piezas/use-desk.ts';
 import { SkeletonList } from '#web/ui/piezas/skeleton.tsx';
 import { Marcable } from '#web/ui/lista/marcable.tsx';
@@ -193,9 +194,11 @@ function Filtros({ busqueda }: { busqueda: BusquedaPersonas }) {
     return (
       <div className="mb-2">
         {buscar}
-        <Disclosure title={puestos === 0 ? 'Filtros' : `Filtros (${puestos})`}>
-          <Stack>{mas}</Stack>
-        </Disclosure>
+        <PartLevel value="h2">
+          <Disclosure title={puestos === 0 ? 'Filtros' : `Filtros (${puestos})`}>
+            <Stack>{mas}</Stack>
+          </Disclosure>
+        </PartLevel>
       </div>
     );
   return (
