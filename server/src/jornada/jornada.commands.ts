@@ -1,12 +1,15 @@
 import type { Flexibilidad, LineaSaldo, PresenciaMensual } from '#contract/jornada/jornada.schemas.ts';
 import { sumarDias, ultimoDia } from '#contract/kernel/dias.ts';
 import { atOneInstant } from '#server/base/db.ts';
+import { malformado } from '#server/kernel/errors.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { planDe, reglaDe } from '#server/turnos/turnos.port.ts';
 import { calcularPeriodo, saldoDelMes } from './jornada.port.ts';
 import { selectReloj } from './jornada.queries.ts';
 import { verFlexibilidad, verMes } from './jornada.views.ts';
 
+/** Days ahead for which a balance is calculated: it goes through all months on the way. */
+const UN_ANIO = 366;
 /** Days within which the next shift is looked for. */
 const CUATRO_SEMANAS = 27;
 
@@ -26,6 +29,8 @@ export const flexibilidadDe = ({ id }: Usuario): Promise<Flexibilidad> =>
 /** Ledger of a month, or of the current one. */
 export const libroDe = (usuario: Usuario, mes: string | undefined): Promise<LineaSaldo[]> =>
   atOneInstant(async () => {
-    const cual = mes ?? (await selectReloj(usuario.id, undefined)).hoy.slice(0, 7);
+    const { hoy } = await selectReloj(usuario.id, undefined);
+    const cual = mes ?? hoy.slice(0, 7);
+    if (cual > sumarDias(hoy, UN_ANIO).slice(0, 7)) throw malformado('Mes no válido: como máximo, dentro de un año');
     return (await saldoDelMes(usuario.id, cual, { paraQuien: usuario })).Lineas;
   });

@@ -165,3 +165,7 @@ describe('the limits', () => {
     expect(await (await as('luis')).client(jornada).flexibilidad()).toMatchObject({ Fecha: null, Entrada: null });
   });
 });
+
+it('calculates no balance of years ahead, which goes through all months on the way', async () => {
+  await expect(libro('ana', '2099-12')).rejects.toMatchObject({ status: 400 });
+});
