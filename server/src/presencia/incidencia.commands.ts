@@ -4,7 +4,7 @@ import { diasEntre } from '#contract/kernel/dias.ts';
 import { horaEn } from '#contract/kernel/zona.ts';
 import type { FormularioResolver, IncidenciaDeEquipo, incidenciasQuery } from '#contract/presencia/equipo.schemas.ts';
 import { resolucionesDe } from '#contract/presencia/presencia.rules.ts';
-import { atOneInstant, transaction } from '#server/base/db.ts';
+import { transaction } from '#server/base/db.ts';
 import { retenerFichajes } from '#server/fichajes/fichajes.port.ts';
 import { calcularPeriodo, type Dia } from '#server/jornada/jornada.port.ts';
 import { encodeCursor, type Pagina, parseCursor } from '#server/kernel/cursor.ts';
@@ -13,7 +13,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { claveNombre } from './alcance.queries.ts';
 import { insertResueltas, type Miembro, selectHoy, selectMiembros, selectVisibles } from './equipo.queries.ts';
 import { selectMesesCerrados } from './importacion.queries.ts';
-import { exigirLectura } from './lectura.commands.ts';
+import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
 
 /** Name and number of a person, and how many of their incidents have been given. */
 const clave = z.tuple([claveNombre._zod.def.items[0], z.int(), z.int().check(z.minimum(0))]);
@@ -50,9 +50,9 @@ export async function listarIncidencias(usuario: Usuario, query: Pedidas): Promi
   const lector = await exigirLectura(usuario);
   const hoy = await selectHoy();
   const { desde = hoy, hasta = hoy } = filtro;
-  const plazo = performance.now() + PRESUPUESTO;
   let tras = parseCursor(clave, cursor);
-  return atOneInstant(async () => {
+  return calcularMuchos(async () => {
+    const plazo = performance.now() + PRESUPUESTO;
     const filas: IncidenciaDeEquipo[] = [];
     for (;;) {
       const [nombre, id, dadas] = tras ?? [undefined, 0, 0];

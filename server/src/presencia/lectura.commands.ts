@@ -1,8 +1,14 @@
+import { atOneInstant } from '#server/base/db.ts';
 import { prohibido } from '#server/kernel/errors.ts';
+import { fewAtOnce } from '#server/base/few-at-once.ts';
 import type { Usuario } from '#server/kernel/policy.ts';
 import { selectCuentasAhora } from './ahora.queries.ts';
 import { existsEquipo, type Lector } from './alcance.queries.ts';
 import { puedeTodo } from './presencia.policy.ts';
+
+const pocas = fewAtOnce(3);
+/** Calculations over many people, at one instant: few of them at once, so that a shift that clocks in meanwhile finds a connection. */
+export const calcularMuchos = <T>(work: () => Promise<T>): Promise<T> => pocas(() => atOneInstant(work));
 
 /** Reader that this person is; undefined for those who answer for nobody. */
 async function lectorDe(usuario: Usuario): Promise<Lector | undefined> {

@@ -14,7 +14,7 @@ import type { Usuario } from '#server/kernel/policy.ts';
 import { existente } from '#server/kernel/vigente.ts';
 import { claveNombre } from './alcance.queries.ts';
 import { type Miembro, selectHoy, selectMiembros } from './equipo.queries.ts';
-import { exigirLectura } from './lectura.commands.ts';
+import { calcularMuchos, exigirLectura } from './lectura.commands.ts';
 
 /** People that are calculated together. */
 const TANDA = 20;
@@ -54,7 +54,7 @@ export async function listarMes(usuario: Usuario, query: Pedido): Promise<Pagina
   const pedidos = { ...filtro, mes: `${cual}-01`, estados: estadosDe(estado) };
   const desc = orden.startsWith('-');
   const que = orden.replace('-', '');
-  return atOneInstant(async () => {
+  return calcularMuchos(async () => {
     if (!esCifra(que)) {
       const desde = parseCursor(claveNombre, cursor);
       const pagina = toPagina(
@@ -113,7 +113,7 @@ export async function mesEnCsv(
   async function* lineas() {
     yield `\uFEFF${lineaCsv(CABECERA)}`;
     for (let i = 0; i < personas.length; i += TANDA) {
-      const tanda = await atOneInstant(() => enLineas(usuario, cual, personas.slice(i, i + TANDA)));
+      const tanda = await calcularMuchos(() => enLineas(usuario, cual, personas.slice(i, i + TANDA)));
       for (const p of tanda)
         yield lineaCsv([
           p.Nombre, p.Matricula, p.Centro, p.Area, cual, enHoras(p.TeoricoMin), enHoras(p.TrabajadoMin), enHoras(p.SaldoMin),

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { fewAtOnce } from './few-at-once.ts';
+
+test('never more than so many, in their order, and one that fails gives its place back', async () => {
+  const gate = fewAtOnce(2);
+  let now = 0;
+  let most = 0;
+  const begun: number[] = [];
+  const one = (n: number) =>
+    gate(async () => {
+      begun.push(n);
+      most = Math.max(most, ++now);
+      await sleep(n % 3);
+      now -= 1;
+      if (n % 2) throw new Error(`${n}`);
+      return n;
+    });
+  const ended = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => one(n)));
+  expect(ended.map(({ status }) => status)).toEqual(
+    Array.from({ length: 12 }, (_, n) => (n % 2 ? 'rejected' : 'fulfilled')),
+  );
+  expect([most, begun]).toEqual([2, Array.from({ length: 12 }, (_, n) => n)]);
+});
